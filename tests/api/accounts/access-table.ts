@@ -53,6 +53,10 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/updates/:ids/restore': ['delete updates'],
   'GET /api/class-status/now': 'anyone',
   'GET /api/resources': 'anyone',
+  'GET /api/list-views': 'signed in',
+  'POST /api/list-views': 'signed in',
+  'PUT /api/list-views/:id': 'signed in',
+  'DELETE /api/list-views/:id': 'signed in',
 
   ...Object.fromEntries(
     [
@@ -117,8 +121,21 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
-  return [...standard, ...custom, ...versionCallsOf(resource)]
+  return [...standard, ...custom, ...versionCallsOf(resource), ...staffCallsOf(resource)]
 }
+
+/** The people who made records, for whom may list them by a permission; the trash, for who may delete. */
+const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
+  (
+    [
+      ['list', 'authors'],
+      ['delete', 'trash'],
+    ] as const
+  ).flatMap(([action, path]): [string, Who][] =>
+    resource.actions.includes(action)
+      ? [[`GET /api/${resource.name}/${path}`, [permissionName(action, resource)]]]
+      : [],
+  )
 
 /** The calls of records' versions: read by who may show or edit them, even where visitors may read the record. */
 const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
@@ -149,6 +166,7 @@ const writers = (...kinds: readonly string[]): string[] =>
 export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
+  ...Object.fromEntries(declaredResources.flatMap(staffCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'POST /api/pictures': [
     'edit pictures',

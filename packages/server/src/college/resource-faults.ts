@@ -44,7 +44,7 @@ function* faultsOf(
 
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
-  'condition contactUs content docs file image password profile resources search sessions two-step user'.split(
+  'condition contactUs content docs file image list-views password profile resources search sessions two-step user'.split(
     ' ',
   ),
 )

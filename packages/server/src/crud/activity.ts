@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
+import { keepAuthor } from './authors.ts'
 import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */
@@ -106,14 +107,16 @@ export interface Change {
   trashKeptDays: number
 }
 
-/** Writes the log entry of a change to a record. Returns the entry's id. */
-export const recordChange = (
+/** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */
+export const recordChange = async (
   { trx, causer, now }: Change,
   resource: Resource,
   row: Row,
   { action, attributes, old, version }: Pick<Activity, 'action' | 'attributes' | 'old' | 'version'>,
-): Promise<number> =>
-  recordActivity(trx, {
+): Promise<number> => {
+  if (action !== 'delete' && action !== 'restore')
+    await keepAuthor(trx, resource, row.id, causer, action === 'create')
+  return recordActivity(trx, {
     action,
     ...(attributes && { attributes: withoutUnlogged(resource, attributes) }),
     ...(old && { old: withoutUnlogged(resource, old) }),
@@ -125,6 +128,7 @@ export const recordChange = (
     // For privacy, the log doesn't keep a visitor's words after the record is gone.
     title: String(resource.unlogged?.includes(resource.title) ? row.id : row[resource.title]),
   })
+}
 
 const withoutUnlogged = ({ unlogged = [] }: Resource, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unlogged.includes(name)))

@@ -5,9 +5,11 @@ import type { Change, Causer } from './activity.ts'
 import { act, create, edit } from './change-record.ts'
 import { throwReferenceViolation, throwUniqueViolation } from './constraint-violation.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { addExtras } from './list-extras.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
 import { remove, restore } from './removal/removal.ts'
 import type { Edited, Store } from './store.ts'
+import type { Row } from './table.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
 import { putBack } from './versions/put-back.ts'
@@ -20,6 +22,12 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
   const lock = kind === 'postgres'
   // Only changes of public resources increase the content version.
   const isPublic = resource.public.length > 0
+  const settled = (): Omit<Change, 'trx' | 'causer'> => ({
+    lock,
+    now: now(),
+    lists: college().lists,
+    trashKeptDays: settings.trashKeptDays,
+  })
   const change = <T>(
     causer: Causer,
     work: (change: Change) => Promise<T>,
@@ -27,15 +35,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
   ): Promise<T> =>
     content
       .change(
-        (trx) =>
-          work({
-            trx,
-            causer,
-            lock,
-            now: now(),
-            lists: college().lists,
-            trashKeptDays: settings.trashKeptDays,
-          }),
+        (trx) => work({ ...settled(), trx, causer }),
         (result) => isPublic && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => throwUniqueViolation(resource, error))
@@ -51,6 +51,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
     list: async (query, viewer, client = query.conditions.some(isTextCondition) ? reader : db) => {
       const page = await selectRows({ client, kind }, resource, hooks, query, viewer)
       await removeUnreadableLinks(context, client, resource, page.rows, viewer)
+      await addExtras(client, resource, query, page)
       return page
     },
     find: (id) => selectRow(db, resource, hooks, id),
@@ -59,10 +60,12 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       hooks.afterCommit?.(created)
       return created
     },
-    createAll: (inputs, causer) =>
-      change(causer, async (under) =>
+    createAll: async (inputs, causer) => {
+      const created = await change(causer, async (under) =>
         runInOrder(await inputs(under.trx), (input) => create(under, resource, hooks, input)),
-      ),
+      )
+      return afterAll(hooks, created, (record) => record)
+    },
     edit: (id, readInput, causer, check) =>
       changeOne(causer, (under) => edit(under, resource, hooks, id, readInput, check)),
     act: (id, action, causer) => changeOne(causer, (under) => act(under, resource, hooks, id, action)),
@@ -76,12 +79,17 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       const restored = await change(causer, (under) =>
         runInOrder(ids, (id) => restore(under, resource, hooks, id)),
       )
-      for (const { record } of restored) hooks.afterCommit?.(record)
-      return restored
+      return afterAll(hooks, restored, ({ record }) => record)
     },
     ...versionReader(context, resource, hooks),
     putBack: (request, causer) => changeOne(causer, (under) => putBack(under, resource, hooks, request)),
   }
+}
+
+/** Calls the resource's hook for each changed record, once all are committed. */
+const afterAll = <T>({ afterCommit }: ResourceHooks, changed: T[], recordOf: (one: T) => Row): T[] => {
+  for (const one of changed) afterCommit?.(recordOf(one))
+  return changed
 }
 
 /** Runs tasks one after the other, as the transaction's single connection does. */

@@ -31,26 +31,6 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
   }),
 })
 
-/** The OpenAPI schema of restoring deleted records. */
-export const restoreSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `Bring deleted ${pluralName(resource)} back while they are in the trash; ids are joined by commas`,
-  later: () => ({
-    params: idsParams,
-    response: {
-      ...answers(resource, 'edit'),
-      200: {
-        description: 'Restored',
-        ...object({
-          ...messageProperties,
-          data: { type: 'array', items: asJson(recordSchema(resource.fields)) },
-        }),
-      },
-      404: failure(errorMessages.notInTrash),
-    },
-  }),
-})
-
 /** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
 export const customActionSchema = (
   resource: Resource,
@@ -134,18 +114,25 @@ export const answers = (resource: Resource, action: Action): Record<string, Json
 }
 
 const listQuery = object({
-  sort: { type: 'string', description: '["field","ASC"|"DESC"]' },
+  sort: {
+    type: 'string',
+    description: '["field","ASC"|"DESC"]; for staff also "relevance" beside a filter q',
+  },
   range: { type: 'string', description: '[first,last], from 0' },
   filter: {
     type: 'string',
     description:
-      '{"field": value or values, "field_gte" (_gt, _lte, _lt, _neq): value, "field_q": words it holds, "field_empty": 1 or 0, "q": words}',
+      '{"field": value or values, "field_gte" (_gt, _lte, _lt, _neq): value, "field_q": words it holds, "field_empty": 1 or 0, "q": words; for staff also "created_by" and "updated_by": people\'s ids}',
   },
-  include: { type: 'string', description: 'Long fields to carry, for at most 10 rows' },
+  include: {
+    type: 'string',
+    description:
+      'Long fields to carry, for at most 10 rows; for staff also `authors`, `found_in` (where a hit of q stands) and `corrections` (similar words where none has those of q, named as `instead`)',
+  },
   page: { type: 'string' },
   per_page: { type: 'string' },
 })
-const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
+export const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
 export const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })

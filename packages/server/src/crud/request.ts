@@ -1,6 +1,7 @@
 import type { Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
@@ -28,3 +29,7 @@ export const parseInput = <F extends Fields, const O extends ReadOptions = ReadO
   if ('errors' in read) throw invalid(read.errors)
   return read.input
 }
+
+/** The absolute address of a path, for links in pages. */
+export const address = ({ settings }: AppContext, path: string): string =>
+  new URL(path, settings.publicUrl).href

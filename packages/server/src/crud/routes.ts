@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import type { Action, Resource } from '@kampana/shared/resource'
 import type { ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localDay, instant } from '../clock.ts'
@@ -9,15 +9,17 @@ import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
 import { isSiteItself } from '../site/site-api.ts'
 import type { Viewer } from './activity.ts'
+import { serveAuthors } from './author-routes.ts'
 import { serveCustomActions } from './custom-action-routes.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { actionSchema } from './openapi.ts'
-import { mostRowsForVisitors, parseListQuery } from './query/list-query.ts'
+import { mostRows, mostRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
 import { pageBody } from './query/pagination.ts'
+import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { getCauser, parseId, parseInput } from './request.ts'
+import { address, getCauser, parseId, parseInput } from './request.ts'
 import { modelName } from './query/select.ts'
 import { createStore } from './create-store.ts'
 import type { Store } from './store.ts'
@@ -44,11 +46,7 @@ export const serveResource = (
     redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
-  const parse = (request: FastifyRequest, options: ReadOptions = {}) => {
-    const time = context.now()
-    const clock = { today: localDay(context.settings.timeZone, time), now: instant(time) }
-    return parseInput(resource.fields, request.body, { ...clock, ...options })
-  }
+  const parse = createParser(context, resource)
   const options = (action: Action) => ({
     config: { access: actionAccess(action, resource) },
     schema: actionSchema(resource, action),
@@ -61,15 +59,20 @@ export const serveResource = (
   if (has('list'))
     app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
       return sendAnswer(request, reply, async () => {
-        const { query, rows, total } = await readList(request, resource, context, store)
+        const { query, rows, total, instead } = await readList(request, resource, context, store)
         const viewer = getViewer(request)
         const data = rows.map((row) => serializeFor(row, viewer))
-        const isWhole = !query.paged && rows.length === total
-        const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
-        const page = { ...part, rows: rows.length }
         return {
           headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
-          body: pageBody(groupRows ? groupRows(data) : data, total, page, address(context, many)),
+          body: {
+            ...pageBody(
+              groupRows ? groupRows(data) : data,
+              total,
+              partOf(query, rows.length, total),
+              address(context, many),
+            ),
+            ...(instead !== undefined && { instead }),
+          },
         }
       })
     })
@@ -103,16 +106,44 @@ export const serveResource = (
       return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
     })
 
+  if (has('delete')) serveRemoval(app, context, resource, hooks, store)
+  serveForStaff(app, context, resource, hooks, store)
+}
+
+/** Parses a request's body by the resource's fields, at the present time. */
+const createParser =
+  ({ now, settings }: AppContext, { fields }: Resource) =>
+  (request: FastifyRequest, options: ReadOptions = {}) => {
+    const time = now()
+    const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
+    return parseInput(fields, request.body, { ...clock, ...options })
+  }
+
+/** What only staff call, whoever may read the resource. */
+const serveForStaff = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: Resource,
+  hooks: ResourceHooks,
+  store: Store,
+): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
-  if (has('delete')) serveRemoval(app, resource, hooks, store)
+  serveAuthors(app, context, resource)
   serveCustomActions(app, resource, store)
+}
+
+/** Which rows a page has. */
+const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: number, total: number) => {
+  const isWhole = !query.paged && rows === total
+  const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
+  return { ...part, rows }
 }
 
 /** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader (db/reader.ts). */
 const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
   const viewer = getViewer(request)
-  if (viewer?.permissions.has(permissionName('list', resource))) {
-    const query = parseListQuery(resource, request.query)
+  if (isStaff(resource, viewer)) {
+    const query = parseListQuery(resource, request.query, mostRows, { isStaff: true })
     return { query, ...(await store.list(query, viewer)) }
   }
   if (hasQuery(request)) await context.limitReads(request)
@@ -122,10 +153,6 @@ const readList = async (request: FastifyRequest, resource: Resource, context: Ap
 
 /** Whether a request sorts, filters, searches or pages. The plain list needs no rate limit, since it is cached. */
 export const hasQuery = ({ url }: FastifyRequest): boolean => url.includes('?')
-
-/** The absolute address of a path, for links in pages. */
-export const address = ({ settings }: AppContext, path: string): string =>
-  new URL(path, settings.publicUrl).href
 
 const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`

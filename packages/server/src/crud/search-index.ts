@@ -1,10 +1,10 @@
 import { findKind, type Field } from '@kampana/shared/kinds/index'
-import { tokenize } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { indexWords, limitWords, mostLetters, unindexWords } from './record-words.ts'
 import type { Row } from './table.ts'
 
 /** An entry of the public search. */
@@ -18,8 +18,8 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
   resource.publicSearch !== undefined
 
 /**
- * Updates a record's entry in the public search, in the transaction of its change. Records that visitors can't read have no
- * entry.
+ * Updates a record's words for staff and its entry in the public search, in the transaction of its change. Records that
+ * visitors can't read have no entry.
  */
 export const indexRecord = async (
   trx: Transaction<Tables>,
@@ -27,19 +27,28 @@ export const indexRecord = async (
   { canRead = () => true }: ResourceHooks,
   row: Row,
 ): Promise<void> => {
+  await indexWords(trx, resource, [row])
   if (!isSearchable(resource)) return
   if (canRead(row, null)) await indexAll(trx, resource.name, [searchEntry(resource, row)])
-  else await unindexRecord(trx, resource, row.id)
+  else await removeEntry(trx, resource, row.id)
 }
 
-/** Removes a record's entry from the public search. */
+/** Removes a record's words, and its entry from the public search. */
 export const unindexRecord = async (
   trx: Transaction<Tables>,
   resource: Resource,
   id: number,
 ): Promise<void> => {
-  if (isSearchable(resource))
-    await trx.deleteFrom('search').where('source', '=', resource.name).where('key', '=', String(id)).execute()
+  await unindexWords(trx, resource, id)
+  if (isSearchable(resource)) await removeEntry(trx, resource, id)
+}
+
+const removeEntry = async (
+  trx: Transaction<Tables>,
+  { name }: Pick<Resource, 'name'>,
+  id: number,
+): Promise<void> => {
+  await trx.deleteFrom('search').where('source', '=', name).where('key', '=', String(id)).execute()
 }
 
 /** Upserts the entries of one source. */
@@ -108,9 +117,3 @@ const makeWords = ({ title, lead, body }: SearchEntry) => ({
 
 const makeInitials = (text: string): string =>
   [...new Set(findInitials(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
-
-/** Limits of an indexed text: PostgreSQL rejects a tsvector above a megabyte, and SQLite would be slow. */
-const mostWords = 20_000
-const mostLetters = 150_000
-const limitWords = (text: string): string =>
-  tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)

@@ -4,16 +4,13 @@ import type { Causer, Viewer } from './activity.ts'
 import type { Check } from './etag.ts'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
+import type { SelectedRows } from './query/select.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** Queries and changes of one resource's records. Every change writes its log entry in the same transaction. */
 export interface Store {
   /** Reads by `client`; by default text searches use the reader, other lists the main connection. */
-  list: (
-    query: ParsedQuery,
-    viewer: Viewer | null,
-    client?: DbClient,
-  ) => Promise<{ rows: Row[]; total: number }>
+  list: (query: ParsedQuery, viewer: Viewer | null, client?: DbClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>
   create: (input: InputValues, causer: Causer) => Promise<Row>
   /** Creates several records, all or none; `inputs` runs first, in the same transaction. */

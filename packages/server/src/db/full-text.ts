@@ -23,6 +23,11 @@ export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> 
   for (const statement of kind === 'sqlite' ? fts5 : gin) await sql.raw(statement).execute(db)
 }
 
+/** Makes the full-text index of the table `record_words`, which staff search: an FTS5 table beside it, or a GIN index. */
+export const indexRecordWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
+  for (const statement of kind === 'sqlite' ? recordFts5 : recordGin) await sql.raw(statement).execute(db)
+}
+
 /** The source of pages that the site was built with, which are found whatever their age. */
 export const pagesSource = 'pages'
 /** The number of newest matches that are ranked; older matches of a common word are left out. */
@@ -57,26 +62,64 @@ interface Narrowed {
   among?: RawBuilder<unknown>
 }
 
-/** The ids of a source's records that match all words as prefixes. */
-export const recordsHolding = (
-  kind: Kind,
-  source: string,
-  words: readonly string[],
-  { most, among }: Narrowed = {},
-): RawBuilder<{ id: number }> => {
-  const terms = words.map((word): Term => [word])
-  const options: MatchOptions = { where: 'anywhere', prefix: true, all: true }
-  const found =
-    kind === 'sqlite'
-      ? sql<SqlBool>`id in (select rowid from search_words where search_words match ${ftsQuery(terms, options)})`
-      : inGin(terms, options)
+/** Finds the ids of a resource's records that have all words as prefixes. */
+export type HoldingRecords = (words: readonly string[], narrowed?: Narrowed) => RawBuilder<{ id: number }>
+
+/** Those that visitors may read: the public search's. */
+export const publicRecordsHolding =
+  (kind: Kind, source: string): HoldingRecords =>
+  (words, narrowed) => {
+    const terms = words.map((word): Term => [word])
+    const found =
+      kind === 'sqlite'
+        ? sql<SqlBool>`id in (select rowid from search_words where search_words match ${ftsQuery(terms, everywhere)})`
+        : inGin(terms, everywhere)
+    return narrow(
+      kind,
+      {
+        ids: sql`cast(key as integer)`,
+        from: sql`search where source = ${source}`,
+        isListed: (among) => sql`key = any(array(select cast(id as text) from (${among}) as listed))`,
+        found,
+      },
+      narrowed,
+    )
+  }
+
+/** All of them, drafts included, by the index that staff search. */
+export const allRecordsHolding =
+  (kind: Kind, resource: string): HoldingRecords =>
+  (words, narrowed) => {
+    const terms = words.map((word): Term => [word])
+    const found =
+      kind === 'sqlite'
+        ? sql<SqlBool>`id in (select rowid from record_words_index where record_words_index match ${joinTerms(terms, everywhere, quoteForFts5, [' AND ', ' OR '])})`
+        : sql<SqlBool>`lexemes @@ to_tsquery('simple', ${joinTerms(terms, everywhere, markForGin, [' & ', ' | '])})`
+    return narrow(
+      kind,
+      {
+        ids: sql`record_id`,
+        from: sql`record_words where resource = ${resource}`,
+        isListed: (among) => sql`record_id = any(array(select id from (${among}) as listed))`,
+        found,
+      },
+      narrowed,
+    )
+  }
+
+const everywhere: MatchOptions = { where: 'anywhere', prefix: true, all: true }
+
+interface Holding {
+  ids: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  isListed: (among: RawBuilder<unknown>) => RawBuilder<unknown>
+  found: RawBuilder<SqlBool>
+}
+const narrow = (kind: Kind, { ids, from, isListed, found }: Holding, { most, among }: Narrowed = {}) => {
   // Only PostgreSQL gains by it: FTS5 reads a word's whole list at once.
-  const narrowed =
-    among && kind === 'postgres'
-      ? sql`and key = any(array(select cast(id as text) from (${among}) as listed))`
-      : sql``
+  const narrowed = among && kind === 'postgres' ? sql`and ${isListed(among)}` : sql``
   const limit = most === undefined ? sql`` : sql`limit ${most}`
-  return sql`select cast(key as integer) as id from search where source = ${source} ${narrowed} and ${found} ${limit}`
+  return sql<{ id: number }>`select ${ids} as id from ${from} ${narrowed} and ${found} ${limit}`
 }
 
 /** FTS5 reads rows from the newest on without sorting. Pages are inserted together, so their ids are a range. */
@@ -98,9 +141,10 @@ const inGin = (terms: readonly Term[], options: MatchOptions): RawBuilder<SqlBoo
 }
 
 const ftsQuery = (terms: readonly Term[], options: MatchOptions): string => {
-  const formatWord = (word: string, isPrefix: boolean) => `"${word}"${isPrefix ? ' *' : ''}`
-  return `{${columns[options.where].join(' ')}} : (${joinTerms(terms, options, formatWord, [' AND ', ' OR '])})`
+  return `{${columns[options.where].join(' ')}} : (${joinTerms(terms, options, quoteForFts5, [' AND ', ' OR '])})`
 }
+const quoteForFts5 = (word: string, isPrefix: boolean): string => `"${word}"${isPrefix ? ' *' : ''}`
+const markForGin = (word: string, isPrefix: boolean): string => (isPrefix ? `${word}:*` : word)
 
 const joinTerms = (
   terms: readonly Term[],
@@ -147,4 +191,21 @@ const gin = [
     setweight(to_tsvector('simple'::regconfig, lead_words), 'B') ||
     setweight(to_tsvector('simple'::regconfig, body_words), 'C')) stored`,
   `create index search_words on search using gin (words)`,
+]
+
+const recordFts5 = [
+  `create virtual table record_words_index using fts5 (words, content = 'record_words', content_rowid = 'id',
+    tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4')`,
+  `create trigger record_words_made after insert on record_words begin
+    insert into record_words_index (rowid, words) values (new.id, new.words); end`,
+  `create trigger record_words_gone after delete on record_words begin
+    insert into record_words_index (record_words_index, rowid, words) values ('delete', old.id, old.words); end`,
+  `create trigger record_words_changed after update on record_words begin
+    insert into record_words_index (record_words_index, rowid, words) values ('delete', old.id, old.words);
+    insert into record_words_index (rowid, words) values (new.id, new.words); end`,
+]
+const recordGin = [
+  `alter table record_words add column lexemes tsvector not null
+    generated always as (to_tsvector('simple'::regconfig, words)) stored`,
+  `create index record_words_index on record_words using gin (lexemes)`,
 ]

@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
 import { addFold } from './fold.ts'
-import { indexWords } from './full-text.ts'
+import { indexRecordWords, indexWords } from './full-text.ts'
 import { listWords } from './longer-words.ts'
 import type { Tables } from './tables.ts'
 import { indexTrigrams } from './trigrams.ts'
@@ -10,6 +10,7 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 /** What a migration builds with: the database, and SQL where SQLite and PostgreSQL differ. */
 export interface Schema {
   db: Kysely<Tables>
+  kind: DatabaseKind
   /** Adds the numbered key `id` to a table. */
   id: <Table extends string, Columns extends string>(
     table: CreateTableBuilder<Table, Columns>,
@@ -24,6 +25,8 @@ export interface Schema {
   indexWords: () => Promise<void>
   /** Adds the list of that index's words. */
   listWords: () => Promise<void>
+  /** Makes the full-text index of the table `record_words`. */
+  indexRecordWords: () => Promise<void>
   /** Makes a trigram index of a table's texts. */
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
   /** Adds the SQL function `fold` (shared/text/fold.ts). */
@@ -32,6 +35,7 @@ export interface Schema {
 
 export const createSchema = (db: Kysely<Tables>, kind: DatabaseKind): Schema => ({
   db,
+  kind,
   id: (table) =>
     kind === 'sqlite'
       ? // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
@@ -44,6 +48,7 @@ export const createSchema = (db: Kysely<Tables>, kind: DatabaseKind): Schema => 
       ? sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`
       : sql`(${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[])::integer`,
   indexWords: () => indexWords(db, kind),
+  indexRecordWords: () => indexRecordWords(db, kind),
   listWords: () => listWords(db, kind),
   indexTrigrams: (table, columns) => indexTrigrams(db, kind, table, columns),
   addFold: () => addFold(db, kind),

@@ -139,6 +139,37 @@ interface OtherTables {
     lead_words: string
     body_words: string
   }
+  /** The folded words of records' long texts, of drafts too, which only staff search. */
+  record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
+  /** Who made a record and who changed it last, with their names then; null for a visitor or a letter's link. */
+  record_authors: {
+    resource: string
+    record_id: number
+    created_by: number | null
+    created_by_name: string | null
+    updated_by: number | null
+    updated_by_name: string | null
+  }
+  /** The list views that people keep; `query` is JSON (shared/src/lists/saved-view.ts). */
+  saved_views: {
+    id: Generated<number>
+    user_id: number
+    resource: string
+    name: string
+    query: string
+    is_shared: number
+    created_at: string
+  }
+  /** What was made of CSV files: the records' ids as JSON, and the last log entry of making them. */
+  imports: {
+    id: Generated<number>
+    resource: string
+    user_id: number
+    record_ids: string
+    last_log_id: number
+    created_at: string
+    undone_at: Generated<string | null>
+  }
   search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
   /** Every text that staff have written in a file of the college's folder, by its hash. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import { withExpiry } from '../crud/expiry.ts'
 import { serveResource } from '../crud/routes.ts'
+import { serveListViews } from '../list-views/routes.ts'
 import { classStatusHooks } from './class-status.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
@@ -52,4 +53,5 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)
+  serveListViews(app, context)
 }

@@ -5,7 +5,9 @@ import { pagesSource } from '../db/full-text.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { isSearchable, indexAll, type SearchEntry, type PublicResource } from '../crud/search-index.ts'
+import { longFields } from '../crud/record-words.ts'
+import { isSearchable, indexAll, type SearchEntry } from '../crud/search-index.ts'
+import type { Resource } from '@kampana/shared/resource'
 import { table, tableName } from '../crud/table.ts'
 import { everyResource } from '../resources/index.ts'
 import { indexSlice } from './slice.ts'
@@ -22,14 +24,14 @@ export interface WrittenPage {
 }
 
 /** Raise this number when words are made differently, so that all is indexed again. */
-const edition = 3
+const edition = 4
 const rowsAtOnce = 200
 /** More records than these are indexed after the start. */
 const mostAtStart = 1000
 
 /** A resource whose records are still to be indexed, and the stamp to write then. */
 export interface PendingIndex {
-  resource: PublicResource
+  resource: Resource
   hooks: ResourceHooks
   stamp: string
 }
@@ -43,8 +45,8 @@ export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> =
   const resources = everyResource(context)
   await forgetSources(context, [pagesSource, ...resources.map(({ resource }) => resource.name)])
   for (const { resource, hooks } of resources)
-    if (isSearchable(resource)) {
-      const stamp = hashSource(resource.publicSearch)
+    if (isSearchable(resource) || longFields(resource).length > 0) {
+      const stamp = hashSource([resource.publicSearch, longFields(resource).map(([name]) => name)])
       if (await isIndexed(context.db, resource.name, stamp)) continue
       if (await isLarge(context.db, resource)) pending.push({ resource, hooks, stamp })
       else await rebuildSource(context, resource.name, stamp, (trx) => indexRecords(trx, resource, hooks))
@@ -59,6 +61,7 @@ const forgetSources = async ({ db }: AppContext, known: readonly string[]): Prom
   if (gone.length === 0) return
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('search').where('source', 'in', gone).execute()
+    await trx.deleteFrom('record_words').where('resource', 'in', gone).execute()
     await trx.deleteFrom('search_sources').where('source', 'in', gone).execute()
   })
 }
@@ -109,6 +112,7 @@ const rebuildSource = async (
     if (!taken) return
     await lockIndex(trx, settings)
     await trx.deleteFrom('search').where('source', '=', source).execute()
+    await trx.deleteFrom('record_words').where('resource', '=', source).execute()
     await work(trx)
   })
 }
@@ -130,14 +134,14 @@ export const isIndexed = async (client: DbClient, source: string, stamp: string)
   return known?.stamp === stamp
 }
 
-const isLarge = async (client: DbClient, resource: PublicResource): Promise<boolean> => {
+const isLarge = async (client: DbClient, resource: Resource): Promise<boolean> => {
   const beyond = table(client).selectFrom(tableName(resource)).select('id').offset(mostAtStart).limit(1)
   return (await beyond.executeTakeFirst()) !== undefined
 }
 
 const indexRecords = async (
   trx: Transaction<Tables>,
-  resource: PublicResource,
+  resource: Resource,
   hooks: ResourceHooks,
 ): Promise<void> => {
   for (let last: number | undefined = 0; last !== undefined;)

@@ -2,14 +2,16 @@ import { required } from '../required.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { searchEntry, indexAll, type PublicResource } from '../crud/search-index.ts'
+import { indexWords } from '../crud/record-words.ts'
+import { searchEntry, indexAll, isSearchable } from '../crud/search-index.ts'
+import type { Resource } from '@kampana/shared/resource'
 import { decodeRows } from '../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
 
 /** Indexes the next `most` records after an id. Returns the last one's id, undefined where there are no more. */
 export const indexSlice = async (
   trx: Transaction<Tables>,
-  resource: PublicResource,
+  resource: Resource,
   { canRead = () => true }: ResourceHooks,
   { after, most }: { after: number; most: number },
 ): Promise<number | undefined> => {
@@ -18,6 +20,9 @@ export const indexSlice = async (
   )
   if (rows.length === 0) return undefined
   decodeRows(resource, rows)
+  await indexWords(trx, resource, rows)
+  const { id } = required(rows.at(-1))
+  if (!isSearchable(resource)) return id
   const shown = rows.filter((row) => canRead(row, null))
   const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
   if (hidden.length > 0)
@@ -27,5 +32,5 @@ export const indexSlice = async (
     resource.name,
     shown.map((row) => searchEntry(resource, row)),
   )
-  return required(rows.at(-1)).id
+  return id
 }

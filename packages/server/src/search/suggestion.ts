@@ -47,14 +47,14 @@ export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>)
   }
 }
 
-const countWords = (texts: readonly string[]): Map<string, number> => {
+export const countWords = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const word of new Set(text.split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
-const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
+export const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
   counts.has(word) || [...counts.keys()].some((each) => each.startsWith(word))
 
 /**

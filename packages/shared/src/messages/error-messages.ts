@@ -37,6 +37,8 @@ export const errorMessages = {
   referredTo: (singular: string, count: number, others: string) =>
     message`The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
   noSuchVersion: 'The log does not have this version any more.',
+  manyViews: (most: number) =>
+    message`You have ${most} views of this list already. Please delete one that you do not use.`,
   notInTrash: 'This can not be restored any more.',
   notRestored: (title: string, reason: string) => message`'${title}' can not be restored. ${reason}`,
   keptPicture: (field: string) => message`The ${field} field must be a picture that was uploaded here.`,

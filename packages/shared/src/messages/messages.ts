@@ -29,6 +29,8 @@ export const messages = {
   restoredInPart: (restored: string) =>
     message`${restored} Something that belonged to it is gone and was left out.`,
   putBack: (singular: string) => message`The ${singular} is as it was then.`,
+  viewSaved: (name: string) => message`The view “${name}” was saved.`,
+  viewDeleted: (name: string) => message`The view “${name}” was deleted.`,
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',

@@ -3,6 +3,7 @@ import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
+import { finding } from './finding.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
 import { layout } from './layout.ts'
@@ -28,6 +29,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...names,
   ...declarations,
   ...help,
+  ...finding,
   ...guide,
   ...classStatus,
   ...layout,

@@ -5,17 +5,20 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { operators, type Condition } from './list-query.ts'
 import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
-import { isInBody, splitWords, type Among, type DatabaseKind } from './text-search.ts'
+import { isInBody, splitWords, type Among, type DatabaseKind, type TextIndexes } from './text-search.ts'
 
 /** The SQL of a list query's condition. With `among`, only those rows' long texts are searched. */
 export const matches = (
-  kind: DatabaseKind,
+  indexes: TextIndexes,
   resource: Resource,
   eb: Builder,
   { field, operator, value }: Condition,
   among?: Among,
 ): Expression<SqlBool> => {
-  if (operator === 'search') return eb.and(matchWords(kind, resource, eb, splitWords(String(value)), among))
+  const { kind } = indexes
+  if (operator === 'author') return isByOne(resource, field, value)
+  if (operator === 'search')
+    return eb.and(matchWords(indexes, resource, eb, splitWords(String(value)), among))
   if (operator === 'holds') return containWords(kind, [field], [fold(String(value))])
   const storage = findColumnStorage(resource, field)
   const place = { resource, name: field }
@@ -31,23 +34,23 @@ export const matches = (
 
 /** Whether each folded word occurs in one of the searched texts. */
 const matchWords = (
-  kind: DatabaseKind,
+  indexes: TextIndexes,
   resource: Resource,
   eb: Builder,
   words: readonly string[],
   among: Among | undefined,
 ): Expression<SqlBool>[] => {
   if (words.length === 0) return []
-  const inBodies = words.map((word) => isInBody(kind, resource, word, among))
+  const inBodies = words.map((word) => isInBody(indexes, word, among))
   return inBodies.some(({ length }) => length > 0)
     ? words.map((word, index) =>
-        eb.or([containWords(kind, resource.search, [word]), ...required(inBodies[index])]),
+        eb.or([containWords(indexes.kind, resource.search, [word]), ...required(inBodies[index])]),
       )
-    : [containWords(kind, resource.search, words)]
+    : [containWords(indexes.kind, resource.search, words)]
 }
 
 /** Whether each folded word occurs in one of the fields, regardless of case and accents, and not across two of them. */
-const containWords = (
+export const containWords = (
   kind: DatabaseKind,
   fields: readonly string[],
   words: readonly string[],
@@ -65,3 +68,8 @@ const containWords = (
         sql` and `,
       )})`
 }
+
+/** Whether one of these people made a record, or changed it last (crud/authors.ts). */
+const isByOne = ({ name }: Resource, column: string, people: unknown): Expression<SqlBool> =>
+  sql<SqlBool>`id in (select record_id from record_authors
+    where resource = ${name} and ${sql.ref(column)} in (${sql.join(people as readonly number[])}))`

@@ -25,10 +25,23 @@ export interface ParsedQuery {
   conditions: readonly Condition[]
   /** Long fields that the rows include. */
   include: readonly string[]
+  /** What is added for staff who ask for it. */
+  extras: readonly Extra[]
 }
+
+/** Who made and changed each row; where a search hit stands; and, where no row has the words, what is found by similar ones. */
+const extras = ['authors', 'found_in', 'corrections'] as const
+export type Extra = (typeof extras)[number]
+const isExtra = (name: string): name is Extra => extras.some((each) => each === name)
+
+/** The sort of a search by how well rows match; equals are in the list's order. */
+export const relevance = 'relevance'
+
+/** The filters by people, which no declared field has. */
+export const authorFilters = ['created_by', 'updated_by'] as const
 export interface Condition {
   field: string
-  operator: keyof typeof operators | 'any' | 'search' | 'holds' | 'empty'
+  operator: keyof typeof operators | 'any' | 'search' | 'holds' | 'empty' | 'author'
   value: unknown
 }
 
@@ -68,20 +81,49 @@ const shape = z.object({
 })
 
 /** Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the declaration. */
-export const parseListQuery = (resource: Resource, query: unknown, most = mostRows): ParsedQuery => {
+export const parseListQuery = (
+  resource: Resource,
+  query: unknown,
+  most = mostRows,
+  { isStaff = false } = {},
+): ParsedQuery => {
   const parsed = shape.safeParse(query)
   if (!parsed.success) throw invalidPart(String(parsed.error.issues[0]?.path[0]))
-  const { sort = resource.order, filter = {}, include = [], range, page, per_page } = parsed.data
-  if (!sortable(resource, sort[0])) throw invalidPart('sort')
+  const { filter = {}, include: included = [], ...asked } = parsed.data
+  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value, isStaff))
+  const extras = isStaff ? included.filter(isExtra).filter((name) => !resource.fields[name]) : []
+  const include = included.filter((name) => !extras.some((extra) => extra === name))
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw invalidPart('include')
+  const range = readRange(asked, most)
+  if (include.length > 0 && range.count > mostRowsWhole) throw invalidPart('include')
+  return { sort: readSort(resource, asked.sort, conditions, isStaff), ...range, conditions, include, extras }
+}
+
+const readSort = (
+  resource: Resource,
+  sort: ParsedQuery['sort'] = resource.order,
+  conditions: readonly Condition[],
+  isStaff: boolean,
+): ParsedQuery['sort'] => {
+  if (isStaff && sort[0] === relevance && !resource.fields[relevance]) {
+    const isSearch = conditions.some(({ operator, value }) => operator === 'search' && value !== '')
+    // Nothing matches better than another where no words are asked for.
+    return isSearch ? sort : resource.order
+  }
+  if (!sortable(resource, sort[0])) throw invalidPart('sort')
+  return sort
+}
+
+const readRange = (
+  { range, page, per_page }: Pick<z.infer<typeof shape>, 'range' | 'page' | 'per_page'>,
+  most: number,
+): Pick<ParsedQuery, 'first' | 'count' | 'paged'> => {
   const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), most)
   const [first, last] =
     range ??
     (page === undefined ? [0, most - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
   const count = Math.min(last - first + 1, most)
-  if (include.length > 0 && count > mostRowsWhole) throw invalidPart('include')
-  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value))
-  return { sort, first, count, paged: range !== undefined || page !== undefined, conditions, include }
+  return { first, count, paged: range !== undefined || page !== undefined }
 }
 
 /** A page number that isn't a positive whole number is page 1, as in Laravel. */
@@ -108,7 +150,9 @@ const filterable = (resource: Resource, key: string): string | undefined =>
           (name === key || inputName(name, field) === key),
       )?.[0]
 
-const condition = (resource: Resource, key: string, value: unknown): Condition => {
+const condition = (resource: Resource, key: string, value: unknown, isStaff: boolean): Condition => {
+  if (isStaff && !resource.fields[key] && authorFilters.some((name) => name === key))
+    return { field: key, operator: 'author', value: parsePeople(value) }
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
   const exact = filterable(resource, key)
   if (exact !== undefined) {
@@ -120,6 +164,12 @@ const condition = (resource: Resource, key: string, value: unknown): Condition =
   const field = filterable(resource, name)
   if (field === undefined || Array.isArray(value) || value === null) throw invalidPart('filter')
   return comparison(findColumnStorage(resource, field), field, operator as Comparison, value as Scalar)
+}
+
+const parsePeople = (value: unknown): number[] => {
+  const people = z.array(z.int32()).min(1).safeParse([value].flat())
+  if (!people.success) throw invalidPart('filter')
+  return people.data
 }
 
 type Scalar = string | number | boolean

@@ -2,16 +2,15 @@ import { maxCounted } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DbClient } from '../../db/tables.ts'
-import type { Condition, ParsedQuery } from './list-query.ts'
+import { relevance, type Condition, type ParsedQuery } from './list-query.ts'
 import { fetchRows, table, type AnyTables, type Row } from '../table.ts'
 import {
   among,
   amongQuery,
   findCandidates,
-  hasBody,
   isTextCondition,
   type Among,
-  type DatabaseKind,
+  type TextIndexes,
 } from './text-search.ts'
 
 export type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
@@ -19,7 +18,7 @@ export type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown
 /** A list query with what builds its SQL. */
 interface ListRequest {
   client: DbClient
-  kind: DatabaseKind
+  indexes: TextIndexes
   resource: Resource
   query: ParsedQuery
   /** The rows that the viewer may read and that meet the conditions, optionally only among some. */
@@ -82,18 +81,31 @@ const countAll = async (rows: Query): Promise<number> => {
  * index. Words that are common only further down need a scan of the list, and aren't all counted.
  */
 const readMatches = async (list: ListRequest): Promise<ReadPage> => {
-  const { client, kind, resource, query } = list
+  const { client, indexes, resource, query } = list
   if (!resource.searchIndex) return readWithCount(selectPage(list), query)
+  if (isRanked(list)) return readRanked(list)
   const near = await readFirstMatches(list)
   if (near) return near
-  const candidates = await findCandidates(client, kind, resource, query, mostCandidates + 1)
+  const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
   if (candidates && candidates.length <= mostCandidates)
-    return readWithCount(selectPage(list, { some: among(kind, candidates) }), query)
+    return readWithCount(selectPage(list, { some: among(indexes.kind, candidates) }), query)
   const rows = await fetchRows(selectPage(list))
   const end = query.first + rows.length
   if (rows.length < query.count && (rows.length > 0 || query.first === 0)) return { rows, total: end }
   return { rows, total: await countSome(client, matching(list), countLimit(end)) }
 }
+const isRanked = ({ query: { sort }, resource }: ListRequest): boolean =>
+  sort[0] === relevance && !resource.fields[relevance]
+
+/** The best matches first. Those of words that very many rows may have are in the list's order: ranking them all takes too long. */
+const readRanked = async (list: ListRequest): Promise<ReadPage> => {
+  const { client, indexes, resource, query } = list
+  const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
+  return candidates && candidates.length <= mostCandidates
+    ? readWithCount(selectPage(list, { some: among(indexes.kind, candidates) }), query)
+    : readMatches({ ...list, query: { ...query, sort: resource.order } })
+}
+
 /** Up to this number of candidates, the rows of the trigram index are checked one by one. */
 const mostCandidates = 3000
 /** How far to count for a page that ends at a row: one more than the reply shows. */
@@ -101,9 +113,9 @@ const countLimit = (end: number): number => Math.max(maxCounted, end) + 1
 
 /** The page, if the first rows of the list fill it or are the whole list. */
 const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined> => {
-  const { client, resource, query, withConditions } = list
+  const { client, indexes, query, withConditions } = list
   // Checking a long text takes longer.
-  const most = hasBody(resource) ? 200 : 1000
+  const most = indexes.bodies ? 200 : 1000
   const page = selectPage(list, { some: firstRows(list, most) })
   const { rows, total } = await readWithCount(page, query)
   if (total !== undefined && rows.length === query.count)
@@ -113,9 +125,9 @@ const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined
 }
 
 /** The first rows of a list, without its text conditions. */
-const firstRows = ({ kind, withConditions, sorted, query }: ListRequest, most: number): Among =>
+const firstRows = ({ indexes, withConditions, sorted, query }: ListRequest, most: number): Among =>
   amongQuery(
-    kind,
+    indexes.kind,
     sql`${sorted(withConditions(withoutText(query)), query.sort)
       .select('id')
       .limit(most)}`,
@@ -132,13 +144,13 @@ const countRemaining = async (
   most: number,
 ): Promise<number> => {
   if (found >= most) return most
-  const { client, kind, resource, query } = list
+  const { client, indexes, resource, query } = list
   const count = (some?: Among): Promise<number> => countSome(client, matching(list, some), most)
   const times = Math.ceil(most / found)
   if (times <= 4 && (await count(firstRows(list, (times + 1) * checked))) === most) return most
-  const candidates = await findCandidates(client, kind, resource, query, most * 3)
+  const candidates = await findCandidates(client, indexes, resource, query, most * 3)
   if (!candidates) return count()
-  const likely = await count(among(kind, candidates))
+  const likely = await count(among(indexes.kind, candidates))
   return likely === most || candidates.length < most * 3 ? likely : count()
 }
 

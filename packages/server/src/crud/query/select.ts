@@ -9,31 +9,65 @@ import type { Viewer } from '../activity.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import { matches } from './conditions.ts'
 import { decodeRows, findColumnStorage, findStorage } from '../storage/index.ts'
-import type { Condition, ParsedQuery } from './list-query.ts'
+import { relevance, type Condition, type ParsedQuery } from './list-query.ts'
 import { readPage, type Query } from './read-page.ts'
 import { memoize } from '../../memoize.ts'
 import { addLinks } from '../links.ts'
 import { table, tableName, type Row } from '../table.ts'
-import type { Among, DatabaseKind } from './text-search.ts'
+import { findTextIndexes, type Among, type DatabaseKind } from './text-search.ts'
+import { correctQuery } from './correct-query.ts'
+import { byRelevance } from './relevance.ts'
 
-/** A page of the rows that `viewer` may read, and how many match in all. */
+/** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
+export interface SelectedRows {
+  rows: Row[]
+  total: number
+  instead?: string
+}
+
+/** A page of the rows that `viewer` may read; a search without a match is repeated with similar words, where the query asks for it. */
 export const selectRows = async (
+  database: { client: DbClient; kind: DatabaseKind },
+  resource: Resource,
+  hooks: ResourceHooks,
+  query: ParsedQuery,
+  viewer: Viewer | null,
+): Promise<SelectedRows> => {
+  const page = await selectMatches(database, resource, hooks, query, viewer)
+  if (page.total > 0 || !query.extras.includes('corrections')) return page
+  const visible = visibleRows(database.client, resource, hooks, query, viewer)
+  const corrected = await correctQuery(database.client, resource, query, visible)
+  if (!corrected) return page
+  const other = await selectMatches(database, resource, hooks, corrected.query, viewer)
+  return other.total > 0 ? { ...other, instead: corrected.words } : page
+}
+
+const visibleRows = (
+  client: DbClient,
+  resource: Resource,
+  { readScope }: ResourceHooks,
+  { conditions }: ParsedQuery,
+  viewer: Viewer | null,
+) =>
+  table(client)
+    .selectFrom(tableName(resource))
+    .$if(readScope !== undefined, (narrowed) =>
+      narrowed.where((eb) => required(readScope)(eb, viewer, conditions)),
+    )
+
+const selectMatches = async (
   { client, kind }: { client: DbClient; kind: DatabaseKind },
   resource: Resource,
   hooks: ResourceHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const { readScope } = hooks
-  const visible = table(client)
-    .selectFrom(tableName(resource))
-    .$if(readScope !== undefined, (narrowed) =>
-      narrowed.where((eb) => required(readScope)(eb, viewer, query.conditions)),
-    )
+  const visible = visibleRows(client, resource, hooks, query, viewer)
+  const indexes = findTextIndexes(kind, resource, viewer)
   const withConditions = (conditions: readonly Condition[], among?: Among): Query =>
     visible
       .$if(among !== undefined, (narrowed) => narrowed.where(required(among).isOne))
-      .where((eb) => eb.and(conditions.map((each) => matches(kind, resource, eb, each, among)))) as Query
+      .where((eb) => eb.and(conditions.map((each) => matches(indexes, resource, eb, each, among)))) as Query
   const selected = columns(
     resource,
     hooks,
@@ -41,11 +75,14 @@ export const selectRows = async (
   )
   const page = await readPage({
     client,
-    kind,
+    indexes,
     resource,
     query,
     withConditions,
-    sorted: (rows, sort) => sorted(resource, rows, sort),
+    sorted: (rows, sort) =>
+      sort[0] === relevance && !resource.fields[relevance]
+        ? sorted(resource, byRelevance(kind, resource, rows, query), resource.order)
+        : sorted(resource, rows, sort),
     columns: selected,
   })
   await completeRows(client, resource, page.rows)

@@ -1,9 +1,12 @@
 import { fold, tokenize } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { recordsHolding } from '../../db/full-text.ts'
+import { permissionName } from '@kampana/shared/resource'
+import { allRecordsHolding, publicRecordsHolding, type HoldingRecords } from '../../db/full-text.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { trigramCandidates } from '../../db/trigrams.ts'
+import type { Viewer } from '../activity.ts'
+import { longFields } from '../record-words.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
 import { tableName } from '../table.ts'
 
@@ -19,7 +22,7 @@ export const isTextCondition = ({ operator }: Condition): boolean =>
  */
 export const findCandidates = async (
   client: DbClient,
-  kind: DatabaseKind,
+  { kind, bodies }: TextIndexes,
   resource: Resource,
   { conditions }: ParsedQuery,
   most: number,
@@ -32,13 +35,13 @@ export const findCandidates = async (
     (await query.execute(client)).rows.map(({ id }) => id)
   const findTitles = (texts: readonly string[]) =>
     trigramCandidates(kind, tableName(resource), resource.search, texts, most)
-  if (condition.operator !== 'search' || !hasBody(resource)) {
+  if (condition.operator !== 'search' || !bodies) {
     const query = findTitles(words)
     return query && ids(query)
   }
   return rarest(words, most, async (word) => {
     const inTitles = findTitles([word])
-    return inTitles && ids(withBodies(kind, resource, inTitles, word, most))
+    return inTitles && ids(withBodies(bodies, inTitles, word, most))
   })
 }
 
@@ -63,31 +66,45 @@ export const splitWords = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
 const mostWords = 16
 
-export const hasBody = ({ publicSearch }: Resource): boolean => publicSearch?.body !== undefined
+/** What finds words in texts: the database's kind, and the index of long texts that the viewer may search. */
+export interface TextIndexes {
+  kind: DatabaseKind
+  bodies: HoldingRecords | undefined
+}
 
-/** Whether the full-text index of the public search finds a word in a record's body. */
-export const isInBody = (
+/** The index of long texts: for who may list the resource its own, drafts included; else the public search's. */
+export const findTextIndexes = (
   kind: DatabaseKind,
   resource: Resource,
-  word: string,
-  among?: Among,
-): RawBuilder<SqlBool>[] => {
+  viewer: Viewer | null,
+): TextIndexes => {
+  const { name, publicSearch } = resource
+  if (isStaff(resource, viewer))
+    return { kind, bodies: longFields(resource).length > 0 ? allRecordsHolding(kind, name) : undefined }
+  return { kind, bodies: publicSearch?.body && publicRecordsHolding(kind, name) }
+}
+
+/** Whether a person may list the resource by a permission, not only as every visitor may. */
+export const isStaff = (resource: Resource, viewer: Viewer | null): viewer is Viewer =>
+  viewer?.permissions.has(permissionName('list', resource)) ?? false
+
+/** Whether the index of long texts finds a word in a record's. */
+export const isInBody = ({ bodies }: TextIndexes, word: string, among?: Among): RawBuilder<SqlBool>[] => {
   const words = tokenize(word)
-  return hasBody(resource) && words.length > 0
-    ? [sql<SqlBool>`id in (${recordsHolding(kind, resource.name, words, among && { among: among.ids })})`]
+  return bodies && words.length > 0
+    ? [sql<SqlBool>`id in (${bodies(words, among && { among: among.ids })})`]
     : []
 }
 
 const withBodies = (
-  kind: DatabaseKind,
-  resource: Resource,
+  bodies: HoldingRecords,
   inTitles: RawBuilder<{ id: number }>,
   word: string,
   most: number,
 ): RawBuilder<{ id: number }> => {
   const words = tokenize(word)
   if (words.length === 0) return inTitles
-  const inBodies = recordsHolding(kind, resource.name, words, { most })
+  const inBodies = bodies(words, { most })
   return sql`select id from (select * from (${inTitles}) as titled union select * from (${inBodies}) as bodies) as either limit ${most}`
 }
 

@@ -1,29 +1,55 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { actionAccess } from '../../http/access.ts'
 import { checkIfMatch } from '../etag.ts'
 import type { ResourceHooks } from '../hooks.ts'
-import { actionSchema, restoreSchema } from '../openapi.ts'
-import { getCauser, parseId } from '../request.ts'
+import { actionSchema } from '../openapi.ts'
+import { pageNumber, pageSize } from '../query/list-query.ts'
+import { pageBody } from '../query/pagination.ts'
+import { address, getCauser, parseId } from '../request.ts'
 import type { Store } from '../store.ts'
+import { getViewer } from '../viewer.ts'
+import { required } from '../../required.ts'
+import { restoreSchema, trashSchema } from './openapi.ts'
+import { listTrash } from './trash-list.ts'
+
+interface TrashRequest {
+  Querystring: { q?: unknown; page?: unknown; per_page?: unknown }
+}
+const mostEntries = 100
+const mostSearched = 200
 
 interface ManyRequest {
   Params: { ids: string }
 }
 
 /**
- * DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore: one id, or several joined by commas, all or none.
- * Restoring takes the permission to delete.
+ * GET /api/{resource}/trash lists what can be restored; DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore: one id, or several joined by commas, all or none.
+ * All of it takes the permission to delete.
  */
 export const serveRemoval = (
   app: FastifyInstance,
+  context: AppContext,
   resource: Resource,
-  { serialize = (row) => row }: ResourceHooks,
+  hooks: ResourceHooks,
   store: Store,
 ): void => {
+  const { serialize = (row) => row } = hooks
   const { name, singular } = resource
   const config = { access: actionAccess('delete', resource) }
+  const path = `/api/${name}/trash`
+  app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
+    const { query } = request
+    const size = Math.min(query.per_page === undefined ? pageSize : pageNumber(query.per_page), mostEntries)
+    const part = { first: (pageNumber(query.page) - 1) * size, count: size }
+    const viewer = required(getViewer(request))
+    const words = typeof query.q === 'string' ? query.q.slice(0, mostSearched) : ''
+    const { entries, total } = await listTrash(context, resource, hooks, { ...part, words }, viewer)
+    void reply.header('cache-control', 'no-store')
+    return pageBody(entries, total, part, address(context, path))
+  })
 
   app.delete<ManyRequest>(
     `/api/${name}/:ids`,

@@ -1,0 +1,28 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { listAuthors } from './authors.ts'
+import { failure, object } from './openapi.ts'
+
+/** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
+export const serveAuthors = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+  if (!resource.actions.includes('list')) return
+  app.get(
+    `/api/${resource.name}/authors`,
+    { config: { access: [permissionName('list', resource)] }, schema: authorsSchema(resource) },
+    async () => ({ data: await listAuthors(db, resource) }),
+  )
+}
+
+/** The OpenAPI schema of the people who made or changed records. */
+const authorsSchema = (resource: Resource): FastifySchema => ({
+  tags: [resource.name],
+  summary: `Who made or changed ${pluralName(resource)}, by name`,
+  later: () => ({
+    response: {
+      200: { description: 'The people', ...object({ data: { type: 'array', items: object({}) } }) },
+      403: failure(errorMessages.unauthorized),
+    },
+  }),
+})

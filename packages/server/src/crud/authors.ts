@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { Author } from '@kampana/shared/lists/author'
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient, Tables } from '../db/tables.ts'
+import type { Causer } from './activity.ts'
+
+/** Keeps who made a record and who changed it last, in the transaction of the change. */
+export const keepAuthor = async (
+  trx: Transaction<Tables>,
+  { name: resource }: Pick<Resource, 'name'>,
+  record_id: number,
+  { id, name }: Causer,
+  isNew: boolean,
+): Promise<void> => {
+  const changed = { updated_by: id, updated_by_name: name }
+  const made = isNew ? { created_by: id, created_by_name: name } : { created_by: null, created_by_name: null }
+  await trx
+    .insertInto('record_authors')
+    .values({ resource, record_id, ...made, ...changed })
+    .onConflict((conflict) =>
+      conflict.columns(['resource', 'record_id']).doUpdateSet(isNew ? { ...made, ...changed } : changed),
+    )
+    .execute()
+}
+
+/** Who made and who changed each of these records, by the records' ids, with the names that the people have now. */
+export const readAuthors = async (
+  client: DbClient,
+  { name }: Pick<Resource, 'name'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { created: Author | null; updated: Author | null }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await withNames(client)
+    .where('resource', '=', name)
+    .where('record_id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.record_id,
+      {
+        created: author(row.created_by, row.maker ?? row.created_by_name),
+        updated: author(row.updated_by, row.changer ?? row.updated_by_name),
+      },
+    ]),
+  )
+}
+
+/** Everybody who made or changed a record of a resource, by name. */
+export const listAuthors = async (client: DbClient, { name }: Pick<Resource, 'name'>): Promise<Author[]> => {
+  const rows = await withNames(client).where('resource', '=', name).distinct().execute()
+  const people = new Map<number, Author>()
+  for (const row of rows)
+    for (const each of [
+      author(row.created_by, row.maker ?? row.created_by_name),
+      author(row.updated_by, row.changer ?? row.updated_by_name),
+    ])
+      if (each) people.set(each.id, each)
+  return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+const withNames = (client: DbClient) =>
+  client
+    .selectFrom('record_authors')
+    .leftJoin('users as made', 'made.id', 'record_authors.created_by')
+    .leftJoin('users as changed', 'changed.id', 'record_authors.updated_by')
+    .select([
+      'record_id',
+      'created_by',
+      'created_by_name',
+      'updated_by',
+      'updated_by_name',
+      'made.name as maker',
+      'changed.name as changer',
+    ])
+
+const author = (id: number | null, name: string | null): Author | null =>
+  id === null ? null : { id, name: name ?? '' }

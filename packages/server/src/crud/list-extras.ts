@@ -1,0 +1,94 @@
+import { fold } from '@kampana/shared/text/fold'
+import type { FoundIn } from '@kampana/shared/lists/author'
+import { findKind } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../db/tables.ts'
+import { excerptAround } from '../search/excerpt.ts'
+import { readAuthors } from './authors.ts'
+import type { ParsedQuery } from './query/list-query.ts'
+import type { SelectedRows } from './query/select.ts'
+import { splitWords } from './query/text-search.ts'
+import { longFields } from './record-words.ts'
+import { decodeRows } from './storage/index.ts'
+import { fetchRows, table, tableName, type Row } from './table.ts'
+
+/** Adds to a list's rows, in place, what the query asks for besides their fields: their authors, and where a search's hits stand. */
+export const addExtras = async (
+  client: DbClient,
+  resource: Resource,
+  { extras, conditions }: ParsedQuery,
+  { rows, instead }: SelectedRows,
+): Promise<void> => {
+  if (extras.includes('authors')) {
+    const authors = await readAuthors(
+      client,
+      resource,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) row.authors = authors.get(row.id) ?? { created: null, updated: null }
+  }
+  const searched = instead ?? conditions.find(({ operator }) => operator === 'search')?.value
+  if (extras.includes('found_in') && typeof searched === 'string' && rows.length <= mostExcerpts)
+    await addExcerpts(client, resource, rows, splitWords(searched))
+}
+
+/** Longer pages are exports, which show none. */
+const mostExcerpts = 50
+
+/** Adds an excerpt to each row whose title hasn't all of the words. */
+const addExcerpts = async (
+  client: DbClient,
+  resource: Resource,
+  rows: readonly Row[],
+  words: readonly string[],
+): Promise<void> => {
+  const unclear = rows.filter((row) => {
+    const title = fold(String(row[resource.title]))
+    return words.some((word) => !title.includes(word))
+  })
+  if (words.length === 0 || unclear.length === 0) return
+  const texts = await readTexts(
+    client,
+    resource,
+    unclear.map(({ id }) => id),
+  )
+  for (const row of unclear) row.found_in = findExcerpt(texts.get(row.id) ?? [], words)
+}
+
+interface Text {
+  field: string
+  text: string
+}
+const findExcerpt = (texts: readonly Text[], words: readonly string[]): FoundIn | null => {
+  for (const { field, text } of texts) {
+    const { text: excerpt, found } = excerptAround(text, words)
+    if (found.length > 0) return { field, text: excerpt, found }
+  }
+  return null
+}
+
+/** The searched texts of rows besides their titles. */
+const readTexts = async (
+  client: DbClient,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Text[]>> => {
+  const { fields, search, title } = resource
+  const names = [...search.filter((name) => name !== title), ...longFields(resource).map(([name]) => name)]
+  const rows = await fetchRows(
+    table(client)
+      .selectFrom(tableName(resource))
+      .select(['id', ...new Set(names)])
+      .where('id', 'in', [...ids]),
+  )
+  decodeRows(resource, rows)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      names.flatMap((name): Text[] => {
+        const field = fields[name]
+        return field ? [{ field: name, text: findKind(field).text(row[name], field) }] : []
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,72 @@
+import { tokenize } from '@kampana/shared/text/fold'
+import type { Resource } from '@kampana/shared/resource'
+import type { SelectQueryBuilder } from 'kysely'
+import type { DbClient } from '../../db/tables.ts'
+import { closestWord, countWords, isBegun } from '../../search/suggestion.ts'
+import { longFields } from '../record-words.ts'
+import type { AnyTables } from '../table.ts'
+import type { ParsedQuery } from './list-query.ts'
+import { splitWords } from './text-search.ts'
+
+/** The newest rows whose titles, and whose bodies, are the vocabulary. */
+const mostTitles = 10_000
+const mostBodies = 500
+
+/**
+ * Replaces the words of a search that no readable record has by the closest that one has: `libary` by `library`. Undefined
+ * where none is close.
+ */
+export const correctQuery = async (
+  client: DbClient,
+  resource: Resource,
+  query: ParsedQuery,
+  visible: SelectQueryBuilder<AnyTables, string, object>,
+): Promise<{ query: ParsedQuery; words: string } | undefined> => {
+  const condition = query.conditions.find(({ operator }) => operator === 'search')
+  const words = splitWords(String(condition?.value ?? ''))
+  if (!condition || words.length === 0) return undefined
+  const titles = await readTitles(resource, visible)
+  const counts = countWords([...titles, ...(await readBodies(client, resource, visible))])
+  const vocabulary = { counts, titles: new Set(titles.flatMap((title) => title.split(' '))) }
+  const corrected = words
+    .map((word) => (isBegun(word, counts) ? word : closestWord(word, vocabulary)))
+    .join(' ')
+  if (corrected === words.join(' ')) return undefined
+  const conditions = query.conditions.map((each) =>
+    each === condition ? { ...each, value: corrected } : each,
+  )
+  return { query: { ...query, conditions }, words: corrected }
+}
+
+const readTitles = async (
+  { search }: Resource,
+  visible: SelectQueryBuilder<AnyTables, string, object>,
+): Promise<string[]> => {
+  const rows = await visible
+    .select([...search])
+    .orderBy('id', 'desc')
+    .limit(mostTitles)
+    .execute()
+  return rows.map((row) => tokenize(Object.values(row).join(' ')).join(' '))
+}
+
+const readBodies = async (
+  client: DbClient,
+  resource: Resource,
+  visible: SelectQueryBuilder<AnyTables, string, object>,
+): Promise<string[]> => {
+  if (longFields(resource).length === 0) return []
+  const newest = await visible.select('id').orderBy('id', 'desc').limit(mostBodies).execute()
+  if (newest.length === 0) return []
+  const rows = await client
+    .selectFrom('record_words')
+    .select('words')
+    .where('resource', '=', resource.name)
+    .where(
+      'record_id',
+      'in',
+      newest.map(({ id }) => Number(id)),
+    )
+    .execute()
+  return rows.map(({ words }) => words)
+}

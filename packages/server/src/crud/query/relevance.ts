@@ -1,0 +1,30 @@
+import { fold } from '@kampana/shared/text/fold'
+import type { Resource } from '@kampana/shared/resource'
+import { sql } from 'kysely'
+import { containWords } from './conditions.ts'
+import type { ParsedQuery } from './list-query.ts'
+import type { Query } from './read-page.ts'
+import { splitWords, type DatabaseKind } from './text-search.ts'
+
+/** Puts the best matches of a search first: the title is, begins with or has the phrase; it has all words; other fields have them; a body. */
+export const byRelevance = (
+  kind: DatabaseKind,
+  resource: Resource,
+  rows: Query,
+  { conditions }: ParsedQuery,
+): Query => {
+  const searched = String(conditions.find(({ operator }) => operator === 'search')?.value ?? '')
+  const phrase = fold(searched).trim().replace(/\s+/g, ' ')
+  const title = sql`fold(coalesce(cast(${sql.ref(resource.title)} as text), ''))`
+  const begins = sql`substr(${title}, 1, ${sql.lit(phrase.length)}) = ${phrase}`
+  return rows.orderBy(
+    sql<number>`case
+      when ${title} = ${phrase} then 5
+      when ${begins} then 4
+      when ${containWords(kind, [resource.title], [phrase])} then 3
+      when ${containWords(kind, [resource.title], splitWords(searched))} then 2
+      when ${containWords(kind, resource.search, splitWords(searched))} then 1
+      else 0 end`,
+    'desc',
+  )
+}

@@ -1,0 +1,73 @@
+import { findKind, type Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { tokenize } from '@kampana/shared/text/fold'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { memoize } from '../memoize.ts'
+import type { Row } from './table.ts'
+
+/** The fields whose texts lists leave out, which the index for staff finds; secrets and what the log must not keep aren't among them. */
+export const longFields = memoize((resource: Resource): [name: string, field: Field][] =>
+  Object.entries(resource.fields).filter(([name, field]) => {
+    const { reply, storage } = findKind(field)
+    return (
+      !field.inList &&
+      reply !== null &&
+      (storage === 'text' || storage === 'token') &&
+      !resource.unlogged?.includes(name)
+    )
+  }),
+)
+
+/** The long texts of a record by field. */
+export const longTexts = (resource: Resource, row: Row): { field: string; text: string }[] =>
+  longFields(resource).map(([name, field]) => ({ field: name, text: findKind(field).text(row[name], field) }))
+
+/** Upserts the words of records' long texts. */
+export const indexWords = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  rows: readonly Row[],
+): Promise<void> => {
+  if (longFields(resource).length === 0 || rows.length === 0) return
+  await trx
+    .insertInto('record_words')
+    .values(
+      rows.map((row) => ({
+        resource: resource.name,
+        record_id: row.id,
+        words: limitWords(
+          longTexts(resource, row)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['resource', 'record_id'])
+        .doUpdateSet((eb) => ({ words: eb.ref('excluded.words') }))
+        .whereRef('record_words.words', '!=', 'excluded.words'),
+    )
+    .execute()
+}
+
+/** Removes a record's words. */
+export const unindexWords = async (
+  trx: Transaction<Tables>,
+  resource: Resource,
+  id: number,
+): Promise<void> => {
+  if (longFields(resource).length > 0)
+    await trx
+      .deleteFrom('record_words')
+      .where('resource', '=', resource.name)
+      .where('record_id', '=', id)
+      .execute()
+}
+
+/** Limits of an indexed text: PostgreSQL rejects a tsvector above a megabyte, and SQLite would be slow. */
+const mostWords = 20_000
+export const mostLetters = 150_000
+export const limitWords = (text: string): string =>
+  tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)

@@ -1,0 +1,103 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { fold } from '@kampana/shared/text/fold'
+import type { TrashEntry } from '@kampana/shared/api/trash'
+import type { Resource } from '@kampana/shared/resource'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { instant } from '../../clock.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Viewer } from '../activity.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import { containWords } from '../query/conditions.ts'
+import { splitWords } from '../query/text-search.ts'
+import { decodeRows } from '../storage/index.ts'
+import { table, tableName, type Row } from '../table.ts'
+
+/** Which part of a trash is asked for; `words` are searched for in titles. */
+interface TrashQuery {
+  first: number
+  count: number
+  words: string
+}
+
+/** A page of a resource's deleted records that a viewer could read and that can still be restored, the last deleted first. */
+export const listTrash = async (
+  context: AppContext,
+  resource: Resource,
+  hooks: ResourceHooks,
+  { first, count, words }: TrashQuery,
+  viewer: Viewer,
+): Promise<{ entries: TrashEntry[]; total: number }> => {
+  const { db, now, settings } = context
+  const kept = db
+    .selectFrom('trash')
+    .where('trash.resource', '=', resource.name)
+    .where('trash.expires_at', '>', instant(now()))
+    .$if(fold(words).trim() !== '', (query) =>
+      query.where(containWords(settings.database.kind, ['trash.title'], splitWords(words))),
+    )
+    .$if(hooks.readScope !== undefined, (query) => query.where(isInScope(context, resource, hooks, viewer)))
+  const readable =
+    hooks.canRead && (await findReadable(kept.select(['trash.id', 'trash.kept']), resource, hooks, viewer))
+  const counted = readable
+    ? { total: readable.length }
+    : await kept.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ids = readable?.slice(first, first + count)
+  const entries = await kept
+    .leftJoin('users', 'users.username', 'trash.deleted_by')
+    .$if(ids !== undefined, (query) => query.where('trash.id', 'in', ids?.length ? ids : [0]))
+    .select(['trash.record_id as id', 'trash.title', 'trash.deleted_at', 'trash.expires_at'])
+    .select((eb) => eb.fn.coalesce('users.name', 'trash.deleted_by').as('deleted_by'))
+    .orderBy('trash.deleted_at', 'desc')
+    .orderBy('trash.id', 'desc')
+    .$if(ids === undefined, (query) => query.offset(first).limit(count))
+    .execute()
+  return {
+    entries: entries,
+    total: counted.total,
+  }
+}
+
+/** Whether the read scope has the kept row, which is read as if it stood in the resource's table. */
+const isInScope = (
+  { db, settings }: AppContext,
+  resource: Resource,
+  { readScope }: ResourceHooks,
+  viewer: Viewer,
+): Expression<SqlBool> => {
+  const name = tableName(resource)
+  const columns = Object.entries(resource.fields).map(([field, each]) => inputName(field, each))
+  const row =
+    settings.database.kind === 'postgres'
+      ? sql`json_populate_record(null::${sql.table(name)}, trash.kept::json -> 'row')`
+      : sql`(select ${sql.join(
+          ['id', ...columns].map(
+            (field) => sql`json_extract(trash.kept, ${`$.row.${field}`}) as ${sql.ref(field)}`,
+          ),
+        )})`
+  const rows = table(db)
+    .selectFrom(row.as(name))
+    .select(sql<number>`1`.as('one'))
+  return sql<SqlBool>`exists ${readScope ? rows.where((eb) => readScope(eb as never, viewer, [])) : rows}`
+}
+
+/** The ids of entries whose row `canRead` allows, the last deleted first. */
+const findReadable = async (
+  kept: {
+    orderBy: (
+      column: 'trash.id',
+      direction: 'desc',
+    ) => { execute: () => Promise<{ id: number; kept: string }[]> }
+  },
+  resource: Resource,
+  { canRead }: ResourceHooks,
+  viewer: Viewer,
+): Promise<number[]> => {
+  const entries = await kept.orderBy('trash.id', 'desc').execute()
+  return entries
+    .filter((entry) => {
+      const { row } = JSON.parse(entry.kept) as { row: Row }
+      decodeRows(resource, [row])
+      return canRead?.(row, viewer) ?? true
+    })
+    .map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+
+/** What a list view keeps: filters, sort, page size and the columns that are hidden. */
+export const listViewQuery = z.object({
+  filter: z.record(z.string().max(100), z.union([value, z.array(value).max(200)])),
+  sort: z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) }),
+  perPage: z.int().min(1).max(100_000),
+  hidden: z.array(z.string().max(100)).max(200).optional(),
+})
+export type ListViewQuery = z.infer<typeof listViewQuery>
+
+/** A list's filters, sort and columns under a name. */
+export interface ListView {
+  id: number
+  name: string
+  query: ListViewQuery
+  is_shared: boolean
+  /** The name of its owner, where that is somebody else. */
+  owner: string | null
+}
+
+/** What the form of a view sends. */
+export interface ListViewInput {
+  name: string
+  is_shared: boolean
+  query: ListViewQuery
+}
