@@ -19,6 +19,9 @@ import { wrapMethods } from './data-provider/wrap-methods.ts'
 import { readVersion, withVersion } from './data-provider/record-version.ts'
 import { attachMessage, attachDeletion, type ServerMessage } from './data-provider/server-message.ts'
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
+import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.ts'
+import { readOwnList } from './data-provider/read-own-list.ts'
+import { isOwnServer } from './account/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
 import { withInputValues, withoutVirtualFlags, toInputValues } from './data-provider/input-values.ts'
 
@@ -27,7 +30,8 @@ export type ProductDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
   ContentVerbs &
-  PictureVerbs
+  PictureVerbs &
+  FindingVerbs
 
 /** What the data provider is handed. */
 interface DataProviderOptions {
@@ -55,6 +59,8 @@ const createVerbs = (
   const readerOf = createRecordReaders(overrides)
   const http = createHttpClient(api, cache, (name) => readerOf(named(name)))
   const rest = simpleRestProvider('/api', http, 'X-Total-Count')
+  const readPage: DataProvider['getList'] = (name, part) =>
+    isOwnServer() ? readOwnList(api.client, name, part, readerOf(named(name))) : rest.getList(name, part)
   /** The record after a change. If the reply holds only a message, or what can't be read, that is what was sent. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
     const became = { ...known, ...changedRecord(body, readerOf(resource)) }
@@ -67,7 +73,7 @@ const createVerbs = (
     supportAbortSignal: true,
 
     getList: (name, params) =>
-      fetchAllPages((part) => rest.getList(name, part), {
+      fetchAllPages((part) => readPage(name, part), {
         ...params,
         filter: { ...defaultFilter(overrides[name] ?? {}, params.filter), ...params.filter },
       }).catch(toReadError(named(name), 'list')),
@@ -114,11 +120,17 @@ const createVerbs = (
           return { data: data as never }
         })
         .catch(toFormError(named(name))),
-    ...customVerbs(api, named),
-    ...contentVerbs(api),
-    ...pictureVerbs(api),
+    ...ownVerbs(api, named),
   }
 }
+
+/** What react-admin has no verbs for. */
+const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
+  ...customVerbs(api, named),
+  ...contentVerbs(api),
+  ...findingVerbs(api, named),
+  ...pictureVerbs(api),
+})
 
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {

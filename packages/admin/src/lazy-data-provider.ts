@@ -56,6 +56,11 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     shapePicture: async (...given) => (await provider()).shapePicture(...given),
     getPictureAt: async (...given) => (await provider()).getPictureAt(...given),
     replacePicture: async (...given) => (await provider()).replacePicture(...given),
+    getTrash: async (...given) => (await provider()).getTrash(...given),
+    getAuthors: async (...given) => (await provider()).getAuthors(...given),
+    getListViews: async (...given) => (await provider()).getListViews(...given),
+    saveListView: async (...given) => (await provider()).saveListView(...given),
+    deleteListView: async (...given) => (await provider()).deleteListView(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

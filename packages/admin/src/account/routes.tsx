@@ -6,6 +6,7 @@ import {
   PasswordReset,
   Profile,
   Register,
+  TrashPage,
   Verification,
 } from '../lazy-components.ts'
 import { websitePages } from '../website/website-pages.tsx'
@@ -23,6 +24,7 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,
   '/password/edit': <PasswordEdit />,
   '/guide': <GuidePage />,
+  '/trash/:id': <TrashPage />,
   ...websitePages,
 }
 

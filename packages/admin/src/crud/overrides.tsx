@@ -20,6 +20,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   rangeColumn?: Readonly<{ from: string; to: string; label: string }>
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: string[]
+  /** Whether a table shows who made each record without being asked. */
+  showAuthor?: boolean
   /** Columns that an export includes even where they are hidden. */
   exportColumns?: readonly string[]
   /** Filters that are always on; people add the others. */

@@ -15,6 +15,7 @@ export const overrides: OverridesByResource = {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle'],
+    showAuthor: true,
     exportColumns: ['from', 'subtitle'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {

@@ -44,7 +44,7 @@ interface OptionProps {
   onChoose: () => void
 }
 
-const Option = ({ id, result: { label, kind }, chosen, onChoose }: OptionProps) => {
+const Option = ({ id, result: { label, kind, excerpt }, chosen, onChoose }: OptionProps) => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
@@ -59,7 +59,14 @@ const Option = ({ id, result: { label, kind }, chosen, onChoose }: OptionProps) 
       onClick={onChoose}
       sx={option}
     >
-      <span>{label}</span>
+      <span>
+        {label}
+        {excerpt && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            {excerpt}
+          </Typography>
+        )}
+      </span>
       {kind && (
         <Typography component="span" variant="body2" color="text.secondary">
           {kind}

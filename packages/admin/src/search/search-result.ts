@@ -7,8 +7,11 @@ export interface PaletteItem {
   also?: string
   /** What kind of thing it is, where the label alone doesn't say. */
   kind?: string
+  /** The part of a text in which the words stand. */
+  excerpt?: string
   run: () => void
 }
+
 /** Findings under a heading. */
 export interface PaletteGroup {
   title: string

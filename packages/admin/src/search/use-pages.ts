@@ -2,6 +2,7 @@ import type { Action, Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useCanAccessResources, useNavigate, useTheme, useTranslate } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
@@ -16,6 +17,7 @@ export const usePages = (): PaletteItem[] => {
   const navigate = useNavigate()
   const lists = useAllowedResources('list')
   const creates = useAllowedResources('create')
+  const deletes = useAllowedResources('delete')
   const page = (label: string, to: string, also?: string): PaletteItem => ({
     key: to,
     label,
@@ -27,6 +29,9 @@ export const usePages = (): PaletteItem[] => {
     ...lists.map(({ name, label }) => page(t(label), `/${name}`, label)),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
+    ),
+    ...(isOwnServer() ? deletes : []).map(({ name, label }) =>
+      page(t('Trash: %{what}', { what: t(label) }), `/trash/${name}`, `trash deleted restore ${label}`),
     ),
     ...(mayEditWebsite() ? [page(t('Website'), '/website', 'website pages content')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),

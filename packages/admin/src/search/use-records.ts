@@ -2,6 +2,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'
+import { isOwnServer } from '../account/own-server.ts'
+import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
 import { useAllowedResources } from './use-pages.ts'
 
@@ -19,9 +21,10 @@ export const useRecords = (typed: string) => {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(name, {
           filter: { q: words },
-          sort: { field, order },
+          sort: isOwnServer() ? { field: relevance, order: 'DESC' } : { field, order },
           pagination: { page: 1, perPage: maxResults },
           signal,
+          meta: { exact: true },
         }),
       enabled,
       retry: false,
@@ -51,6 +54,7 @@ const useToResult = () => {
   const navigate = useNavigate()
   return ({ name, title, actions }: Resource, record: RaRecord, words: string): PaletteItem => ({
     key: `${name} ${record.id}`,
+    ...readExcerpt(record),
     label: String(record[title]),
     run: () =>
       actions.includes('show')
@@ -61,3 +65,9 @@ const useToResult = () => {
           }),
   })
 }
+
+/** Where the words stand, if the title hasn't them. */
+const readExcerpt = ({ found_in }: RaRecord): Pick<PaletteItem, 'excerpt'> =>
+  typeof found_in === 'object' && found_in !== null && 'text' in found_in
+    ? { excerpt: String(found_in.text) }
+    : {}

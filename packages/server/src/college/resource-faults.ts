@@ -58,6 +58,7 @@ const dashboardPages = new Set([
   'password',
   'profile',
   'assets',
+  'trash',
   'website',
 ])
 

@@ -3,17 +3,20 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ReactElement } from 'react'
 import { SearchInput, type TranslateFunction } from 'react-admin'
 import type { ResourceOverrides } from '../overrides.tsx'
+import { AuthorFilter, hasAuthors } from '../finding/authors.tsx'
 import { kindView } from '../kinds/index.ts'
+import { msg } from '../../language/msg.ts'
 
 /**
  * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
  * that the overrides name, are always on; people add the others.
  */
 export const createFilters = (
-  { fields, search }: Resource,
+  resource: Resource,
   { alwaysOnFilters, excludedByDefault }: ResourceOverrides,
   t: TranslateFunction,
 ): ReactElement[] => {
+  const { fields, search } = resource
   const isAlwaysOn = (name: string, field: Field) =>
     alwaysOnFilters?.includes(name) ?? kindView(field).filterAlwaysOn
   return [
@@ -39,5 +42,15 @@ export const createFilters = (
             t,
           }) ?? [],
       ),
+    ...authorFilters
+      .filter(({ source }) => hasAuthors(resource) && !fields[source])
+      .map(({ source, label }) => (
+        <AuthorFilter key={source} source={source} label={label} resource={resource} />
+      )),
   ]
 }
+
+const authorFilters = [
+  { source: 'created_by', label: msg('Author') },
+  { source: 'updated_by', label: msg('Changed last by') },
+]

@@ -1,12 +1,17 @@
 import type { Resource } from '@kampana/shared/resource'
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined'
 import { Button, FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { OrderMenu } from '../finding/order-menu.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 
 /** The toolbar of filters and columns. A list's actions are in the page's header; those of rows are in the bulk toolbar. */
 export const ListActions = ({ resource }: { resource: Resource }) => (
   <TopToolbar>
     <ClearFilters />
+    <OrderMenu resource={resource} />
+    {isOwnServer() && <ViewsMenu resource={resource} />}
     <FilterButton disableSaveQuery />
     <ColumnsMenu resource={resource} />
   </TopToolbar>

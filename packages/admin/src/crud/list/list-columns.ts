@@ -1,5 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { useMemo } from 'react'
+import { authorColumn } from '../finding/authors.tsx'
 import { useOverrides } from '../overrides.tsx'
 
 /** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */
@@ -21,3 +23,13 @@ export const useListColumns = ({
 /** The default sort of a list. */
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order
+
+/** The columns that a table hides by default: those of the overrides, and the author where there is no room. A constant array for each, since a table measures its columns again whenever it changes. */
+export const useHiddenColumns = ({ name }: Pick<Resource, 'name'>): string[] => {
+  const { hiddenColumns = none, showAuthor = false } = useOverrides(name)
+  return useMemo(
+    () => (showAuthor ? hiddenColumns : [...hiddenColumns, authorColumn]),
+    [hiddenColumns, showAuthor],
+  )
+}
+const none: string[] = []

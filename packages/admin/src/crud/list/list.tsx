@@ -7,6 +7,9 @@ import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { InsteadNotice } from '../finding/instead-notice.tsx'
+import { useRelevance } from '../finding/use-relevance.ts'
+import { TrashButton } from '../trash/trash-button.tsx'
 import { createFilters } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListError } from '../errors/list-error.tsx'
@@ -28,7 +31,9 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const filters = createFilters(resource, overrides, t)
   return (
     <ListBase sort={{ field, order }}>
+      <ListEffects resource={resource} />
       <PageHeader title={t(resource.label)}>
+        <TrashButton resource={resource} />
         <ExportButton resource={resource} />
         {resource.actions.includes('create') && <NewRecord resource={resource} />}
       </PageHeader>
@@ -50,6 +55,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
         error={<ListError resource={resource} />}
         sx={toolbar}
       >
+        <InsteadNotice />
         {narrow ? (
           <Suspense>
             <CardList resource={resource} />
@@ -60,6 +66,12 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
       </ListView>
     </ListBase>
   )
+}
+
+/** What follows from the list's state. */
+const ListEffects = ({ resource }: { resource: Resource }) => {
+  useRelevance(resource)
+  return null
 }
 
 /** The bar over selected rows takes the place of search and filters, which are as high as it is. */

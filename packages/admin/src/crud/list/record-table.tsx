@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import { BulkActionsToolbar, DataTable, useListContext, type RaRecord } from 'react-admin'
-import { useOverrides } from '../overrides.tsx'
+import { BulkActionsToolbar, DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { AuthorCell, authorColumn, hasAuthors } from '../finding/authors.tsx'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable } from './is-sortable.ts'
-import { useListColumns } from './list-columns.ts'
+import { useHiddenColumns, useListColumns } from './list-columns.ts'
 import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -15,7 +15,8 @@ import { FieldValue } from '../field-value.tsx'
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
   const long = isVirtualized(data)
-  const { hiddenColumns = none } = useOverrides(resource.name)
+  const t = useTranslate()
+  const hiddenColumns = useHiddenColumns(resource)
   const columns = useListColumns(resource)
   const selection = <SelectionActions resource={resource} />
   return (
@@ -39,19 +40,24 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
           disableSort={!isSortable(field)}
           render={(record) =>
             name === resource.title ? (
-              <RowTitle />
+              <RowTitle resource={resource} />
             ) : (
               <FieldValue resource={resource} record={record as RaRecord} name={name} field={field} brief />
             )
           }
         />
       ))}
+      {hasAuthors(resource) && (
+        <DataTable.Col
+          source={authorColumn}
+          label={t('Author')}
+          disableSort
+          render={(record) => <AuthorCell record={record as RaRecord} />}
+        />
+      )}
     </DataTable>
   )
 }
-
-/** A constant, since a table measures its columns again whenever the array changes. */
-const none: string[] = []
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

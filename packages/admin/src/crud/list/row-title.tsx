@@ -1,14 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin'
+import type { Resource } from '@kampana/shared/resource'
+import { useGetRecordRepresentation, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
 
 /**
  * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
  * reads, and gives every row the same one.
  */
-export const RowTitle = () => {
+export const RowTitle = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext<RaRecord>()
   const titleRef = useRef<HTMLSpanElement>(null)
-  const title = String(useGetRecordRepresentation()(useRecordContext()))
+  const title = String(useGetRecordRepresentation()(record))
   const t = useTranslate()
   const name = t('Select %{title}', { title })
   useLayoutEffect(() => {
@@ -19,6 +22,7 @@ export const RowTitle = () => {
   return (
     <span ref={titleRef}>
       <RecordLink />
+      <RecordFoundIn resource={resource} record={record} />
     </span>
   )
 }

@@ -3,12 +3,15 @@ import { useStore } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
-import { useListColumns } from './list-columns.ts'
+import { authorColumn, hasAuthors } from '../finding/authors.tsx'
+import { msg } from '../../language/msg.ts'
+import { useHiddenColumns, useListColumns } from './list-columns.ts'
 
 /** The columns of an export in their order: those that the person shows, and those that an override adds. */
 export const useExportColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
-  const { hiddenColumns = [], exportColumns = [], rangeColumn } = useOverrides(resource.name)
+  const hiddenColumns = useHiddenColumns(resource)
+  const { exportColumns = [], rangeColumn } = useOverrides(resource.name)
   const [hidden] = useStore<readonly string[]>(key, hiddenColumns)
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
   const all = useListColumns(resource)
@@ -33,11 +36,14 @@ const longFields = ({ fields }: Resource): string[] =>
 
 /** All columns of a table, which of them are hidden, and a toggle. react-admin's store keeps the choice in the browser. */
 export const useColumns = (resource: Resource) => {
-  const { hiddenColumns = [] } = useOverrides(resource.name)
+  const hiddenColumns = useHiddenColumns(resource)
   const [names, setNames] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)
   const columns = useListColumns(resource)
   return {
-    columns: columns.map(([name, { label }]) => ({ name, label })),
+    columns: [
+      ...columns.map(([name, { label }]) => ({ name, label })),
+      ...(hasAuthors(resource) ? [{ name: authorColumn, label: msg('Author') }] : []),
+    ],
     hidden: new Set(names),
     toggle: (name: string) =>
       setNames(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]),

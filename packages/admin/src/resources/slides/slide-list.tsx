@@ -8,6 +8,7 @@ import { ListError } from '../../crud/errors/list-error.tsx'
 import { NewRecord } from '../../crud/list/new-record.tsx'
 import { SelectionActions } from '../../crud/list/selection-actions.tsx'
 import { allRows } from '../../data-provider/all-rows.ts'
+import { TrashButton } from '../../crud/trash/trash-button.tsx'
 import { SlideGrid } from './slide-grid.tsx'
 
 /** The slides as the carousel shows them. A click toggles a slide's selection, which can be deleted. */
@@ -18,6 +19,7 @@ export const SlideList = ({ resource }: { resource: Resource }) => (
     disableSyncWithLocation
   >
     <PageHeader title={useTranslate()(resource.label)}>
+      <TrashButton resource={resource} />
       <NewRecord resource={resource} />
     </PageHeader>
     <Slides resource={resource} />

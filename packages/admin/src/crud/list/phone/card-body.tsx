@@ -3,6 +3,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
+import { useAuthorText } from '../../finding/authors.tsx'
+import { RecordFoundIn } from '../../finding/found-in.tsx'
 import { useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
 import { kindView } from '../../kinds/index.ts'
@@ -11,12 +13,14 @@ import { FieldValue } from '../../field-value.tsx'
 /** A card's content: the title as a link, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
-  const { hiddenColumns = [] } = useOverrides(resource.name)
+  const { hiddenColumns = [], showAuthor } = useOverrides(resource.name)
   const omitted = new Set([resource.title, ...hiddenColumns])
   const columns = useListColumns(resource)
+  const author = useAuthorText()(record)
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
+      <RecordFoundIn resource={resource} record={record} />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {columns
           .filter(([name, field]) => !omitted.has(name) && !isEmpty(field, record[name]))
@@ -26,6 +30,11 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
               <FieldValue resource={resource} record={record} name={name} field={field} brief />
             </Typography>
           ))}
+        {showAuthor && author !== '' && (
+          <Typography component="div" variant="body2" color="text.secondary" sx={line}>
+            {t('Author')}: {author}
+          </Typography>
+        )}
       </Stack>
     </Box>
   )

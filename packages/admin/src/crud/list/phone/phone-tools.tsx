@@ -1,8 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
 import TuneIcon from '@mui/icons-material/Tune'
-import { Badge, Box, Button } from '@mui/material'
+import { Badge, Box, Button, Stack } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../../account/own-server.ts'
+import { OrderMenu } from '../../finding/order-menu.tsx'
+import { ViewsMenu } from '../../views/views-menu.tsx'
 import { ViewDrawer } from './view-drawer.tsx'
 
 interface Props {
@@ -18,7 +21,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
   const count = Object.keys(filterValues).filter((name) => name !== 'q').length
   const search = filters.filter(({ key }) => key === 'q')
   return (
-    <Box sx={{ display: 'flex', gap: 1, width: '100%', alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, '& form, & .MuiFormControl-root': { width: '100%', m: 0 } }}>
         {search.length > 0 && <FilterLiveForm>{search}</FilterLiveForm>}
       </Box>
@@ -36,6 +39,10 @@ export const PhoneTools = ({ resource, filters }: Props) => {
           {t('Filters')}
         </Button>
       </Badge>
+      <Stack direction="row" justifyContent="space-between" flexWrap="wrap" sx={{ width: '100%' }}>
+        <OrderMenu resource={resource} />
+        {isOwnServer() && <ViewsMenu resource={resource} />}
+      </Stack>
       <ViewDrawer
         resource={resource}
         filters={filters.filter(({ key }) => key !== 'q')}

@@ -2,10 +2,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Drawer, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useId, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
-import { isSortable } from '../is-sortable.ts'
-import { useListColumns } from '../list-columns.ts'
+import { useListOrder } from '../../finding/list-order.ts'
 import { SizeSelector } from '../size-selector.tsx'
-import { kindView } from '../../kinds/index.ts'
 
 interface Props {
   resource: Resource
@@ -52,27 +50,23 @@ const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component=
 /** The field and direction of the sort. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
-  const { sort, setSort } = useListContext()
-  const choices = useListColumns(resource).filter(([, field]) => isSortable(field))
+  const { choices, current, choose } = useListOrder(resource)
   return (
     <TextField
       select
       size="small"
       label={t('Order')}
-      value={`${sort.field} ${sort.order}`}
+      value={current ? choices.indexOf(current) : ''}
       onChange={({ target }) => {
-        const [field = '', order] = target.value.split(' ')
-        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+        const choice = choices[Number(target.value)]
+        if (choice) choose(choice)
       }}
     >
-      {sort.field === 'id' && <MenuItem value={`id ${sort.order}`}>{t('As they were made')}</MenuItem>}
-      {choices.flatMap(([name, field]) =>
-        (['ASC', 'DESC'] as const).map((order, index) => (
-          <MenuItem key={`${name} ${order}`} value={`${name} ${order}`}>
-            {`${t(field.label)}, ${t(kindView(field).orderLabels?.[index] ?? '')}`}
-          </MenuItem>
-        )),
-      )}
+      {choices.map(({ field, order, label }, index) => (
+        <MenuItem key={`${field} ${order}`} value={index}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -1,0 +1,60 @@
+import type { Author } from '@kampana/shared/lists/author'
+import type { Resource } from '@kampana/shared/resource'
+import { useQuery } from '@tanstack/react-query'
+import { SelectInput, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+
+/** The name of the column that shows who made a record, which no declaration has. */
+export const authorColumn = 'authors'
+
+/** Whether lists of a resource tell their records' authors: only our own server knows them. */
+export const hasAuthors = ({ fields }: Resource): boolean => isOwnServer() && !fields[authorColumn]
+
+interface Authors {
+  created: Author | null
+  updated: Author | null
+}
+const readAuthors = (record: RaRecord): Authors | undefined => record[authorColumn] as Authors | undefined
+
+/** Who made a record, and who changed it last where that was somebody else, as text; empty where nobody did. */
+export const useAuthorText = () => {
+  const t = useTranslate()
+  return (record: RaRecord): string => {
+    const { created = null, updated = null } = readAuthors(record) ?? {}
+    if (!created) return updated ? t('changed by %{name}', { name: updated.name }) : ''
+    return updated && updated.id !== created.id
+      ? t('%{author}, changed by %{name}', { author: created.name, name: updated.name })
+      : created.name
+  }
+}
+
+/** A table's cell with a record's author. */
+export const AuthorCell = ({ record }: { record: RaRecord }) => useAuthorText()(record)
+
+interface Props {
+  resource: Resource
+  source: string
+  label: string
+}
+
+/** A filter by a person who made or changed records. */
+export const AuthorFilter = ({ resource, source, label }: Props) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const { data = [], isPending } = useQuery({
+    queryKey: [resource.name, 'authors'],
+    queryFn: () => provider.getAuthors(resource.name),
+  })
+  return (
+    <SelectInput
+      source={source}
+      label={t(label)}
+      choices={data}
+      optionText="name"
+      isPending={isPending}
+      translateChoice={false}
+      emptyText={t('Anybody')}
+    />
+  )
+}

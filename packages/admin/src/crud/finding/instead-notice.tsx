@@ -1,0 +1,18 @@
+import { Alert } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+
+/** Tells that nothing has the words that were typed, and which similar ones were found. */
+export const InsteadNotice = () => {
+  const t = useTranslate()
+  const { meta, filterValues = {} } = useListContext()
+  const instead: unknown = meta?.instead
+  if (typeof instead !== 'string' || !filterValues.q) return null
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {t('Nothing has “%{words}”. These have “%{instead}”.', {
+        words: String(filterValues.q).trim(),
+        instead,
+      })}
+    </Alert>
+  )
+}

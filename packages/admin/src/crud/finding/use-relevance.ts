@@ -1,0 +1,20 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useEffect } from 'react'
+import { useListContext } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { relevance } from '../../data-provider/read-own-list.ts'
+import { useDefaultSort } from '../list/list-columns.ts'
+
+/** Sorts by the best match while there are words to be found, unless another order was chosen. */
+export const useRelevance = (resource: Resource): void => {
+  const { filterValues = {}, sort, setSort } = useListContext()
+  const [field, order] = useDefaultSort(resource)
+  const isSearch = typeof filterValues.q === 'string' && filterValues.q.trim() !== ''
+  useEffect(() => {
+    if (!isOwnServer()) return
+    if (isSearch && sort.field === field && sort.order === order) setSort({ field: relevance, order: 'DESC' })
+    if (!isSearch && sort.field === relevance) setSort({ field, order })
+    // Another order may be chosen while there are words: only their coming and going changes it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSearch])
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '@kampana/shared/resource'
+import TrashIcon from '@mui/icons-material/RestoreFromTrashOutlined'
+import { Button, Link, useCanAccess, useListContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { useTrash } from './use-trash.ts'
+
+/** Leads from a list to its trash, with how many records wait there. Other back ends keep nothing. */
+export const TrashButton = ({ resource }: { resource: Resource }) => {
+  const has = isOwnServer() && resource.actions.includes('delete')
+  const { canAccess } = useCanAccess({ resource: resource.name, action: 'delete' })
+  return has && canAccess ? <TrashLink resource={resource} /> : null
+}
+
+const TrashLink = ({ resource: { name } }: { resource: Resource }) => {
+  const t = useTranslate()
+  const { total: listed } = useListContext()
+  // A deletion changes how many the list has.
+  const { data } = useTrash(name, { per_page: 1 }, listed)
+  const total = data?.total ?? 0
+  return (
+    <Button
+      component={Link}
+      {...{ to: `/trash/${name}` }}
+      label={total > 0 ? t('Trash (%{count})', { count: total }) : t('Trash')}
+    >
+      <TrashIcon />
+    </Button>
+  )
+}

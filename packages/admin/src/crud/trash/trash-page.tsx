@@ -1,0 +1,127 @@
+import type { TrashEntry } from '@kampana/shared/api/trash'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Button, InputAdornment, Pagination, Paper, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ListButton, useParams, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { errorMessage } from '../../error-message.ts'
+import { formatDateTime } from '../../format/format.ts'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { NotFound } from '../../lazy-components.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { useRestore } from '../delete/use-restore.ts'
+import { RequireAccess } from '../require-access.tsx'
+import { useTrash } from './use-trash.ts'
+
+/** The deleted records of one resource: who deleted them, when, until when they are kept, and a button that restores each. */
+export const TrashPage = () => {
+  const { id } = useParams()
+  const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))
+  if (!resource || !isOwnServer()) return <NotFound />
+  return (
+    <RequireAccess resource={resource} action="delete">
+      <Trash key={resource.name} resource={resource} />
+    </RequireAccess>
+  )
+}
+
+const pageSize = 25
+
+const Trash = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const q = useDebounced(typed.trim())
+  const { data, error, refetch } = useTrash(resource.name, { page, per_page: pageSize, ...(q && { q }) })
+  const title = t('Trash: %{what}', { what: t(resource.label) })
+  const pages = Math.ceil((data?.total ?? 0) / pageSize)
+  return (
+    <>
+      <PageHeader title={title}>
+        <ListButton resource={resource.name} label={t(resource.label)} />
+      </PageHeader>
+      <TextField
+        size="small"
+        label={t('Search')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setPage(1)
+        }}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ mb: 2, width: { xs: '100%', md: 320 } }}
+      />
+      {error && <Typography role="alert">{t(errorMessage(error))}</Typography>}
+      {data?.data.length === 0 && (
+        <Typography color="text.secondary" sx={{ py: 8, textAlign: 'center' }}>
+          {q ? t('Nothing in the trash has these words.') : t('The trash is empty.')}
+        </Typography>
+      )}
+      {data && data.data.length > 0 && (
+        <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.data.map((entry) => (
+            <Entry key={entry.id} resource={resource} entry={entry} onRestored={() => void refetch()} />
+          ))}
+        </Paper>
+      )}
+      {pages > 1 && (
+        <Pagination sx={{ mt: 2 }} count={pages} page={page} onChange={(_event, next) => setPage(next)} />
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  resource: Resource
+  entry: TrashEntry
+  onRestored: () => void
+}
+const Entry = ({ resource: { name }, entry, onRestored }: EntryProps) => {
+  const t = useTranslate()
+  const { busy, restore } = useRestore({ resource: name, ids: [entry.id] })
+  return (
+    <Stack component="li" direction="row" flexWrap="wrap" alignItems="center" sx={line}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{entry.title}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('Deleted on %{when} by %{who}', {
+            when: formatDateTime(entry.deleted_at),
+            who: entry.deleted_by ?? t('somebody'),
+          })}
+          {' · '}
+          {t('Kept until %{when}', { when: formatDateTime(entry.expires_at) })}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<RestoreIcon />}
+        aria-label={t('Restore %{title}', { title: entry.title })}
+        disabled={busy}
+        onClick={() => void restore().then(onRestored)}
+        sx={{ minHeight: { xs: 40, md: 0 } }}
+      >
+        {t('Restore')}
+      </Button>
+    </Stack>
+  )
+}
+
+const line = {
+  columnGap: 2,
+  rowGap: 1,
+  px: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

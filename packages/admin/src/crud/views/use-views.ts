@@ -1,0 +1,101 @@
+import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
+import type { Resource } from '@kampana/shared/resource'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { relevance } from '../../data-provider/read-own-list.ts'
+import { useTask } from '../../use-task.ts'
+import { authorColumn } from '../finding/authors.tsx'
+import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
+
+/** The named views of a list, and what is done with them. */
+export const useViews = (resource: Resource) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { busy, run } = useTask()
+  const queryKey = [resource.name, 'list-views']
+  const {
+    data = [],
+    error,
+    isPending,
+  } = useQuery({ queryKey, queryFn: () => provider.getListViews(resource.name) })
+  const change = (work: () => Promise<string | undefined>) =>
+    run(async () => {
+      const message = await work()
+      await queries.invalidateQueries({ queryKey })
+      if (message) notify(message, { type: 'success' })
+    })
+  return {
+    views: data,
+    error,
+    isPending,
+    busy,
+    save: async (view: Parameters<ProductDataProvider['saveListView']>[1]): Promise<void> => {
+      const message = await provider.saveListView(resource.name, view)
+      await queries.invalidateQueries({ queryKey })
+      if (message) notify(message, { type: 'success' })
+    },
+    remove: (id: number) => change(() => provider.deleteListView(id)),
+  }
+}
+
+/** What the list shows now, to be kept under a name. */
+export const useCurrentQuery = (resource: Resource): ListViewQuery => {
+  const { filterValues = {}, sort, perPage } = useListContext()
+  const hiddenColumns = useHiddenColumns(resource)
+  const [hidden] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)
+  return { filter: filterValues, sort, perPage, hidden: [...hidden] }
+}
+
+/** Opens a view: its address carries filters, sort and page size. What it names and the list no longer has is left out, and told. */
+export const useOpenView = (resource: Resource) => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const t = useTranslate()
+  const columns = useListColumns(resource)
+  const [field, order] = useDefaultSort(resource)
+  const [, setHidden] = useStore<readonly string[]>(`${resource.name}.datatable`)
+  return ({ name, query }: ListView): void => {
+    const gone = Object.keys(query.filter).filter((key) => !isFilter(resource, key))
+    const filter = Object.fromEntries(Object.entries(query.filter).filter(([key]) => !gone.includes(key)))
+    const isKnown = ['id', relevance, ...columns.map(([column]) => column)].includes(query.sort.field)
+    const sort = isKnown ? query.sort : { field, order }
+    if (query.hidden) setHidden(query.hidden)
+    navigate(`/${resource.name}?${toSearch({ ...query, filter, sort })}`)
+    if (gone.length > 0 || !isKnown)
+      notify(
+        t('The view “%{name}” names a field that is gone: %{fields}. The rest of it is shown.', {
+          name,
+          fields: [...gone, ...(isKnown ? [] : [query.sort.field])].join(', '),
+        }),
+        { type: 'warning' },
+      )
+  }
+}
+
+const toSearch = ({ filter, sort, perPage }: ListViewQuery): string =>
+  new URLSearchParams({
+    displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((key) => [key, true]))),
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
+  }).toString()
+
+const isFilter = ({ fields }: Resource, key: string): boolean => {
+  const name = key.replace(/_(?:gte|gt|lte|lt|neq|q|empty)$/, '')
+  return (
+    ['q', 'id', 'created_by', 'updated_by', authorColumn].includes(key) ||
+    [key, name].some(
+      (each) =>
+        each in fields || Object.values(fields).some((field) => 'input' in field && field.input === each),
+    )
+  )
+}
+
+/** Whether the list shows just what a view keeps. */
+export const isShown = ({ query }: ListView, now: ListViewQuery): boolean =>
+  JSON.stringify([query.filter, query.sort, query.perPage]) ===
+  JSON.stringify([now.filter, { field: now.sort.field, order: now.sort.order }, now.perPage])

@@ -1,0 +1,60 @@
+import type { ListView } from '@kampana/shared/lists/list-view'
+import type { Resource } from '@kampana/shared/resource'
+import { Divider, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { errorMessage } from '../../error-message.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import { ViewsDialog } from './views-dialog.tsx'
+import { isShown, useCurrentQuery, useOpenView, useViews } from './use-views.ts'
+
+interface Props {
+  resource: Resource
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The menu of a list's views: a person's own, those that others share, and what makes and changes them. */
+export const ViewList = ({ resource, anchor, onClose }: Props) => {
+  const t = useTranslate()
+  const [dialog, setDialog] = useState<'new' | 'all'>()
+  const { views, error, isPending } = useViews(resource)
+  const open = useOpenView(resource)
+  const now = useCurrentQuery(resource)
+  const own = views.filter(({ owner }) => owner === null)
+  const shared = views.filter(({ owner }) => owner !== null)
+  const item = (view: ListView) => (
+    <MenuItem
+      key={view.id}
+      selected={isShown(view, now)}
+      onClick={() => {
+        onClose()
+        open(view)
+      }}
+    >
+      <ListItemText
+        primary={view.name}
+        secondary={view.owner ?? (view.is_shared ? t('Shared') : null)}
+        sx={{ m: 0, maxWidth: '20rem', overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+      />
+    </MenuItem>
+  )
+  if (dialog === 'new') return <ViewDialog resource={resource} query={now} onClose={onClose} />
+  if (dialog === 'all') return <ViewsDialog resource={resource} query={now} onClose={onClose} />
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {(error || isPending || views.length === 0) && (
+        <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+          {error ? t(errorMessage(error)) : isPending ? t('Loading …') : t('No view is kept yet.')}
+        </MenuItem>
+      )}
+      {own.length > 0 && <ListSubheader>{t('My views')}</ListSubheader>}
+      {own.map(item)}
+      {shared.length > 0 && <ListSubheader>{t('Shared views')}</ListSubheader>}
+      {shared.map(item)}
+      <Divider />
+      <MenuItem onClick={() => setDialog('new')}>{t('Keep this view …')}</MenuItem>
+      {own.length > 0 && <MenuItem onClick={() => setDialog('all')}>{t('Change my views …')}</MenuItem>}
+    </Menu>
+  )
+}

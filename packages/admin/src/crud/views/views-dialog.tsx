@@ -1,0 +1,85 @@
+import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
+import type { Resource } from '@kampana/shared/resource'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useTask } from '../../use-task.ts'
+import { useViews } from './use-views.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface Props {
+  resource: Resource
+  /** What the list shows now. */
+  query: ListViewQuery
+  onClose: () => void
+}
+
+/** A person's own views: renamed, shared, filled with what the list shows now, or deleted. */
+export const ViewsDialog = ({ resource, query, onClose }: Props) => {
+  const t = useTranslate()
+  const [edited, setEdited] = useState<ListView>()
+  const { views, save, remove, busy } = useViews(resource)
+  const { run, busy: saving } = useTask()
+  if (edited)
+    return (
+      <ViewDialog
+        resource={resource}
+        view={edited}
+        query={edited.query}
+        onClose={() => setEdited(undefined)}
+      />
+    )
+  const named = (label: string, { name }: ListView) => ({ 'aria-label': `${label}: ${name}` })
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="views-title" onClose={onClose}>
+      <DialogTitle id="views-title">{t('My views')}</DialogTitle>
+      <DialogContent>
+        {views
+          .filter(({ owner }) => owner === null)
+          .map((view) => (
+            <Stack
+              key={view.id}
+              direction="row"
+              flexWrap="wrap"
+              alignItems="center"
+              justifyContent="space-between"
+              sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+            >
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {view.name}
+                {view.is_shared && ` (${t('Shared')})`}
+              </Typography>
+              <Stack direction="row" flexWrap="wrap">
+                <Button {...named(t('Rename or share'), view)} onClick={() => setEdited(view)}>
+                  {t('Rename or share')}
+                </Button>
+                <Button
+                  {...named(t('Fill with this list'), view)}
+                  disabled={saving}
+                  onClick={() => void run(() => save({ ...view, query }))}
+                >
+                  {t('Fill with this list')}
+                </Button>
+                <Button
+                  {...named(t('ra.action.delete'), view)}
+                  color="error"
+                  disabled={busy}
+                  onClick={() => void remove(view.id)}
+                >
+                  {t('ra.action.delete')}
+                </Button>
+              </Stack>
+            </Stack>
+          ))}
+        {views.every(({ owner }) => owner !== null) && (
+          <Typography color="text.secondary">{t('No view is kept yet.')}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

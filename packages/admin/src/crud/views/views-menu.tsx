@@ -1,0 +1,33 @@
+import type { Resource } from '@kampana/shared/resource'
+import ViewsIcon from '@mui/icons-material/BookmarksOutlined'
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+
+const ViewList = lazyComponent(() => import('./view-list.tsx'), 'ViewList', { overlay: true })
+
+/** Opens a list's named views. */
+export const ViewsMenu = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ViewsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: { xs: 40, md: 0 } }}
+      >
+        {t('Views')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ViewList resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

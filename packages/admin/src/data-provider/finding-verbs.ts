@@ -1,0 +1,25 @@
+import type { Api } from '@kampana/shared/api/api'
+import { findingApi, type FindingApi } from '@kampana/shared/api/finding-api'
+import type { Resource } from '@kampana/shared/resource'
+import { toFormError } from './errors.ts'
+
+/** The trash, authors and named views of lists. */
+export interface FindingVerbs {
+  getTrash: FindingApi['trash']
+  getAuthors: FindingApi['authors']
+  getListViews: FindingApi['listViews']
+  /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
+  saveListView: FindingApi['saveListView']
+  deleteListView: FindingApi['deleteListView']
+}
+
+export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
+  const { trash, authors, listViews, saveListView, deleteListView } = findingApi(client)
+  return {
+    getTrash: trash,
+    getAuthors: authors,
+    getListViews: listViews,
+    saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
+    deleteListView,
+  }
+}

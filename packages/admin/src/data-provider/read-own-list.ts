@@ -1,0 +1,46 @@
+import type { Client } from '@kampana/shared/api/client'
+import type { ListQuery } from '@kampana/shared/lists/list-query'
+import { createListReader } from '@kampana/shared/lists/list-reader'
+import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
+import type { GetListParams, GetListResult } from 'react-admin'
+import { allRows } from './all-rows.ts'
+import type { ReadRecord } from './record-readers.ts'
+import { isObject } from './reply.ts'
+
+/** The sort of a search by how well rows match. */
+export const relevance = 'relevance'
+
+/**
+ * Reads a list of our own server with who made its rows and, of a search, where its hits stand, and what is found by similar
+ * words where nothing has those that were typed: then `meta.instead` are the words. A request with `meta.exact` has none.
+ */
+export const readOwnList = async (
+  client: Client,
+  name: string,
+  { filter = {}, sort, pagination, signal, meta }: GetListParams,
+  read: ReadRecord,
+): Promise<GetListResult> => {
+  const { page = 1, perPage = allRows } = pagination ?? {}
+  const isSearch = typeof filter.q === 'string' && filter.q.trim() !== ''
+  const include = ['authors', ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : [])]
+  let instead: string | undefined
+  const watched: Client = {
+    ...client,
+    call: async (...request) => {
+      const reply = await client.call(...request)
+      if (isObject(reply.body) && typeof reply.body.instead === 'string') instead = reply.body.instead
+      return reply
+    },
+  }
+  const query: ListQuery = {
+    ...(sort && { sort: [sort.field, sort.order] }),
+    ...(perPage < allRows && { range: [(page - 1) * perPage, page * perPage - 1] }),
+    filter,
+  }
+  const { data, total } = await createListReader<ReplyRecord>(watched)(`/api/${name}`, query, {
+    extra: { include: include.join(',') },
+    read,
+    ...(signal && { signal }),
+  })
+  return { data, total, ...(instead !== undefined && { meta: { instead } }) }
+}
