@@ -1,6 +1,6 @@
 import type { Author } from '../lists/author.ts'
 import type { ListView, ListViewInput } from '../lists/list-view.ts'
-import type { CallOptions, Client } from './client.ts'
+import type { Client } from './client.ts'
 import { parseList, parseMessage } from './reply.ts'
 import type { TrashEntry } from './trash.ts'
 
@@ -15,7 +15,7 @@ export interface TrashQuery {
 export const findingApi = ({ call }: Client) => ({
   trash: async (resource: string, query: TrashQuery): Promise<{ data: TrashEntry[]; total: number }> => {
     const { data, total = data.length } = parseList<TrashEntry>(
-      await call(`/api/${resource}/trash`, { query: { ...query } as NonNullable<CallOptions['query']> }),
+      await call(`/api/${resource}/trash`, { query: { ...query } }),
     )
     return { data, total }
   },

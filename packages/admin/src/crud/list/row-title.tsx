@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Resource } from '@kampana/shared/resource'
-import { useGetRecordRepresentation, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin'
 import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
 
@@ -9,7 +9,7 @@ import { RecordLink } from '../record-link.tsx'
  * reads, and gives every row the same one.
  */
 export const RowTitle = ({ resource }: { resource: Resource }) => {
-  const record = useRecordContext<RaRecord>()
+  const record = useRecordContext()
   const titleRef = useRef<HTMLSpanElement>(null)
   const title = String(useGetRecordRepresentation()(record))
   const t = useTranslate()
