@@ -54,6 +54,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getPictureUses: async (...given) => (await provider()).getPictureUses(...given),
     getPictureShape: async (...given) => (await provider()).getPictureShape(...given),
     shapePicture: async (...given) => (await provider()).shapePicture(...given),
+    addSlidesOf: async (...given) => (await provider()).addSlidesOf(...given),
     getPictureAt: async (...given) => (await provider()).getPictureAt(...given),
     replacePicture: async (...given) => (await provider()).replacePicture(...given),
     getTrash: async (...given) => (await provider()).getTrash(...given),

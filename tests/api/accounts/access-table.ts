@@ -88,6 +88,7 @@ const byHand: Readonly<Record<string, Who>> = {
 
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],
+  'POST /api/slides/pictures': ['create slides'],
   'PUT /api/slides/:id': ['edit slides'],
   'PUT /api/slides/order': ['edit slides'],
   'DELETE /api/slides/:ids': ['delete slides'],

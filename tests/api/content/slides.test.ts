@@ -218,3 +218,29 @@ test("what a camera calls a picture doesn't become its description", async () =>
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['alts.0']])
   expect(await dump('slides', 'media')).toBe('[[],[]]')
 })
+
+test('slides are made of pictures of the library, but not of one that nobody has described', async () => {
+  const { administrator } = await college()
+  const form = new FormData()
+  for (const colour of ['#111', '#222', '#333'])
+    form.append('pictures[]', new File([Buffer.from(await photo(colour))], 'a.png'))
+  for (const description of ['The choir', 'The harbour', '']) form.append('descriptions[]', description)
+  const { body } = await administrator.post<{ id: number; src: string }[]>('/api/pictures', form)
+  const [choir, harbour, undescribed] = body.data.map(({ id }) => id)
+  const added = await administrator.post<Slide[]>('/api/slides/pictures', { pictures: [harbour, choir] })
+  expect([added.status, added.body.message]).toEqual([201, '2 slides were added.'])
+  expect(added.body.data.map(({ alt, position }) => [alt, position])).toEqual([
+    ['The harbour', 1],
+    ['The choir', 2],
+  ])
+  const refusals = [
+    [[choir, undescribed], 'pictures.1'],
+    [[999], 'pictures.0'],
+    [[], 'pictures'],
+    ['all', 'pictures'],
+  ] as const
+  for (const [pictures, field] of refusals) {
+    const refused = await administrator.post('/api/slides/pictures', { pictures })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+  }
+})

@@ -8,6 +8,7 @@ import {
 } from '@kampana/shared/api/pictures-api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
 import { pictures } from '@kampana/shared/resources/pictures'
+import { slides } from '@kampana/shared/resources/slides'
 import type { Identifier } from 'react-admin'
 import { toFormError } from './errors.ts'
 
@@ -28,6 +29,8 @@ export interface PictureVerbs {
   shapePicture: (id: Identifier, shape: PictureShape) => Promise<string | undefined>
   /** Shows another picture wherever this one is used. Returns what the server said. */
   replacePicture: (id: Identifier, picture: File, options: UploadOptions) => Promise<string | undefined>
+  /** Adds slides of pictures of the library. Returns what the server said. */
+  addSlidesOf: (ids: readonly Identifier[]) => Promise<string | undefined>
   /** The picture that has an address, or had it once. Rejects where the library has none. */
   getPictureAt: (src: string) => Promise<LibraryPicture>
 }
@@ -46,6 +49,11 @@ export const pictureVerbs = ({ client }: Api): PictureVerbs => {
         .catch(toFormError(pictures)),
     replacePicture: (id, picture, options) =>
       api.replacePicture(id, picture, options).then(({ message }) => message),
+    addSlidesOf: (ids) =>
+      api
+        .addSlidesOf(ids)
+        .then(({ message }) => message)
+        .catch(toFormError(slides)),
     getPictureAt: api.pictureAt,
   }
 }

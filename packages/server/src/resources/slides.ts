@@ -11,6 +11,7 @@ import type { Store } from '../crud/store.ts'
 import { lastPosition, serveOrder } from './slide-order.ts'
 import { assertConnected, mostAtOnce } from '../media/read-pictures.ts'
 import { readSlides } from './slide-upload.ts'
+import { serveChosenPictures } from './slides-of-pictures.ts'
 
 const perRow = 3
 
@@ -23,6 +24,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   customRoutes: ['create'],
   routes: (app, store) => {
     serveOrder(app, context)
+    serveChosenPictures(app, store)
     void app.register((files) => serveUpload(files, context, store))
   },
 })

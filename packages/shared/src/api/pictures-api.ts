@@ -70,6 +70,9 @@ export const picturesApi = (client: Client) => {
     /** Shows another picture wherever this one is. */
     replacePicture: (id: number | string, picture: File, options?: Options) =>
       send('POST', path(id, '/replace'), form({ image: picture }), options),
+    /** Adds slides of pictures of the library, in this order. */
+    addSlidesOf: (ids: readonly (number | string)[]) =>
+      send('POST', '/api/slides/pictures', { pictures: ids }),
     /** The picture that has an address, or had it once. */
     pictureAt: async (src: string) =>
       parseRecord<LibraryPicture>(await client.call('/api/pictures/at', { query: { src } })),

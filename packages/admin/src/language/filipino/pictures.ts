@@ -135,4 +135,5 @@ export const pictures = {
   'Open in the library: %{name}': 'Buksan sa aklatan: %{name}',
   'This picture isn’t in the library.': 'Wala sa aklatan ang larawang ito.',
   'Pictures of this text': 'Mga larawan ng tekstong ito',
+  'Choose from the library': 'Pumili mula sa aklatan',
 }

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 import { DropZone } from '../../media/upload/drop-zone.tsx'
 import { UploadRow } from '../../media/upload/upload-row.tsx'
+import { ChooseSlides } from './choose-slides.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
 
 /** Adds slides: several pictures at once, each described, each with its own progress. */
@@ -49,6 +50,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <PageHeader title={t('Add slides')}>
+        <ChooseSlides resource={resource} disabled={sending || waiting > 0} />
         <ListButton label={t(resource.label)} />
       </PageHeader>
       {waiting > 0 && <SignInAgain settled={settled} />}
