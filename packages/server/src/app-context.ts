@@ -4,6 +4,7 @@ import type { ContentStore } from './content/content-store.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database, DbClient } from './db/tables.ts'
 import type { Settings } from './env.ts'
+import type { ReadingCounter } from './figures/reading-counter.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
@@ -42,6 +43,8 @@ export interface AppContext {
   contentRevision: () => string
   /** The cache of pages and answers that are the same for all visitors. */
   responses: ResponseCache
+  /** Counts readings of the site. */
+  readings: ReadingCounter
   /** Rate limit of the visitors' uncached reads. */
   limitReads: ReadLimit
   /** Where work outside of any request is logged. */

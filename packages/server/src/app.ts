@@ -39,8 +39,8 @@ import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
-import { serveCondition } from './operations/condition.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
+import { serveHome } from './operations/home.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
@@ -182,7 +182,7 @@ const compose = async (
     })
     serveWebsite(api, website)
     serveContact(api, context)
-    serveCondition(api, context, room)
+    serveHome(api, context, room)
     serveSearch(api, context, async () => {
       await indexShownPages()
       return curation(context.siteContent.content())

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInActions } from '@kampana/shared/resources/logs'
 import { removeUnconfirmed } from './account/unconfirmed.ts'
-import { after, instant } from './clock.ts'
+import { after, instant, localDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
 import { removeUnused } from './media/unused.ts'
 import { rememberTime } from './operations/trusted-time.ts'
@@ -26,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, trash,
- * and unused uploads.
+ * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, reading
+ * figures, trash, and unused uploads.
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
@@ -66,6 +66,10 @@ export const startCleanupJobs = (
       .deleteFrom('letters')
       .where('status', '=', 'failed')
       .where('created_at', '<=', daysAgo(settings.messagesKeptDays))
+      .execute()
+    await db
+      .deleteFrom('reading_figures')
+      .where('day', '<=', localDay(settings.timeZone, after(time, -settings.figuresKeptDays * oneDay)))
       .execute()
     await removeUnconfirmed({ db, now })
     await emptyTrash(db, time, settings.trashKeptDays)

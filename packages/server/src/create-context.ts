@@ -8,6 +8,8 @@ import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { publishScheduler } from './publish-scheduler.ts'
 import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
+import { startFlushingFigures } from './figures/flush-figures.ts'
+import { noReadings, readingCounter } from './figures/reading-counter.ts'
 import { hooksFinder } from './resources/index.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
 import { createContentRevision } from './content-revision.ts'
@@ -26,6 +28,12 @@ export const createContext = async (
     college: base.siteContent.identity,
     log: () => app.log,
     limitReads: readLimit(base),
+    readings:
+      base.settings.figuresKeptDays === 0
+        ? noReadings
+        : readingCounter(
+            new Set([base.settings.publicUrl.host.replace(/^www\./, ''), base.settings.publicUrl.host]),
+          ),
     reader: createReader(base.db, base.settings.database),
   }
   app.addHook('onClose', () => basis.reader.destroy())
@@ -46,6 +54,7 @@ export const createContext = async (
     findHooks: hooksFinder(() => context),
   }
   app.addHook('onClose', () => context.publishScheduler.close())
+  startFlushingFigures(app, context)
   app.decorate('publishDue', context.publishScheduler.publishDue)
   return context
 }

@@ -36,6 +36,8 @@ export interface Settings {
   sessionsKeptDays: number
   /** For how many days deleted records can be restored. */
   trashKeptDays: number
+  /** How long reading figures are kept; 0 where nothing is counted. */
+  figuresKeptDays: number
   /** CIDR blocks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[]
   timeZone: string
@@ -91,6 +93,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     logsKeptDays: values.LOGS_KEPT_DAYS,
     sessionsKeptDays: values.SESSIONS_KEPT_DAYS,
     trashKeptDays: values.TRASH_KEPT_DAYS,
+    figuresKeptDays: values.FIGURES_KEPT_DAYS,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TIME_ZONE,
     serviceWorker: values.SERVICE_WORKER === 'on',

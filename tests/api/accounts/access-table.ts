@@ -85,6 +85,10 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',
   'GET /api/condition': ['list letters'],
+  'GET /api/first-steps': ['edit college', 'edit users', 'create updates', 'create class-status'],
+  'POST /api/readings': 'anyone',
+  'GET /api/figures': ['list figures'],
+  'GET /api/figures/:resource/:id': ['list figures'],
 
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],

@@ -3,7 +3,7 @@ import type { CustomActionOf, ResourceName, ResourceNamed } from '@kampana/share
 import type { FastifyInstance } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { RowOf } from '../db/resource-tables.ts'
-import type { Tables } from '../db/tables.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
 import type { Causer, Viewer } from './activity.ts'
 import type { Condition } from './query/list-query.ts'
 import type { Store } from './store.ts'
@@ -51,6 +51,8 @@ export interface ResourceHooks<N extends string = string> {
    * columns that lists have.
    */
   canRead?: (row: RowFor<N>, viewer: Viewer | null) => boolean
+  /** The paths at which a record's page on the site was before; the declaration gives today's. */
+  formerPaths?: (db: DbClient, id: number) => Promise<string[]>
   /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
   /** Throws where a change needs more than the action's permission. */

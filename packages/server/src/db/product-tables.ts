@@ -30,6 +30,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'record_authors',
   'record_words',
   'record_words_index',
+  'reading_figures',
   'recovery_codes',
   'renditions',
   'reset_tokens',

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { FigureKind } from '../figures/store-figures.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
@@ -213,6 +214,8 @@ interface OtherTables {
     checked_by: string | null
     checked_at: string | null
   }
+  /** Counts of the site's readers by the college's days (`figures/`). */
+  reading_figures: { kind: FigureKind; day: string; name: string; count: number }
   /** When something last happened (`operations/moments.ts`). */
   moments: { name: string; at: string }
   /** One row: the key check value, a signature of a constant by the key that was used last. */

@@ -11,6 +11,8 @@ export interface CachedResponse {
   expires?: number
   /** Not to be cached: out of date, or made while some of its data couldn't be read. */
   stale: boolean
+  /** The path by which readings of a page are counted; anything else has none. */
+  page?: string
   /** The API's route, for logs and metrics; a page has none. */
   route?: string
 }

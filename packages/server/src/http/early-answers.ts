@@ -14,7 +14,7 @@ export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void
  * have to handle. Calls of the API are logged as usual.
  */
 export const earlyAnswers = (
-  { responses, settings, log }: Pick<AppContext, 'responses' | 'settings' | 'log'>,
+  { responses, settings, log, readings }: Pick<AppContext, 'responses' | 'settings' | 'log' | 'readings'>,
   onAnswer: OnEarlyAnswer = () => undefined,
 ): EarlyAnswer => {
   const trusted = proxyAddress.compile([...settings.trustProxy])
@@ -36,6 +36,7 @@ export const earlyAnswers = (
     if (!cached || (cached.route === undefined ? hasEditHint(request) : !isPlain(request))) return false
     write(request, response, cached)
     onAnswer(cached.route, 0)
+    if (cached.page !== undefined) readings.page(request, cached.page)
     return true
   }
 }

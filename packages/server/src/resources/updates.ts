@@ -7,7 +7,7 @@ import { findFirstPicture, storedDocument } from '@kampana/shared/rich-text/rich
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
-import type { Tables } from '../db/tables.ts'
+import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
@@ -38,6 +38,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   onCreate: async (trx, record) => {
     if (record.status === 'published') await forgetFormerTitle(trx, record)
   },
+  formerPaths,
   cascade: [{ table: 'former_titles', column: 'update_id' }],
   onRestore: async (trx, record) => {
     if (record.status === 'published') await forgetFormerTitle(trx, record)
@@ -141,6 +142,16 @@ const keepFormerTitle = async (
         : conflict.doNothing(),
     )
     .execute()
+}
+
+/** The paths that redirect to an update. */
+const formerPaths = async (db: DbClient, id: number): Promise<string[]> => {
+  const titles = await db
+    .selectFrom('former_titles')
+    .select(['category', 'title'])
+    .where('update_id', '=', id)
+    .execute()
+  return titles.map(({ category, title }) => `/updates/${category}/${encodeURIComponent(title)}`)
 }
 
 /** Deletes another update's redirect from a title that is public now. */

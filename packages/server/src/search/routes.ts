@@ -25,7 +25,7 @@ export const serveSearch = (
   app.get<SearchRequest>(
     path,
     { config: { access: 'anyone' }, schema: document, onRequest: context.limitReads },
-    async ({ query }, reply) => {
+    async ({ query, raw }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
       const first = (pageNumber(query.page) - 1) * pageSize
       const words = parseQuestion(question)
@@ -49,6 +49,7 @@ export const serveSearch = (
         promoted: promotedPages(question),
         suggest: (words) => suggest(words, isKnown),
       })
+      if (!how.all && first === 0) context.readings.fruitless(raw, question)
       const found = how.words.flatMap(withSynonyms)
       // Questions rarely repeat, so results aren't cached.
       reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { contentPermissions } from '@kampana/shared/content/content-api'
 import { allResources } from '@kampana/shared/resources/index'
+import { figuresPermission } from '@kampana/shared/figures'
 import { permissionNames } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
@@ -30,7 +31,7 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
 /** Writes the declared permissions, all of which the Administrator role has, and deletes others. */
 const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const declared = [...allResources().flatMap(permissionNames), ...contentPermissions]
+    const declared = [...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]
     const created_at = instant(now())
     await trx
       .insertInto('roles')
@@ -62,6 +63,7 @@ const publicPermissions = (): string[] => [
     .filter((resource) => resource.public.length > 0 || resource.editorial)
     .flatMap(permissionNames),
   ...contentPermissions,
+  figuresPermission,
 ]
 /** The initial roles besides Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {

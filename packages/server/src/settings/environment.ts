@@ -84,6 +84,7 @@ export const environment = z.object({
   LOGS_KEPT_DAYS: days(1095),
   SESSIONS_KEPT_DAYS: days(30),
   TRASH_KEPT_DAYS: days(30),
+  FIGURES_KEPT_DAYS: days(400, 0),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))

@@ -23,16 +23,16 @@ export const isCidr = (text: string): boolean => {
 const emptyAsUndefined = (value: unknown): unknown => (value === '' ? undefined : value)
 export const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsUndefined, schema)
 
-export const amount = (unit: 'day' | 'second', usual: number, most: number) =>
+export const amount = (unit: 'day' | 'second', usual: number, most: number, least = 1) =>
   setting(
     z.coerce
       .number(`must be a number of ${unit}s`)
       .int(`must be a whole number of ${unit}s`)
-      .min(1, `must be at least 1 ${unit}`)
+      .min(least, `must be at least ${least} ${least === 1 ? unit : `${unit}s`}`)
       .max(most, `must be at most ${most} ${unit}s`)
       .default(usual),
   )
-export const days = (usual: number) => amount('day', usual, 36_500)
+export const days = (usual: number, least?: number) => amount('day', usual, 36_500, least)
 
 export const webAddress = z.url({
   protocol: /^https?$/,

@@ -17,6 +17,8 @@ import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { everyResource } from '../resources/index.ts'
+import { canonicalPath } from '../figures/page-path.ts'
+import { serveReadings } from '../figures/serve-readings.ts'
 import { findFormerPath } from '../website/publication/former-paths.ts'
 import { quiet } from '../http/request-log.ts'
 
@@ -58,7 +60,13 @@ export const serveSite = (
       ...pageHeaders(entry, inline),
       ...(!isPage && embeddable),
     })
-    return { ...response, stale: !lasting, expires: now().getTime() + maxAge * 1000 }
+    const isRead = isPage && answer.status === 200
+    return {
+      ...response,
+      ...(isRead && { page: canonicalPath(url.pathname) }),
+      stale: !lasting,
+      expires: now().getTime() + maxAge * 1000,
+    }
   }
   const findPage = async (url: URL): Promise<CachedResponse> => {
     const entry = await loadEntry()
@@ -78,9 +86,11 @@ export const serveSite = (
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const page = await findPage(resolveUrl(request.url, settings.publicUrl))
     reply.hijack()
+    if (page.page !== undefined) context.readings.page(request.raw, page.page)
     if (!sendWithEditLink(request.raw, reply.raw, page, settings)) writeResponse(request.raw, reply.raw, page)
   }
   serveEditLinkFiles(app)
+  serveReadings(app, context, (path) => findPage(resolveUrl(path, settings.publicUrl)))
   const options = { config: quiet, errorHandler: sendErrorPage } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)

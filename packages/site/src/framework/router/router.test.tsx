@@ -52,6 +52,18 @@ test('a page that shares its title with others is called in the tab as the serve
   expect(document.title).toBe(`College, Admission · ${college.shortName}`)
 })
 
+test('the server is told of the page that was gone to, and not of those that were fetched ahead', async () => {
+  const sendBeacon = vi.fn<(address: string) => boolean>(() => true)
+  Object.assign(navigator, { sendBeacon })
+  await open('/about-us/history')
+  await userEvent.hover(screen.getByRole('link', { name: 'come and begin' }))
+  expect(sendBeacon).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
+  await heading('Admission')
+  expect(sendBeacon.mock.calls).toEqual([['/api/readings?path=%2Fadmission']])
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+})
+
 test('links in the prose of a page are followed the same way', async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))

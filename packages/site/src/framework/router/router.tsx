@@ -6,6 +6,7 @@ import { RouterContext } from './router-context.ts'
 import { SiteRoot } from '../site-root.tsx'
 import type { RouteMatch } from '../load-route.ts'
 import { toHref } from './link.ts'
+import { countReading } from './count-reading.ts'
 import { createClientRouter, type CurrentPage } from './client-router.ts'
 import { applyScroll } from './scroll.ts'
 import { ConnectionNotice, type ConnectionFailure } from './connection-notice.tsx'
@@ -26,7 +27,14 @@ export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRoot
   const [failure, setFailure] = useState<ConnectionFailure | null>(null)
   const { timeZone } = first
   const router = useMemo(
-    () => createClientRouter(site, api, timeZone, { show: setCurrent, reportFailure: setFailure }),
+    () =>
+      createClientRouter(site, api, timeZone, {
+        show: (current) => {
+          if (current.kind !== 'refresh') countReading(current.href)
+          setCurrent(current)
+        },
+        reportFailure: setFailure,
+      }),
     [site, api, timeZone],
   )
   const context = useMemo(() => ({ api, refresh: router.refresh }), [api, router])

@@ -1,0 +1,84 @@
+import { fewestShown, type Figures, type RecordFigures } from '@kampana/shared/figures'
+import type { DbClient } from '../db/tables.ts'
+import { canonicalPath } from './page-path.ts'
+import type { FigureKind } from './store-figures.ts'
+
+/** How many pages, hosts and questions are listed. */
+const listed = 10
+
+/** The figures of these days, which follow each other. */
+export const readFigures = async (db: DbClient, days: readonly string[]): Promise<Figures> => {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const perDay = await db
+    .selectFrom('reading_figures')
+    .select((eb) => ['day', eb.fn.sum('count').as('count')])
+    .where('kind', '=', 'page')
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy('day')
+    .execute()
+  const readings = new Map(perDay.map(({ day, count }) => [day, Number(count)]))
+  const most = (kind: FigureKind) => mostNamed(db, kind, { first, last })
+  const pages = await most('page')
+  const titles = await pageTitles(
+    db,
+    pages.map(({ name }) => name),
+  )
+  return {
+    days: days.map((day) => ({ day, readings: shown(readings.get(day) ?? 0) })),
+    pages: pages.map(({ name, count }) => ({ path: name, title: titles.get(name) ?? null, readings: count })),
+    referrers: (await most('referrer')).map(({ name, count }) => ({ host: name, readings: count })),
+    searches: (await most('search')).map(({ name, count }) => ({ words: name, searches: count })),
+  }
+}
+
+/** The figures of a page under all the paths that it has had. */
+export const readPageFigures = async (db: DbClient, paths: readonly string[]): Promise<RecordFigures> => {
+  const days = await db
+    .selectFrom('reading_figures')
+    .select((eb) => ['day', eb.fn.sum('count').as('count')])
+    .where('kind', '=', 'page')
+    .where('name', 'in', paths)
+    .groupBy('day')
+    .execute()
+  const counts = days.map(({ day, count }) => ({ day, readings: Number(count) }))
+  const [most] = counts.toSorted((a, b) => b.readings - a.readings || b.day.localeCompare(a.day))
+  return {
+    readings: shown(counts.reduce((sum, { readings }) => sum + readings, 0)),
+    most: most && most.readings >= fewestShown ? most : null,
+  }
+}
+
+/** A count, unless it is so small that it could tell of one person. None at all tells of nobody. */
+const shown = (count: number): number | null => (count === 0 || count >= fewestShown ? count : null)
+
+const mostNamed = async (
+  db: DbClient,
+  kind: FigureKind,
+  { first, last }: { first: string; last: string },
+) => {
+  const rows = await db
+    .selectFrom('reading_figures')
+    .select((eb) => ['name', eb.fn.sum('count').as('count')])
+    .where('kind', '=', kind)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy('name')
+    .having((eb) => eb.fn.sum('count'), '>=', fewestShown)
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(listed)
+    .execute()
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
+}
+
+/** The titles that the site's search knows, by canonical path. */
+const pageTitles = async (db: DbClient, paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('search')
+    .select(['title', 'address'])
+    .where((eb) => eb.or([eb('source', '=', 'pages'), eb('address', 'in', paths)]))
+    .execute()
+  return new Map(rows.map(({ title, address }) => [canonicalPath(address), title]))
+}

@@ -1,0 +1,53 @@
+import { figuresPermission } from '@kampana/shared/figures'
+import { allResources } from '@kampana/shared/resources/index'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { after, localDay } from '../clock.ts'
+import { fetchRows, table, tableName } from '../crud/table.ts'
+import { isSearchable, recordAddress } from '../crud/search-index.ts'
+import { notFound } from '../error.ts'
+import { canonicalPath } from './page-path.ts'
+import { readFigures, readPageFigures } from './read-figures.ts'
+
+const shownDays = 30
+const oneDay = 24 * 60 * 60
+
+/** GET /api/figures, of the whole site, and GET /api/figures/{resource}/{id}, of one record's page. */
+export const serveFigures = (app: FastifyInstance, context: AppContext): void => {
+  const { reader, now, settings } = context
+  const config = { access: [figuresPermission] }
+  app.get(
+    '/api/figures',
+    { config, schema: { tags: ['figures'], summary: 'How often pages were read in the last 30 days' } },
+    async () => {
+      const days = Array.from({ length: shownDays }, (_, at) =>
+        localDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
+      )
+      return { data: settings.figuresKeptDays === 0 ? null : await readFigures(reader, days) }
+    },
+  )
+  app.get<{ Params: { resource: string; id: string } }>(
+    '/api/figures/:resource/:id',
+    { config, schema: { tags: ['figures'], summary: 'How often the page of one record was read' } },
+    async ({ params }) => {
+      const paths = await recordPaths(context, params.resource, Number(params.id))
+      return { data: settings.figuresKeptDays === 0 ? null : await readPageFigures(reader, paths) }
+    },
+  )
+}
+
+/** The paths of a record's page on the site, of today and of before. */
+const recordPaths = async (
+  { reader, findHooks }: AppContext,
+  name: string,
+  id: number,
+): Promise<string[]> => {
+  const resource = allResources().find((each) => each.name === name)
+  if (!resource || !isSearchable(resource) || !Number.isSafeInteger(id)) throw notFound(name, id)
+  const [row] = await fetchRows(
+    table(reader).selectFrom(tableName(resource)).selectAll().where('id', '=', id),
+  )
+  if (!row) throw notFound(name, id)
+  const former = (await findHooks(name).formerPaths?.(reader, id)) ?? []
+  return [recordAddress(resource, row), ...former].map(canonicalPath)
+}

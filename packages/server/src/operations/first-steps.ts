@@ -1,0 +1,44 @@
+import type { FirstSteps } from '@kampana/shared/first-steps'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+
+/** The sample's colour, which the specification gives, and its seal. `tests/sample-college` holds them to the sample. */
+const sampleColour = '#4b83cc'
+const sampleSeal = 'DyaaZ6cGvgvnYOKMVvrsJ8BPDFbi9-aPyR1GrKrlKlA'
+
+/** GET /api/first-steps: which of the first steps of a new college are done, from what differs from the sample or is there. */
+export const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppContext): void => {
+  app.get(
+    '/api/first-steps',
+    {
+      config: { access: ['edit college', 'edit users', 'create updates', 'create class-status'] },
+      schema: { tags: ['server'], summary: 'Which of the first steps of a new college are done' },
+    },
+    async (): Promise<{ data: FirstSteps }> => {
+      const { samples, colours, seal } = siteContent.content()
+      const college = samples.find(({ file }) => file === 'college.yaml')
+      const people = await reader
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('is_active', '=', 1)
+        .executeTakeFirstOrThrow()
+      const posted = await reader
+        .selectFrom('logs')
+        .select('id')
+        .where('resource', '=', 'updates')
+        .where('action', '=', 'create')
+        .limit(1)
+        .executeTakeFirst()
+      return {
+        data: {
+          name: !college?.names.includes('name'),
+          colours: colours.brand.toLowerCase() !== sampleColour,
+          seal: createHash('sha256').update(seal.coloured).digest('base64url') !== sampleSeal,
+          people: Number(people.count) > 1,
+          update: posted !== undefined,
+        },
+      }
+    },
+  )
+}
