@@ -62,6 +62,9 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getListViews: async (...given) => (await provider()).getListViews(...given),
     saveListView: async (...given) => (await provider()).saveListView(...given),
     deleteListView: async (...given) => (await provider()).deleteListView(...given),
+    getFigures: async (...given) => (await provider()).getFigures(...given),
+    getRecordFigures: async (...given) => (await provider()).getRecordFigures(...given),
+    getFirstSteps: async (...given) => (await provider()).getFirstSteps(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

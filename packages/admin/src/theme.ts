@@ -79,8 +79,6 @@ function createTheme(
         },
       },
       MuiFab: { styleOverrides: { primary: filled } },
-      // The end of each page keeps this much room for it.
-      RaCreateButton: { styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: 24 } } } },
       MuiLink: { defaultProps: { color: 'secondary' } },
       MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
       MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: ink } } } },

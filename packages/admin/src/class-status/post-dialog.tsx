@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
 import { TagChips } from '../crud/tags/tag-chips.tsx'
+import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { NoticePresetList } from './notice-preset-list.tsx'
 import { noticePresets, type NoticeValues } from './notice-presets.ts'
@@ -23,8 +24,14 @@ import { useNoticeChanges } from './use-notice-changes.ts'
 
 const { levels, campuses } = classStatus.fields
 
+interface Props {
+  onClose: () => void
+  /** For a drill: takes the sentence that families would have read, instead of a publication. */
+  practise?: (sentence: string) => void
+}
+
 /** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
-export const PostDialog = ({ onClose }: { onClose: () => void }) => {
+export const PostDialog = ({ onClose, practise }: Props) => {
   const t = useTranslate()
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [presets] = useState(() => noticePresets(new Date(), collegeTimeZone()))
@@ -34,13 +41,19 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
   const { busy, post } = useNoticeChanges({ onFailure: setFailure })
   const publish = async (): Promise<void> => {
     setFailure(undefined)
+    if (values && practise) return practise(sentenceOf(values))
     if (values && (await post(values))) onClose()
   }
   return (
     <Dialog open fullScreen={onPhone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="post-title">
       <DialogTitle id="post-title" sx={{ pb: 1 }}>
-        {t('Post a class notice')}
+        {t(practise ? practiceTitle : 'Post a class notice')}
       </DialogTitle>
+      {practise && (
+        <Alert severity="info" variant="outlined" sx={{ mx: 3, mb: 1.5 }}>
+          {t('This is a drill: do as you would in the morning. Nothing is published and nobody is told.')}
+        </Alert>
+      )}
       <Stack sx={{ px: 3, pb: 2, gap: 2, overflowY: 'auto', flex: 1 }}>
         <NoticePresetList
           presets={presets}
@@ -65,7 +78,7 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {values && <Preview values={values} />}
         <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
-          {values ? <ToForm values={values} /> : null}
+          {values && !practise ? <ToForm values={values} /> : null}
           <Button onClick={onClose} sx={thumb}>
             {t('Cancel')}
           </Button>
@@ -82,6 +95,8 @@ export const PostDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+const practiceTitle = msg('Practise a class notice')
 
 interface AffectedProps {
   values: NoticeValues
@@ -121,6 +136,15 @@ const Preview = ({ values }: { values: NoticeValues }) => {
     </Typography>
   )
 }
+
+/** The same in one line. */
+const sentenceOf = (values: NoticeValues): string =>
+  [
+    formatStatus(values),
+    formatAffected(values),
+    formatWhen(values, nowIso(), collegeTimeZone()),
+    values.reason,
+  ].join(' · ')
 
 const ToForm = ({ values }: { values: NoticeValues }) => {
   const t = useTranslate()

@@ -62,7 +62,12 @@ export const StatusCard = () => {
         </Typography>
       )}
       {mayPost && (
-        <Button variant="contained" size="large" fullWidth onClick={open} sx={{ minHeight: 52 }}>
+        <Button
+          variant="contained"
+          size="large"
+          onClick={open}
+          sx={{ minHeight: 52, width: { xs: '100%', sm: 'auto' }, px: 4 }}
+        >
           {t('Post a class notice')}
         </Button>
       )}
@@ -90,4 +95,4 @@ const useCurrentNotices = (enabled: boolean) => {
   })
 }
 
-const place = { ...sheet, width: '100%' }
+const place = { ...sheet, p: 2, minWidth: 0 }

@@ -30,7 +30,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   filtersWhenEmpty?: boolean
   /** The value of one field whose records are excluded until a person filters by that field. */
   excludedByDefault?: Readonly<Record<string, string>>
-  /** The records that nobody has looked at, as a filter: the menu tells how many they are. */
+  /** The records that wait for somebody, as a filter: the menu tells how many they are. */
   unreadFilter?: object
   /** Which records' titles are bold in a list, where not all of them are. */
   isUnread?: (record: RaRecord) => boolean

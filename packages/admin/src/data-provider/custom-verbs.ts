@@ -1,4 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
+import { homeApi } from '@kampana/shared/api/home-api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -16,6 +17,12 @@ import { createdIds } from './reply.ts'
 
 /** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
 export interface CustomVerbs {
+  /** How often the site's pages were read lately; null where nothing is counted. */
+  getFigures: ReturnType<typeof homeApi>['figures']
+  /** How often a record's page was read. */
+  getRecordFigures: ReturnType<typeof homeApi>['recordFigures']
+  /** Which of a new college's first steps are done. */
+  getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
   /** Uploads a picture for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
@@ -73,6 +80,9 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], [alt], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
+  getFigures: () => homeApi(api.client).figures(),
+  getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
+  getFirstSteps: () => homeApi(api.client).firstSteps(),
   getLongFields: async (name, ids, include) => {
     const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
     const extra = { include: include.join(',') }

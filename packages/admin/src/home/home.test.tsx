@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { administrator } from '../testing/fake-server.ts'
 import { answers } from '../testing/answer-tables.ts'
@@ -74,4 +75,51 @@ test('a server without letters costs home no more than its letters', async () =>
   })
   expect(await screen.findByRole('heading', { name: 'Accounts waiting for activation' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('home shows how the website was read, also as a table, and only to whom it is open', async () => {
+  const data = {
+    days: [
+      { day: '2026-11-20', readings: null },
+      { day: '2026-11-21', readings: 1204 },
+    ],
+    pages: [
+      { path: '/', title: null, readings: 900 },
+      { path: '/career', title: 'Career', readings: 304 },
+    ],
+    referrers: [{ host: 'facebook.com', readings: 77 }],
+    searches: [{ words: 'parking fees', searches: 5 }],
+  }
+  const answering = answers({}, { 'GET /api/figures': { body: { data } } })
+  renderDashboard('/home', { ...holding('list figures'), answering })
+  const figures = within(await screen.findByRole('region', { name: 'Readers of the website' }))
+  expect(figures.getByText('1,204 readings in 30 days')).toBeVisible()
+  expect(figures.getByRole('link', { name: 'Career' })).toHaveAttribute('href', '/career')
+  for (const text of ['facebook.com', 'parking fees']) expect(figures.getByText(text)).toBeVisible()
+  await userEvent.click(figures.getByText('As a table'))
+  expect(figures.getByRole('row', { name: 'Nov 20, 2026 fewer than 5' })).toBeVisible()
+})
+
+test('first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
+  const data = { name: true, colours: false, seal: false, people: true, update: true }
+  const { server } = renderDashboard('/home', {
+    ...holding('edit college', 'create class-status', 'list class-status'),
+    answering: answers({ 'class-status': [] }, { 'GET /api/first-steps': { body: { data } } }),
+  })
+  const list = within(await screen.findByRole('region', { name: 'First steps' }))
+  expect(list.getByText('1 of 4 done')).toBeVisible()
+  expect(list.queryByText('Let your colleagues in')).toBeNull()
+  expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute(
+    'href',
+    '/dashboard/website/edit?path=seal.svg',
+  )
+  await userEvent.click(list.getByRole('button', { name: 'Practise a class notice' }))
+  const drill = within(await screen.findByRole('dialog', { name: 'Practise a class notice' }))
+  await userEvent.click(drill.getAllByRole('radio', { name: /^No classes/ })[0]!)
+  await userEvent.click(drill.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/That was a drill: nothing was published.*No classes/)).toBeVisible()
+  expect(list.getByText('2 of 4 done')).toBeVisible()
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  await userEvent.click(list.getByRole('button', { name: 'Hide this list' }))
+  expect(screen.queryByText('First steps')).toBeNull()
 })

@@ -6,6 +6,9 @@ import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useGetIdentity, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../crud/use-create-label.ts'
+import { holds } from '../account/holds.ts'
+import { CardSkeleton } from './card.tsx'
+import { figuresPermission } from '@kampana/shared/figures'
 import { sheet } from '../layout/sheet.ts'
 import { mayEditWebsite } from '../website/access.ts'
 import { PageTitle } from '../layout/page-header.tsx'
@@ -16,22 +19,29 @@ const WebsiteCard = lazyComponent(() => import('../website/overview/website-card
 
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
+const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
+
+const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
+
+/** Whose holders have any of the first steps to do. */
+const firstPermissions = ['edit college', 'edit users', 'create updates', 'create class-status']
+
 /** The logo with a greeting, and beneath it what there is to do: the class status, and what needs attention. */
 export const Home = () => {
   const { identity } = useGetIdentity()
   const t = useTranslate()
   const { mayList, mayCreate } = useRights()
   return (
-    <Box sx={page}>
+    <div>
       <PageTitle title={t('Home')} />
       <Box sx={masthead}>
-        <Box component="img" src={brand.seal} alt="" sx={{ height: { xs: 48, md: 72 } }} />
-        <div>
-          <Typography variant="h1">{brand.name}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
-          </Typography>
-        </div>
+        <Box component="img" src={brand.seal} alt="" sx={{ height: 36 }} />
+        <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
+          {brand.name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
+        </Typography>
       </Box>
       {!mayList && (
         <Typography sx={sheet}>
@@ -44,10 +54,10 @@ export const Home = () => {
       )}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
-        <Suspense>
+        <Suspense fallback={<CardSkeleton lines={2} />}>
           <StatusCard />
         </Suspense>
-        <Suspense>
+        <Suspense fallback={<CardSkeleton />}>
           <Attention />
         </Suspense>
         {mayEditWebsite() && (
@@ -55,8 +65,18 @@ export const Home = () => {
             <WebsiteCard />
           </Suspense>
         )}
+        {holds(...firstPermissions) && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )}
+        {holds(figuresPermission) && (
+          <Suspense fallback={<CardSkeleton lines={6} />}>
+            <FiguresCard />
+          </Suspense>
+        )}
       </Box>
-    </Box>
+    </div>
   )
 }
 
@@ -81,11 +101,17 @@ const useRights = () => {
   }
 }
 
-const page = { maxWidth: '80rem' }
-const masthead = { display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 2, md: 3 } }
+const masthead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mb: { xs: 2, md: 2.5 },
+} as const
 const work = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(26rem, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
   alignItems: 'start',
   gap: { xs: 2, md: 3 },
 }

@@ -39,7 +39,7 @@ export const LastBackup = ({ at }: { at: string | null | undefined }) => {
   const t = useTranslate()
   if (at === undefined) return null
   return (
-    <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
       {at === null ? t('No backup was made yet.') : t('Last backup: %{when}', { when: formatDateTime(at) })}
     </Box>
   )

@@ -4,7 +4,6 @@ import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
-import { sheet } from '../layout/sheet.ts'
 
 /** A widget's first records by name, how many there are, and the way to all of them. */
 export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
@@ -54,6 +53,7 @@ const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => 
 
 const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
-const apart = { ...sheet, mb: 1.5 }
+/** Lists of one card are parted by a line. */
+const apart = { '& + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minHeight: 32 }
 const all = { ml: 'auto', px: 1, py: 0.5 }

@@ -67,7 +67,7 @@ const main = {
   maxWidth: '84rem',
   px: { xs: 2, md: 4 },
   pt: { xs: 2.5, md: 3.5 },
-  // Where there is no room beside the title, the button for a new record floats over the page's end.
-  pb: { xs: 14, md: 8 },
+  // Room for the bars at the foot of a phone.
+  pb: { xs: 12, md: 8 },
   outline: 'none !important',
 } as const

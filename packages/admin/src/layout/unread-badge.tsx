@@ -30,7 +30,7 @@ const Count = ({ name, filter }: { name: string; filter: object }) => {
       {count}
       <Box component="span" sx={visuallyHidden}>
         {' '}
-        {t('not yet looked at')}
+        {t('waiting')}
       </Box>
     </Box>
   )

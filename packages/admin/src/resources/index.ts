@@ -35,6 +35,8 @@ export const overrides: OverridesByResource = {
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],
     undeletable: isCurrentUser,
+    // Accounts that wait for activation.
+    unreadFilter: { is_active: 0 },
     hideActions: isCurrentUser,
     confirmElsewhere: { activate: messages.askActivateUntold },
     displays: {
@@ -105,6 +107,7 @@ export const overrides: OverridesByResource = {
   },
   letters: {
     hiddenColumns: ['tries'],
+    unreadFilter: { status: 'failed' },
     exportColumns: ['tries'],
     recordLabel: ({ subject, recipient }, t) => t('%{subject}, to %{recipient}', { subject, recipient }),
     displays: {

@@ -1,4 +1,6 @@
 import { contentPermissions } from '@kampana/shared/content/content-api'
+import { msg } from '../language/msg.ts'
+import { figuresPermission } from '@kampana/shared/figures'
 import { formatMessage } from '@kampana/shared/messages/message'
 import { pluralName } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
@@ -31,6 +33,7 @@ export const permissionMessage = ({ description }: Permission): string => {
 const labelOf = ({ name, description }: Permission): string => {
   const words = (name ?? description).toLowerCase().replaceAll('-', ' ')
   if (contentPermissions.some((permission) => permission === words)) return 'Website'
+  if (words === figuresPermission) return msg('Reading figures')
   const on = allResources().find((each) => words.endsWith(` ${pluralName(each)}`))
   return on?.label ?? words.split(' ').at(-1) ?? ''
 }

@@ -8,6 +8,10 @@ import type { KindView } from './kind.ts'
 
 const TagsInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
 
+/** A row has room for two; how many more there are is said. */
+const briefly = (names: readonly string[]): string =>
+  names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} +${names.length - 2}`
+
 export const tagsView: KindView<TagsField> = {
   input: ({ source, validate, disabled, helperText }, field) => (
     <Suspense>
@@ -18,7 +22,7 @@ export const tagsView: KindView<TagsField> = {
   validators: noChecks,
   mayBeNone: false,
   keepsDraft: true,
-  display: (value) => (value as string[]).join(', '),
+  display: (value, { brief }) => (brief ? briefly(value as string[]) : (value as string[]).join(', ')),
   noneLabel: ({ all }) => all,
   labels: ({ all }) => [all],
   filter: ({ label, of }, { name, alwaysOn }) =>

@@ -1,14 +1,15 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { CanAccess, CreateButton, useListContext, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../use-create-label.ts'
 import { WithLabels } from '../with-labels.tsx'
 
-/** A list without any record, with a button that creates the first one. */
+/** A list without any record: what it is for, and a button that creates the first one. */
 export const EmptyList = ({ resource }: { resource: Resource }) => (
   <Box sx={{ py: 12, textAlign: 'center' }}>
     <Typography color="text.secondary">{useTranslate()(emptyText(resource))}</Typography>
+    <Purpose resource={resource} />
     {resource.actions.includes('create') && (
       <CanAccess resource={resource.name} action="create">
         <FirstRecord resource={resource} />
@@ -16,6 +17,17 @@ export const EmptyList = ({ resource }: { resource: Resource }) => (
     )}
   </Box>
 )
+
+const Purpose = ({ resource: { purpose } }: { resource: Resource }) => {
+  const t = useTranslate()
+  return (
+    purpose !== undefined && (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '32rem' }}>
+        {t(purpose)}
+      </Typography>
+    )
+  )
+}
 
 /** The button with its label, since on a phone react-admin shows only an icon. */
 const FirstRecord = ({ resource }: { resource: Resource }) => (
@@ -31,12 +43,22 @@ const FirstRecord = ({ resource }: { resource: Resource }) => (
 
 /** A list without a match for its filters, or with only records that are excluded by default. */
 export const NothingFound = ({ resource }: { resource: Resource }) => {
-  const { filterValues } = useListContext()
+  const t = useTranslate()
+  const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0
   return (
-    <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
-      {useTranslate()(isFiltered ? messages.noMatches : emptyText(resource))}
-    </Typography>
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <Typography color="text.secondary">
+        {t(isFiltered ? messages.noMatches : emptyText(resource))}
+      </Typography>
+      {isFiltered ? (
+        <Button onClick={() => setFilters({}, {})} sx={{ mt: 1 }}>
+          {t('Show all')}
+        </Button>
+      ) : (
+        <Purpose resource={resource} />
+      )}
+    </Box>
   )
 }
 

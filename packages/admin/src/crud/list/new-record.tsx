@@ -1,9 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
 import { CanAccess, CreateButton, useListContext } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
+import { WithLabels } from '../with-labels.tsx'
 import { useCreateLabel } from '../use-create-label.ts'
 
-/** The create button beside a list's title. `EmptyList` has its own. */
+/** The create button beside a list's title, with its words on a phone, too: a floating one would cover what is listed. `EmptyList` has its own. */
 export const NewRecord = ({ resource }: { resource: Resource }) => {
   const createLabel = useCreateLabel()
   const { filtersWhenEmpty = false } = useOverrides(resource.name)
@@ -12,7 +13,9 @@ export const NewRecord = ({ resource }: { resource: Resource }) => {
   if (total === 0 && !isFiltered && !filtersWhenEmpty) return null
   return (
     <CanAccess action="create">
-      <CreateButton variant="contained" label={createLabel(resource)} />
+      <WithLabels>
+        <CreateButton variant="contained" label={createLabel(resource)} />
+      </WithLabels>
     </CanAccess>
   )
 }

@@ -29,7 +29,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
       empty={<NothingFound resource={resource} />}
       // A virtualized table has only some rows in the document. The head counts as one.
       {...(long && { 'aria-rowcount': total + 1 })}
-      sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: { minWidth: '15rem' } }}
+      sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: title }}
     >
       {columns.map(([name, field]) => (
         <DataTable.Col
@@ -58,6 +58,9 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
     </DataTable>
   )
 }
+
+/** The title gets the room that the others can do without. */
+const title = { minWidth: '15rem', width: '36%' }
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

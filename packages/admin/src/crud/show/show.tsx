@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
@@ -10,6 +11,8 @@ import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
+
+const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures')
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
@@ -33,6 +36,11 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       <Details resource={resource} record={record} names={names} />
+      {hasPage(resource) && isOwnServer() && (
+        <Suspense>
+          <RecordFigures resource={resource} record={record} />
+        </Suspense>
+      )}
       {Footer && (
         <Suspense>
           <Footer record={record} />
@@ -41,6 +49,10 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     </Box>
   )
 }
+
+/** Whether each record has a page of its own on the site, whose readers are counted. */
+const hasPage = ({ publicSearch }: Resource): boolean =>
+  publicSearch !== undefined && !publicSearch.address.includes('#')
 
 /** Whether a field is shown. Another back end's records may lack it. */
 const isVisible = (field: Field, value: unknown): boolean =>

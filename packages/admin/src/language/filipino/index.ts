@@ -6,6 +6,7 @@ import { declarations } from './declarations.ts'
 import { finding } from './finding.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
+import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { names } from './names.ts'
 import { pageEditor } from './page-editor.ts'
@@ -32,6 +33,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...finding,
   ...guide,
   ...classStatus,
+  ...home,
   ...layout,
   ...account,
   ...pictures,

@@ -52,7 +52,7 @@ export const layout = {
     'Wala ka pang tungkuling may makikita rito. Humingi po nito sa isang administrator.',
   'Your role lets you add records, but not see them. Please ask an administrator if you need to.':
     'Makakapagdagdag ka ng mga tala sa tungkulin mo, pero hindi mo makikita ang mga ito. Humingi po ng pahintulot sa isang administrator kung kailangan.',
-  'not yet looked at': 'hindi pa natitingnan',
+  waiting: 'naghihintay',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',
   'The dashboard has been renewed. Load the new version to go on: what you typed is kept.':

@@ -31,6 +31,7 @@ export const names = {
   'starts at': 'simula',
   'ends at': 'katapusan',
   now: 'ngayon',
+  figures: 'bilang ng pagbasa',
   log: 'log',
   logs: 'log',
   permission: 'pahintulot',

@@ -4,6 +4,7 @@ export const tables = {
   '%{from}-%{to} of more than %{counted}': '%{from}-%{to} sa higit sa %{counted}',
   'Export %{count} selected': 'I-export ang %{count} napili',
   'Clear filters': 'Alisin ang mga filter',
+  'Show all': 'Ipakita ang lahat',
   'Clear filters and order': 'Alisin ang mga filter at ayos',
   'Try again': 'Subukan muli',
   Filters: 'Mga filter',

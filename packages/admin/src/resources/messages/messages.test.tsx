@@ -140,7 +140,7 @@ test('a message is called spam by one click on its page, and brought back there'
 
 test('the menu tells how many messages nobody has read, until one is opened', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
-  expect(await screen.findByRole('link', { name: 'Messages 1 not yet looked at' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Messages 1 waiting' })).toBeVisible()
   const asked = server.calls.filter(({ query }) => query.filter === '{"status":"new"}')
   expect(asked.map(({ query }) => query.range)).toEqual(['[0,0]'])
   await user.click(await screen.findByRole('link', { name: enquiry.subject }))

@@ -1,13 +1,13 @@
 import type { ContentFileSummary } from '@kampana/shared/content/content-api'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Button, Typography } from '@mui/material'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDay } from '../../format/format.ts'
+import { HomeCard } from '../../home/card.tsx'
 import { today } from '../../format/time-zone.ts'
-import { sheet } from '../../layout/sheet.ts'
 import { useTask } from '../../use-task.ts'
 import { editPath } from '../addresses.ts'
 import { useInvalidateWebsite, useWebsite } from '../use-website.ts'
@@ -18,17 +18,13 @@ const NewFileDialog = lazyComponent(() => import('./new-file-dialog.tsx'), 'NewF
 /** What waits at the website: pages to look at again, files with two texts, and changes that could not go live. */
 export const WebsiteCard = () => {
   const t = useTranslate()
-  const id = useId()
   const { data } = useWebsite()
   const due = (data?.files ?? []).filter((file) => file.review.mine && isReviewDue(file, today()))
   const conflicts = (data?.files ?? []).filter(({ conflict }) => conflict)
   const failed = (data?.changes ?? []).filter(({ problem }) => problem !== null)
   if (due.length + conflicts.length + failed.length === 0) return null
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography component="h2" id={id} sx={{ mb: 1, fontSize: '1.125rem', fontWeight: 600 }}>
-        {t('Website')}
-      </Typography>
+    <HomeCard title={t('Website')}>
       {failed.map((change) => (
         <Warning key={change.id}>
           <Link to="/website/changes">{t('A scheduled change could not go live.')}</Link>{' '}
@@ -39,7 +35,7 @@ export const WebsiteCard = () => {
         <Conflict key={file.path} file={file} />
       ))}
       {due.length > 0 && (
-        <Box sx={sheet}>
+        <Box>
           <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
             {t('Yours to check')}
           </Typography>
@@ -50,7 +46,7 @@ export const WebsiteCard = () => {
           </Box>
         </Box>
       )}
-    </Box>
+    </HomeCard>
   )
 }
 
@@ -104,7 +100,7 @@ const DueFile = ({ file }: { file: ContentFileSummary }) => {
 }
 
 const Warning = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ ...sheet, mb: 1.5, display: 'flex', gap: 1.5 }}>
+  <Box sx={{ mb: 1.5, display: 'flex', gap: 1.5 }}>
     <WarningIcon color="warning" />
     <div>{children}</div>
   </Box>

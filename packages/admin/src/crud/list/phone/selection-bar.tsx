@@ -22,7 +22,6 @@ export const SelectionBar = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Covers the floating create button (FAB), whose z-index is 1050. */
 const bar = {
   position: 'fixed',
   zIndex: 1060,

@@ -1,0 +1,117 @@
+import { figuresPermission, fewestShown, type Figures } from '@kampana/shared/figures'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { holds } from '../account/holds.ts'
+import type { ProductDataProvider } from '../data-provider.ts'
+import { formatNumber } from '../format/format.ts'
+import { msg } from '../language/msg.ts'
+import { toSiteUrl } from '../url/resolve-url.ts'
+import { CardSkeleton, HomeCard } from './card.tsx'
+import { FiguresChart } from './figures-chart.tsx'
+
+/** How often the website was read in the last 30 days, for people who may see it. */
+export const FiguresCard = () => {
+  const { getFigures } = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const { data: figures, isPending } = useQuery({
+    queryKey: ['figures'],
+    queryFn: getFigures,
+    enabled: holds(figuresPermission),
+    retry: false,
+    staleTime: 60_000,
+  })
+  if (!holds(figuresPermission)) return null
+  if (isPending) return <CardSkeleton lines={6} />
+  if (!figures) return null
+  const total = figures.days.reduce((sum, { readings }) => sum + (readings ?? 0), 0)
+  return (
+    <HomeCard
+      wide
+      title={t('Readers of the website')}
+      aside={
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('%{count} readings in 30 days', { count: formatNumber(total) })}
+        </Typography>
+      }
+    >
+      <FiguresChart days={figures.days} />
+      <Box sx={columns}>
+        <Ranking title={t('Most read')} rows={figures.pages.map(toPageRow(t))} />
+        <Ranking
+          title={t('They came from')}
+          rows={figures.referrers.map(({ host, readings }) => ({ key: host, text: host, count: readings }))}
+        />
+        <Ranking
+          title={t('Searched, but not found')}
+          rows={figures.searches.map(({ words, searches }) => ({ key: words, text: words, count: searches }))}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {t('Counted without cookies or addresses. What fewer than %{count} did is not shown.', {
+          count: fewestShown,
+        })}
+      </Typography>
+    </HomeCard>
+  )
+}
+
+interface Row {
+  key: string
+  text: string
+  href?: string
+  count: number
+}
+
+const toPageRow =
+  (t: (text: string) => string) =>
+  ({ path, title, readings }: Figures['pages'][number]): Row => ({
+    key: path,
+    text: title ?? t(builtIn[path] ?? decodeURIComponent(path)),
+    href: toSiteUrl(path),
+    count: readings,
+  })
+
+/** Pages that the search doesn't find. */
+const builtIn: Readonly<Record<string, string>> = { '/': msg('Home'), '/search': msg('Search') }
+
+const Ranking = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
+  const t = useTranslate()
+  return (
+    <div>
+      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {rows.length === 0 && <Typography color="text.secondary">{t('Nothing yet.')}</Typography>}
+      <Box component="ol" sx={list}>
+        {rows.slice(0, 6).map(({ key, text, href, count }) => (
+          <li key={key}>
+            {href === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <Typography component="a" href={href} target="_blank" rel="noreferrer" color="secondary">
+                {text}
+              </Typography>
+            )}
+            <span>{formatNumber(count)}</span>
+          </li>
+        ))}
+      </Box>
+    </div>
+  )
+}
+
+const columns = {
+  mt: 2,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+}
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+  '& li > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+}

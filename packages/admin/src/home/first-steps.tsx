@@ -1,0 +1,116 @@
+import type { FirstSteps as Done } from '@kampana/shared/first-steps'
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link, useDataProvider, useStore, useTranslate } from 'react-admin'
+import { holds } from '../account/holds.ts'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
+import type { ProductDataProvider } from '../data-provider.ts'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
+import { HomeCard } from './card.tsx'
+import { steps, type Step } from './steps.ts'
+
+const DrillDialog = lazyComponent(() => import('../class-status/drill-dialog.tsx'), 'DrillDialog', {
+  overlay: true,
+})
+
+/**
+ * What a new college does first, as far as this person may do it. What is done is ticked by itself; the list is gone once all
+ * is, or the person has hidden it.
+ */
+export const FirstSteps = () => {
+  const t = useTranslate()
+  const { getFirstSteps } = useDataProvider<ProductDataProvider>()
+  const [hidden, setHidden] = useStore('firstSteps.hidden', false)
+  const [drilled] = useStore('firstSteps.drilled', false)
+  const mine = steps.filter(({ permission }) => holds(permission))
+  const { data } = useQuery({
+    queryKey: ['first steps'],
+    queryFn: getFirstSteps,
+    enabled: mine.length > 0 && !hidden,
+    retry: false,
+  })
+  if (!data || hidden) return null
+  const done: Done & { drill: boolean } = { ...data, drill: drilled }
+  const count = mine.filter(({ name }) => done[name]).length
+  if (count === mine.length) return null
+  return (
+    <HomeCard
+      wide
+      title={t('First steps')}
+      aside={<Button onClick={() => setHidden(true)}>{t('Hide this list')}</Button>}
+    >
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {t('%{done} of %{all} done', { done: count, all: mine.length })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        value={(count / mine.length) * 100}
+        sx={{ mb: 1.5, borderRadius: 1 }}
+      />
+      <Box component="ol" sx={list}>
+        {mine.map((step) => (
+          <Entry key={step.name} step={step} isDone={done[step.name]} />
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}
+
+const Entry = ({ step, isDone }: { step: Step; isDone: boolean }) => {
+  const t = useTranslate()
+  return (
+    <Box component="li" sx={row}>
+      {isDone ? <DoneIcon color="success" /> : <OpenIcon color="disabled" />}
+      <div>
+        {step.to === null ? <Drill title={step.title} /> : <Link to={step.to}>{t(step.title)}</Link>}
+        <Box component="span" sx={visuallyHidden}>
+          {isDone ? t('done') : t('not done yet')}
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {t(step.why)}
+        </Typography>
+      </div>
+    </Box>
+  )
+}
+
+const Drill = ({ title }: { title: string }) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Box component="button" type="button" onClick={() => setOpen(true)} sx={likeLink}>
+        {t(title)}
+      </Box>
+      {open && (
+        <Suspense>
+          <DrillDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}
+const row = { display: 'flex', gap: 1.5, alignItems: 'flex-start', position: 'relative' } as const
+const likeLink = {
+  p: 0,
+  border: 0,
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: 'secondary.main',
+  background: 'none',
+  textDecoration: 'underline',
+} as const

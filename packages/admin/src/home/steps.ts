@@ -1,0 +1,60 @@
+import type { FirstSteps } from '@kampana/shared/first-steps'
+import { msg } from '../language/msg.ts'
+import { editPath } from '../website/addresses.ts'
+
+/** One of the first steps: who may do it, where, and what for. */
+export interface Step {
+  name: keyof FirstSteps | 'drill'
+  permission: string
+  title: string
+  why: string
+  /** Null for the drill, which is a dialog. */
+  to: string | null
+}
+
+const college = editPath('college.yaml')
+
+export const steps: readonly Step[] = [
+  {
+    name: 'name',
+    permission: 'edit college',
+    title: msg('Give the college its name'),
+    why: msg('Every page, letter and card is signed with it.'),
+    to: college,
+  },
+  {
+    name: 'colours',
+    permission: 'edit college',
+    title: msg('Choose its colour'),
+    why: msg('All other tones are made from it, so that everything stays legible.'),
+    to: college,
+  },
+  {
+    name: 'seal',
+    permission: 'edit college',
+    title: msg('Put its seal in'),
+    why: msg('A drawing (SVG) or a picture; it is shown on each page and in the browser’s tab.'),
+    to: editPath('seal.svg'),
+  },
+  {
+    name: 'people',
+    permission: 'edit users',
+    title: msg('Let your colleagues in'),
+    why: msg('Everybody has an account of their own, so that the log tells who did what.'),
+    to: '/users',
+  },
+  {
+    name: 'update',
+    permission: 'create updates',
+    title: msg('Write a first update'),
+    why: msg('A draft is enough: nobody sees it before you publish it.'),
+    to: '/update',
+  },
+  {
+    name: 'drill',
+    permission: 'create class-status',
+    title: msg('Practise a class notice'),
+    why: msg('As on the morning of a storm, but nothing is published.'),
+    to: null,
+  },
+]
