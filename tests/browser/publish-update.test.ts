@@ -63,20 +63,20 @@ const writeBody = async (page: Page): Promise<void> => {
   await page.keyboard.type('Ask the registrar')
   for (const _ of 'registrar') await page.keyboard.press('Shift+ArrowLeft')
   await page.getByRole('button', { name: 'Link' }).click()
-  await page.getByLabel('Address').fill('registrar@college.example')
-  await page.getByRole('dialog').getByRole('button', { name: 'Link' }).click()
+  await page.getByLabel('Page or address').fill('registrar@college.example')
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
   await typeOn(page, '.')
 }
 
 const insertPicture = async (page: Page): Promise<void> => {
   const drawing = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#4b83cc' } })
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Picture' }).click()
-  await (
-    await choosing
-  ).setFiles({ name: 'campus.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() })
+  await page.getByRole('button', { name: 'Pictures' }).click()
+  await page.getByRole('tab', { name: 'Upload new' }).click()
+  await page
+    .getByLabel('Picture files')
+    .setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() })
   await page.getByLabel('Description').fill('The campus at dawn')
-  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('button', { name: 'Upload and insert' }).click()
 }
 
 const seeWholeUpdate = async (visitor: Page): Promise<void> => {

@@ -118,7 +118,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
       await page.keyboard.type('registrar')
       await page.keyboard.press('Shift+Home')
       await page.getByRole('button', { name: 'Link' }).click()
-      await page.getByLabel('Address').waitFor()
+      await page.getByLabel('Page or address').waitFor()
     },
   ],
   'an empty list': [

@@ -40,7 +40,7 @@ const signIn = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promi
   await isAt(page.getByRole('main'))
 }
 
-const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promise<void> => {
+const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard): Promise<void> => {
   await tabTo(link(page, 'Updates'), 'Shift+Tab')
   await press('Enter')
   await title(page, 'Updates')
@@ -58,7 +58,9 @@ const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promis
   await type('01202999')
   await tabTo(page.getByLabel(/^To\b/))
   await type('01222999')
-  await tabTo(button(page, 'Bold'))
+  // The tools are one stop, and arrows lead from one to the next.
+  await tabTo(page.getByRole('combobox', { name: 'Kind of line' }))
+  await walkTo(button(page, 'Bold'), 'ArrowRight')
   await press('Space')
   await tabTo(editorIn(page))
   await type('Suspended')
@@ -68,7 +70,8 @@ const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promis
   await expect.poll(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('false')
   await press('Enter')
   await expect.poll(() => editorIn(page).locator('p').count()).toBe(2)
-  await tabTo(button(page, 'Bulleted list'), 'Shift+Tab')
+  await tabTo(button(page, 'Bold'), 'Shift+Tab')
+  await walkTo(button(page, 'Bulleted list'), 'ArrowRight')
   await press('Space')
   await editorIn(page).locator('li').waitFor()
   await tabTo(editorIn(page))
@@ -77,13 +80,14 @@ const write = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promis
   await press('Enter', 'Enter')
   await type('Ask the registrar')
   for (const _ of 'registrar') await press('Shift+ArrowLeft')
-  await tabTo(button(page, 'Link'), 'Shift+Tab')
+  await tabTo(button(page, 'Bulleted list'), 'Shift+Tab')
+  await walkTo(button(page, 'Link'), 'ArrowLeft')
   await press('Enter')
-  await isAt(page.getByLabel('Address'))
+  await isAt(page.getByLabel('Page or address'))
   await press('Escape')
   await isAt(button(page, 'Link'))
   await press('Enter')
-  await isAt(page.getByLabel('Address'))
+  await isAt(page.getByLabel('Page or address'))
   await type('registrar@college.example')
   await press('Enter')
   await isAt(editorIn(page))

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
 import { beginUpdate, editorIn, fillUpdate, signIn } from '../../support/browser/staff-at-work.ts'
 
@@ -52,7 +53,7 @@ test('a picture that is pasted or dropped is uploaded where it stands, and descr
   await staff.getByText('Please describe it, or mark it as decorative.').waitFor()
   await staff.getByLabel('Description', { exact: true }).fill('The campus at dawn')
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
-  await staff.getByRole('button', { name: 'Add the missing description' }).click()
+  // The next one is asked for by itself.
   await staff.getByRole('checkbox', { name: 'Decorative' }).check()
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
   await staff.getByRole('button', { name: 'Publish' }).click()
@@ -84,7 +85,7 @@ test('what is typed behind a link is no link, and a line may begin as a list, a 
   await staff.keyboard.type('Open the form')
   for (let letter = 0; letter < 4; letter++) await staff.keyboard.press('Shift+ArrowLeft')
   await staff.getByRole('button', { name: 'Link' }).click()
-  await staff.getByLabel('Address').fill('/admission')
+  await staff.getByLabel('Page or address').fill('/admission')
   await staff.keyboard.press('Enter')
   await editor.getByRole('link', { name: 'form' }).waitFor()
   await staff.keyboard.press('End')
@@ -106,6 +107,102 @@ test('on a phone the line that is typed stays above the button that publishes, a
 
   await staff.getByRole('button', { name: 'Preview' }).click()
   expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
+})
+
+test('news with three photos, a table and a PDF is published from a phone with few taps', async () => {
+  const staff = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await signIn(staff)
+  await staff.goto('/dashboard/update')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  /** The phone's own chooser of files opens by a tap, and is not ours to count. */
+  const choose = async (target: Locator, files: FilePayload[]) => {
+    const choosing = staff.waitForEvent('filechooser')
+    await tap(target)
+    await (await choosing).setFiles(files)
+  }
+  const tool = (name: string) => staff.getByRole('button', { name })
+  await tap(staff.getByRole('textbox', { name: 'Title', exact: true }))
+  await staff.keyboard.type('Sports fest')
+  await tap(staff.getByRole('combobox', { name: 'Category' }))
+  await tap(staff.getByRole('option', { name: 'Announcements' }))
+  await tap(editorIn(staff))
+  await staff.keyboard.type('The houses met on the field.')
+  await tap(tool('Pictures'))
+  await tap(staff.getByRole('tab', { name: 'Upload new' }))
+  await choose(tool('Choose pictures'), await Promise.all(['#4b83cc', '#b8892b', '#7a2e2e'].map(photo)))
+  const descriptions = staff.getByRole('dialog').getByRole('textbox', { name: /^Description of/ })
+  for (const [at, words] of ['The parade', 'The relay', 'The winners'].entries())
+    await descriptions.nth(at).fill(words)
+  await tap(tool('Upload and insert 3 pictures'))
+  await editorIn(staff).locator('[data-gallery] img').nth(2).waitFor()
+  await tap(tool('Table'))
+  await staff.keyboard.type('House')
+  await choose(tool('File: PDF or office document'), [memo])
+  await editorIn(staff).locator('[data-file]').waitFor()
+  await tap(tool('Publish'))
+  await staff.getByText('The update was created.').waitFor()
+  expect(taps).toBeLessThan(12)
+
+  await staff.goto('/updates/announcements/Sports%20fest')
+  const article = staff.getByRole('article')
+  expect(await article.getByRole('link', { name: /^The / }).count()).toBe(3)
+  expect(await article.getByRole('columnheader').first().innerText()).toBe('House')
+  await article.getByRole('link', { name: 'Memo 12 PDF, 1 KB' }).waitFor()
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await axeOn(staff)).toEqual([])
+})
+
+test('a picture has its size, caption and place; a video, a button and a link are asked for in words', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Foundation day')
+  const editor = editorIn(staff)
+  await editor.click()
+  await staff.keyboard.type('The bell rang.')
+  await give(staff, 'paste', await drawing('#4b83cc'))
+  await editor.locator('> figure').click()
+  await staff.getByRole('button', { name: 'Small' }).click()
+  await staff.getByRole('button', { name: 'Description and caption' }).click()
+  await staff.getByLabel('Description', { exact: true }).fill('The bell')
+  await staff.getByRole('textbox', { name: 'Caption' }).fill('Rung by hand')
+  await staff.getByRole('button', { name: 'Change' }).click()
+  // It stays selected, so that what is next can be done to it.
+  expect(await staff.getByRole('button', { name: 'Small' }).getAttribute('aria-pressed')).toBe('true')
+
+  await editor.press('Control+End')
+  await give(staff, 'paste', 'https://youtu.be/dQw4w9WgXcQ')
+  await editor.locator('[data-video]').waitFor()
+  await staff.getByRole('button', { name: 'Insert', exact: true }).click()
+  await staff.getByRole('menuitem', { name: /^Video/ }).click()
+  await staff.getByLabel('Address of the video').fill('https://elsewhere.test/film')
+  await staff.keyboard.press('Enter')
+  await staff.getByText(/^This must be the address of a video at YouTube, Vimeo or Facebook/).waitFor()
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('button', { name: 'Link' }).click()
+  await staff.getByLabel('Page or address').fill('admission')
+  await staff
+    .getByRole('option', { name: /^Admission/ })
+    .first()
+    .click()
+  expect(await staff.getByLabel('Words of the link').inputValue()).toBe('Admission')
+  await staff.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await editor.getByRole('link', { name: 'Admission' }).waitFor()
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByText('The update was created.').waitFor()
+
+  const foreign: string[] = []
+  staff.on('request', (request) => {
+    if (!request.url().startsWith(new URL(staff.url()).origin)) foreign.push(request.url())
+  })
+  await staff.goto('/updates/announcements/Foundation%20day')
+  const figure = staff.getByRole('figure').filter({ hasText: 'Rung by hand' })
+  const [shown, text] = [await figure.boundingBox(), await staff.getByText('The bell rang.').boundingBox()]
+  expect(shown!.width).toBeLessThan(text!.width * 0.6)
+  await staff.getByRole('link', { name: 'Watch it at YouTube' }).waitFor()
+  expect(foreign).toEqual([])
 })
 
 test('colours are chosen by keyboard alone', async () => {
@@ -140,13 +237,16 @@ interface Given {
   base64: string
 }
 
-/** A file from the clipboard, or let go over the editor's first line. */
-const give = (page: Page, how: 'paste' | 'drop', file: Given): Promise<void> =>
+/** A file or words from the clipboard, or let go over the editor's first line. */
+const give = (page: Page, how: 'paste' | 'drop', given: Given | string): Promise<void> =>
   editorIn(page).evaluate(
-    (editor, { how: way, name, mimeType, base64 }) => {
+    (editor, { how: way, given: what }) => {
       const data = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([bytes], name, { type: mimeType }))
+      if (typeof what === 'string') data.setData('text/plain', what)
+      else {
+        const bytes = Uint8Array.from(atob(what.base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], what.name, { type: what.mimeType }))
+      }
       const { left, top } = editor.firstElementChild!.getBoundingClientRect()
       const common = { bubbles: true, cancelable: true }
       editor.dispatchEvent(
@@ -155,7 +255,7 @@ const give = (page: Page, how: 'paste' | 'drop', file: Given): Promise<void> =>
           : new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 5, clientY: top + 5 }),
       )
     },
-    { how, ...file },
+    { how, given },
   )
 
 const drawing = async (background: string): Promise<Given> => {
@@ -163,3 +263,15 @@ const drawing = async (background: string): Promise<Given> => {
   const bytes = await picture.png().toBuffer()
   return { name: 'campus.png', mimeType: 'image/png', base64: bytes.toString('base64') }
 }
+
+const photo = async (background: string) => {
+  const { base64, ...file } = await drawing(background)
+  return { ...file, buffer: Buffer.from(base64, 'base64') }
+}
+
+const memo = {
+  name: 'Memo 12.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
+}
+type FilePayload = typeof memo

@@ -7,6 +7,8 @@ export interface Keyboard {
   type: (text: string) => Promise<void>
   /** Goes from stop to stop, each of which must be seen, until this has the focus; fails after a round of them all. */
   tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>
+  /** Goes from one control of a toolbar to another by an arrow key, or Home or End. */
+  walkTo: (target: Locator, key: string) => Promise<void>
   /** Waits until this has the focus. */
   isAt: (target: Locator) => Promise<void>
 }
@@ -29,14 +31,22 @@ export const keyboardOf = (page: Page): Keyboard => {
     }
     throw new Error(`${String(target)} is no stop: ${passed.join(' | ')}`)
   }
+  const walkTo = async (target: Locator, key: string): Promise<void> => {
+    for (let step = 0; step < mostTools && !(await hasFocus(target)); step += 1) await press(key)
+    expect(await hasFocus(target)).toBe(true)
+  }
   return {
     press,
+    walkTo,
     type: (text) => page.keyboard.type(text),
     tabTo,
     isAt: (target) =>
       expect.poll(() => hasFocus(target), { message: `the focus is at ${String(target)}` }).toBe(true),
   }
 }
+
+/** More than any toolbar has. */
+const mostTools = 60
 
 /** What has the focus, for people to read; nothing where the browser itself has it, between the last and the first. */
 const nameOfStop = (): string => {

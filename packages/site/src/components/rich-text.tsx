@@ -121,9 +121,22 @@ const elements: Readonly<Record<string, (node: RichTextNode) => ReactNode>> = {
       </table>
     </section>
   ),
-  tableRow: (node) => <tr>{children(node)}</tr>,
-  tableHeader: (node) => <th {...cellAttributes(node)}>{children(node)}</th>,
-  tableCell: (node) => <td {...cellAttributes(node)}>{children(node)}</td>,
+  tableRow: (node) => <TableRow node={node} />,
+}
+
+/** A row of headers names the columns, and a header beside other cells its row; the empty corner of a table names nothing. */
+const TableRow = ({ node }: { node: RichTextNode }) => {
+  const cells = node.content ?? []
+  const scope = cells.every(({ type }) => type === 'tableHeader') ? 'col' : 'row'
+  const cellElement = (each: RichTextNode): ReactNode =>
+    each.type === 'tableHeader' && plainText(each) !== '' ? (
+      <th scope={scope} {...cellAttributes(each)}>
+        {children(each)}
+      </th>
+    ) : (
+      <td {...cellAttributes(each)}>{children(each)}</td>
+    )
+  return <tr>{createElement(Fragment, null, ...cells.map(cellElement))}</tr>
 }
 
 /** The accessible name of a table: the words of its first row. */

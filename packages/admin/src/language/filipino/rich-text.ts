@@ -38,7 +38,6 @@ export const richText = {
   'File to attach': 'File na ikakabit',
   'Video from YouTube, Vimeo or Facebook': 'Video mula sa YouTube, Vimeo o Facebook',
   'Button that leads somewhere': 'Button na may pinatutunguhan',
-  'Pictures; several are a gallery': 'Mga larawan; galeriya kung marami',
   Gallery: 'Galeriya',
   Small: 'Maliit',
   Medium: 'Katamtaman',

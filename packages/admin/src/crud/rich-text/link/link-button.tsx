@@ -4,6 +4,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
+import { backToText } from '../back-to-text.ts'
 import { ToolButton } from '../toolbar/tool-button.tsx'
 
 const LinkDialog = lazyComponent(() => import('./link-dialog.tsx'), 'LinkDialog', { overlay: true })
@@ -24,7 +25,7 @@ export const LinkButton = () => {
   const { href, hasWords } =
     useEditorState({ editor, selector: ({ editor: current }) => current && findLink(current) }) ?? none
   const answer = ({ href: address, words }: { href: string; words: string }) => {
-    setAsking(false)
+    backToText(editor, () => setAsking(false))
     const marked = editor.chain().focus().extendMarkRange('link')
     if (address === '') marked.unsetLink().run()
     else if (hasWords) marked.setLink({ href: address }).run()

@@ -1,6 +1,7 @@
 import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 import type { Editor } from '@tiptap/core'
 import { useTranslate } from 'react-admin'
+import { backToText } from '../back-to-text.ts'
 import { LinkDialog } from '../link/link-dialog.tsx'
 import { AskDialog } from '../toolbar/ask-dialog.tsx'
 import { DescribeDialog } from '../toolbar/describe-dialog.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export const MediaDialog = ({ editor, media, onClose }: Props) => {
   const { type, attrs } = media
   const answer = (changed: Readonly<Record<string, unknown>>) => {
-    onClose()
+    backToText(editor, onClose)
     changeMedia(editor, media, changed)
   }
   if (type === 'figure') return <FigureDialog attrs={attrs} onAnswer={answer} onCancel={onClose} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
+import { backToText } from '../back-to-text.ts'
 import { insertBlocks } from '../media/place-blocks.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -24,8 +25,9 @@ export const MoreMenu = () => {
   const editor = useTiptapEditor()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [asked, setAsked] = useState<Insertion>()
+  const close = () => setAsked(undefined)
   const insert = (type: string, attrs: object) => {
-    setAsked(undefined)
+    backToText(editor, close)
     insertBlocks(editor, [{ type, attrs }])
   }
   const choose = (insertion: Insertion) => {
@@ -33,7 +35,6 @@ export const MoreMenu = () => {
     if (insertion === 'line') editor.chain().focus().setHorizontalRule().run()
     else setAsked(insertion)
   }
-  const close = () => setAsked(undefined)
   return (
     <>
       <ToolButton

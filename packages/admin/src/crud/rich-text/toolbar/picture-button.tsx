@@ -1,61 +1,38 @@
 import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useTiptapEditor } from 'ra-input-rich-text'
-import { useRef } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../chunks/lazy-component.tsx'
+import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
+import { backToText } from '../back-to-text.ts'
+import { fromLibrary } from '../media/from-library.ts'
 import { insertBlocks } from '../media/place-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
-import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
-import { usePictureUpload } from '../use-picture-upload.ts'
-import { DescribeDialog } from './describe-dialog.tsx'
+import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ToolButton } from './tool-button.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+import { UploadPictures } from './upload-pictures.tsx'
 
-/** Uploads pictures and puts them where the cursor is: one once it is described, several as a gallery. */
+const PictureChooser = lazyComponent(() => import('../../../media/picture-chooser.tsx'), 'PictureChooser', {
+  overlay: true,
+})
+
+/** Puts pictures where the cursor is, several as a gallery: of the library, or uploaded by who may not see it. */
 export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
-  const input = useRef<HTMLInputElement>(null)
-  const { upload, start, cancel } = usePictureUpload()
-  const src = upload?.src
-
-  const insert = (address: string, alt: string) => {
-    cancel()
-    if (handlers.hasFigures) insertBlocks(editor, picturesToBlocks([{ src: address, alt }]))
-    else editor.chain().focus().setImage({ src: address, alt }).run()
-  }
-  const choose = (files: readonly File[]) => {
-    const [first] = files
-    if (files.length > 1) startUploads(editor.view, files, editor.state.selection.to, handlers)
-    else if (first) start(first)
-  }
+  const [isChoosing, setChoosing] = useState(false)
+  if (!useMayChoosePictures()) return <UploadPictures handlers={handlers} />
   return (
     <>
-      <ToolButton
-        label={t('Pictures; several are a gallery')}
-        Icon={PictureIcon}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={t('Picture file')}
-        onChange={({ target }) => {
-          choose([...(target.files ?? [])])
-          // The same file may be chosen again after a failure.
-          target.value = ''
-        }}
-      />
-      {upload && src === undefined && <UploadDialog upload={upload} onCancel={cancel} />}
-      {src !== undefined && (
-        <DescribeDialog
-          src={src}
-          alt={upload?.suggestion || null}
-          action={t('Insert')}
-          onAnswer={(alt) => insert(src, alt)}
-          onCancel={cancel}
+      <ToolButton label={t('Pictures')} Icon={PictureIcon} onClick={() => setChoosing(true)} />
+      {isChoosing && (
+        <PictureChooser
+          multiple
+          onChoose={(pictures) => {
+            backToText(editor, () => setChoosing(false))
+            insertBlocks(editor, picturesToBlocks(pictures.map(fromLibrary)))
+          }}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>

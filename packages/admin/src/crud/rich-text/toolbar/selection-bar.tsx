@@ -5,11 +5,15 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
+import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
 import { msg } from '../../../language/msg.ts'
 import { changeMedia, findSelectedMedia, moveInGallery, type SelectedMedia } from '../media/selected-media.ts'
 import { tableActions } from '../table/table-actions.ts'
 import { RovingToolbar } from './roving-toolbar.tsx'
 
+const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'), 'LibraryDialog', {
+  overlay: true,
+})
 const MediaDialog = lazyComponent(() => import('../media/media-dialog.tsx'), 'MediaDialog', { overlay: true })
 
 interface Tool {
@@ -24,6 +28,8 @@ export const SelectionBar = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const [edited, setEdited] = useState<SelectedMedia>()
+  const [chosenFor, setChosenFor] = useState<SelectedMedia>()
+  const mayChoose = useMayChoosePictures()
   const state = useEditorState({
     editor,
     selector: () => editor && { media: findSelectedMedia(editor), isInTable: editor.isActive('table') },
@@ -38,22 +44,29 @@ export const SelectionBar = () => {
           <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 0.5 }}>
             {t(title)}
           </Typography>
-          {(media ? mediaTools(editor, media, () => setEdited(media)) : tableActions(editor)).map(
-            ({ label, run, isPressed, isDisabled = false }: Tool) => (
-              <Button
-                key={label}
-                size="small"
-                disabled={isDisabled}
-                {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-                variant={isPressed === true ? 'outlined' : 'text'}
-                sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
-                onClick={run}
-              >
-                {t(label)}
-              </Button>
-            ),
-          )}
+          {(media
+            ? mediaTools(editor, media, {
+                edit: () => setEdited(media),
+                choose: mayChoose ? () => setChosenFor(media) : null,
+              })
+            : tableActions(editor)
+          ).map(({ label, run, isPressed, isDisabled = false }: Tool) => (
+            <Button
+              key={label}
+              size="small"
+              disabled={isDisabled}
+              {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+              variant={isPressed === true ? 'outlined' : 'text'}
+              sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
+              onClick={run}
+            >
+              {t(label)}
+            </Button>
+          ))}
         </RovingToolbar>
+      )}
+      {chosenFor && (
+        <LibraryDialog editor={editor} media={chosenFor} onClose={() => setChosenFor(undefined)} />
       )}
       {edited && <MediaDialog editor={editor} media={edited} onClose={() => setEdited(undefined)} />}
     </>
@@ -77,7 +90,13 @@ const sizeLabels: Readonly<Record<FigureSize, string>> = {
 
 type BodyEditor = ReturnType<typeof useTiptapEditor>
 
-const mediaTools = (editor: BodyEditor, media: SelectedMedia, edit: () => void): Tool[] => {
+interface Dialogs {
+  edit: () => void
+  /** Null for who may not see the library. */
+  choose: (() => void) | null
+}
+
+const mediaTools = (editor: BodyEditor, media: SelectedMedia, { edit, choose }: Dialogs): Tool[] => {
   const { type, attrs, gallery } = media
   const sizes = figureSizes.map((size) => ({
     label: sizeLabels[size],
@@ -98,6 +117,9 @@ const mediaTools = (editor: BodyEditor, media: SelectedMedia, edit: () => void):
     ...(type === 'figure' && !gallery ? sizes : []),
     ...places,
     ...(edits[type] === undefined ? [] : [{ label: edits[type], run: edit }]),
+    ...(type === 'figure' && choose
+      ? [{ label: gallery ? msg('Add pictures') : msg('Another picture'), run: choose }]
+      : []),
     { label: msg('Take it out'), run: () => editor.chain().focus().deleteSelection().run() },
   ]
 }
