@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderDashboard } from '../../../testing/render-dashboard.tsx'
-import type { Call } from '../../../testing/fake-server.ts'
+import { administrator, type Call } from '../../../testing/fake-server.ts'
 
 const picture = () => new File(['x'], 'bell-tower.png', { type: 'image/png' })
 
@@ -12,7 +12,9 @@ beforeAll(() => {
 })
 
 const choosePicture = async (answering: (call: Call) => object | undefined) => {
-  const view = renderDashboard('/update/1/edit', { answering })
+  // Who may not see the library uploads.
+  const account = { ...administrator, permissions: ['list updates', 'edit updates'] }
+  const view = renderDashboard('/update/1/edit', { answering, account })
   fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture()] } })
   return view
 }
