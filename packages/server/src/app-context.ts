@@ -6,6 +6,7 @@ import type { Database, DbClient } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { ReadingCounter } from './figures/reading-counter.ts'
 import type { CachedResponse } from './http/cached-response.ts'
+import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
 import type { ResourceHooks } from './crud/hooks.ts'
@@ -27,6 +28,8 @@ export interface AppContext {
   /** Whether a signature was made with the current key or a previous one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
   content: ContentVersion
+  /** What has become of the stored pictures. */
+  pictures: Pictures
   /** The hooks of a declared resource by its name. */
   findHooks: (resource: string) => ResourceHooks
   /** Encrypts texts in the database with the college's key. */

@@ -3,6 +3,7 @@ import { signInActions } from '@kampana/shared/resources/logs'
 import { removeUnconfirmed } from './account/unconfirmed.ts'
 import { after, instant, localDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
+import { deleteGone } from './media/library/delete-gone.ts'
 import { removeUnused } from './media/unused.ts'
 import { rememberTime } from './operations/trusted-time.ts'
 import type { AppContext } from './app-context.ts'
@@ -73,6 +74,7 @@ export const startCleanupJobs = (
       .execute()
     await removeUnconfirmed({ db, now })
     await emptyTrash(db, time, settings.trashKeptDays)
+    await deleteGone({ db, now })
     await removeUnused({ db, now })
     await rememberTime(db, clock)
   }

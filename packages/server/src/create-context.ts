@@ -4,6 +4,7 @@ import { createReader } from './db/reader.ts'
 import { contentVersion } from './db/content-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'
+import { createPictures } from './media/picture-state.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { publishScheduler } from './publish-scheduler.ts'
@@ -47,6 +48,7 @@ export const createContext = async (
     ...basis,
     outbox,
     content,
+    pictures: createPictures(base.db, content),
     scheduledInvalidation,
     contentRevision,
     responses: responseCache({ ...base, content, scheduledInvalidation, contentRevision }),

@@ -173,6 +173,12 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(declaredResources.flatMap(staffCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
+  'GET /api/pictures/at': ['list pictures', 'show pictures'],
+  'GET /api/pictures/:id/uses': ['list pictures', 'show pictures'],
+  'GET /api/pictures/:id/shape': ['edit pictures'],
+  'GET /api/pictures/:id/original': ['edit pictures'],
+  'PUT /api/pictures/:id/shape': ['edit pictures'],
+  'POST /api/pictures/:id/replace': ['edit pictures'],
   'POST /api/pictures': [
     'edit pictures',
     'create updates',

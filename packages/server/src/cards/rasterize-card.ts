@@ -1,4 +1,5 @@
 import { cardSize } from '@kampana/shared/media/card'
+import type { FocalPoint } from '@kampana/shared/media/picture'
 import sharp, { type Sharp } from 'sharp'
 import { pictureFrame } from './picture-frame.ts'
 
@@ -10,25 +11,46 @@ export interface DrawnCard {
   svg: string
   paper: string
   picture?: Uint8Array | undefined
+  /** The point of the picture that stays in the middle of its frame; by default the frame has what draws the eye. */
+  focal?: FocalPoint | undefined
 }
 
 /** A card as a JPEG of 1200 × 630 pixels, smaller than `mostCardBytes`. Runs in the picture process (media/picture-process.ts). */
-export const rasterizeCard = async ({ svg, paper, picture }: DrawnCard): Promise<Buffer> => {
+export const rasterizeCard = async ({ svg, paper, picture, focal }: DrawnCard): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
   // Composed once; each try at a lower quality encodes the same pixels.
   const { data, info } = await (
-    picture ? drawn.composite([{ input: await fitted(picture), left: pictureFrame.left, top: 0 }]) : drawn
+    picture
+      ? drawn.composite([{ input: await fitted(picture, focal), left: pictureFrame.left, top: 0 }])
+      : drawn
   )
     .raw()
     .toBuffer({ resolveWithObject: true })
   return lightEnough(() => sharp(data, { raw: { ...cardSize, channels: info.channels } }))
 }
 
-const fitted = (picture: Uint8Array): Promise<Buffer> =>
-  sharp(picture)
-    .resize(pictureFrame.width, cardSize.height, { fit: 'cover', position: 'attention' })
+const fitted = async (picture: Uint8Array, focal: FocalPoint | undefined): Promise<Buffer> => {
+  const frame = { width: pictureFrame.width, height: cardSize.height }
+  if (!focal)
+    return sharp(picture)
+      .resize({ ...frame, fit: 'cover', position: 'attention' })
+      .png()
+      .toBuffer()
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.max(frame.width / width, frame.height / height)
+  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  const left = offset(focal.x, scaled.width, frame.width)
+  const top = offset(focal.y, scaled.height, frame.height)
+  return sharp(picture)
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({ left, top, ...frame })
     .png()
     .toBuffer()
+}
+
+/** Where a frame begins that has a point, in percent of `length`, as near to its middle as the picture allows. */
+const offset = (percent: number, length: number, frame: number): number =>
+  Math.min(length - frame, Math.max(0, Math.round((percent / 100) * length - frame / 2)))
 
 const lightEnough = async (card: () => Sharp): Promise<Buffer> => {
   let jpeg = Buffer.alloc(0)

@@ -53,9 +53,10 @@ const drawOnce = ({ db, college }: AppContext) => {
     // Fonts are loaded with the first card.
     const { drawCard } = await import('./draw-card.ts')
     const picture = await loadPicture(db, card)
+    const focal = card.picture === undefined ? undefined : parsePicture(card.picture)?.focal
     const identity = college()
     const svg = drawCard(card, identity, picture !== undefined)
-    const jpeg = await rasterize({ svg, paper: identity.light.paper, picture })
+    const jpeg = await rasterize({ svg, paper: identity.light.paper, picture, focal })
     drawn.set(address, jpeg)
     return jpeg
   }

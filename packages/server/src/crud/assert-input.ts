@@ -103,9 +103,12 @@ const isKeptPicture = async (client: DbClient, address: string): Promise<boolean
   if (!picture) return false
   const stored = await client
     .selectFrom('renditions')
-    .select('hash')
-    .where('hash', '=', picture.hash)
-    .where('name', '=', required(address.split('/').at(-1)))
+    .innerJoin('media', 'media.hash', 'renditions.hash')
+    .innerJoin('pictures', 'pictures.id', 'media.picture_id')
+    .select('renditions.hash')
+    .where('renditions.hash', '=', picture.hash)
+    .where('renditions.name', '=', required(address.split('/').at(-1)?.split('#')[0]))
+    .where('pictures.status', '=', 'shown')
     .executeTakeFirst()
   return stored !== undefined
 }

@@ -11,6 +11,7 @@ import type { ResourceHooks } from './hooks.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
+import { indexPictures } from './picture-uses.ts'
 import { indexRecord } from './search-index.ts'
 import type { Edited } from './store.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
@@ -38,6 +39,7 @@ export const create = async (
   const created = await completeRow(trx, resource, row)
   await hooks.onCreate?.(trx, created)
   await indexRecord(trx, resource, hooks, created)
+  await indexPictures(trx, resource, created)
   await recordChange(change, resource, created, {
     action: 'create',
     attributes: toReadForm(resource, input, created),
@@ -69,6 +71,7 @@ export const edit = async (
   const edited = await writeChanges(change, resource, hooks, old, changes)
   await hooks.onEdit?.(trx, old, edited)
   await indexRecord(trx, resource, hooks, edited)
+  await indexPictures(trx, resource, edited)
   const attributes = toReadForm(resource, changes, edited)
   await recordChange(change, resource, old, {
     ...entry,
@@ -97,6 +100,7 @@ export const act = async (
   const record = names.length > 0 ? await writeChanges(change, resource, hooks, old, sets) : old
   await hooks.onAction?.(trx, name, record)
   await indexRecord(trx, resource, hooks, record)
+  await indexPictures(trx, resource, record)
   await recordChange(change, resource, old, {
     action: action.log,
     ...(names.length > 0 && { attributes: sets, old: pick(old, names) }),

@@ -20,8 +20,8 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
   const { db, reader, content, now, settings, college } = context
   const { kind } = settings.database
   const lock = kind === 'postgres'
-  // Only changes of public resources increase the content version.
-  const isPublic = resource.public.length > 0
+  // Only changes of what visitors see increase the content version.
+  const isPublic = resource.public.length > 0 || resource.editorial === true
   const settled = (): Omit<Change, 'trx' | 'causer'> => ({
     lock,
     now: now(),

@@ -1,11 +1,12 @@
 import type { Action, InputOf } from '@kampana/shared/resource'
 import type { CustomActionOf, ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { RowOf } from '../db/resource-tables.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { Causer, Viewer } from './activity.ts'
 import type { Condition } from './query/list-query.ts'
+import type { Check } from './etag.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, InputValues, Row } from './table.ts'
 
@@ -55,6 +56,8 @@ export interface ResourceHooks<N extends string = string> {
   formerPaths?: (db: DbClient, id: number) => Promise<string[]>
   /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
+  /** Refuses to delete a record in a way that the request can overrule, which says so after reading why. */
+  checkRemoval?: (request: FastifyRequest) => Check
   /** Throws where a change needs more than the action's permission. */
   authorize?: (trx: Trx, intent: Intent<N>) => Promise<void>
   /** Run in the transaction of a change. */

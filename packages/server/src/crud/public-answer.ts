@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { PictureState } from '../media/picture-state.ts'
 import { cachedAnswer } from '../http/cached-response.ts'
 import { addVary, negotiateEncoding, longAnswer } from '../http/compress.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
-import { matchesIfNoneMatch } from './etag.ts'
+import { resolveAddresses, resolvePictures } from '../media/resolve-pictures.ts'
+import { matchesIfNoneMatch, recordEtag } from './etag.ts'
 
 interface Answer {
   body: object
@@ -13,10 +15,10 @@ interface Answer {
 }
 
 /**
- * Sends the answer of a public route. It is the same for all visitors, so it is cached by address and content revision.
+ * Sends the answer of a public route, with every picture as it is now. It is the same for all visitors, so it is cached by address and content revision.
  * Signed-in people bypass the cache.
  */
-export const sendPublicAnswer = memoize(({ responses, settings }: AppContext) => {
+export const sendPublicAnswer = memoize(({ responses, settings, pictures }: AppContext) => {
   const common = {
     ...securityHeaders(settings),
     'cache-control': cacheControl.visitor,
@@ -29,10 +31,11 @@ export const sendPublicAnswer = memoize(({ responses, settings }: AppContext) =>
   ): Promise<FastifyReply> => {
     if (request.session) {
       const { headers, body } = await find()
-      return sendUnlessKnown(request, reply.headers(headers), headers['etag'], body)
+      const shown = resolveAddresses(body, await pictures.state())
+      return sendUnlessKnown(request, reply.headers(headers), headers['etag'], shown)
     }
     const { variants } = await responses.fetch(request.url, async () => {
-      const { headers, body } = await find()
+      const { headers, body } = forVisitors(await find(), await pictures.state())
       const text = JSON.stringify(body)
       const isLong = text.length >= longAnswer
       return cachedAnswer(request.routeOptions.url, Buffer.from(text), { ...common, ...headers }, isLong)
@@ -43,6 +46,13 @@ export const sendPublicAnswer = memoize(({ responses, settings }: AppContext) =>
     return sendUnlessKnown(request, reply.headers(others), etag, body)
   }
 })
+
+/** The entity tag tells what visitors read, so that a picture that was taken down isn't still up to date. */
+const forVisitors = ({ headers, body }: Answer, state: PictureState): Answer => {
+  const shown = resolvePictures(body, state)
+  const isChanged = shown !== body && headers['etag'] !== undefined
+  return { body: shown, headers: isChanged ? { ...headers, etag: recordEtag(shown) } : headers }
+}
 
 const sendUnlessKnown = (
   { headers }: FastifyRequest,

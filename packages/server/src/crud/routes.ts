@@ -7,6 +7,7 @@ import { notFound } from '../error.ts'
 import { actionAccess } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
+import { resolveAddresses, toStored } from '../media/resolve-pictures.ts'
 import { isSiteItself } from '../site/site-api.ts'
 import type { Viewer } from './activity.ts'
 import { serveAuthors } from './author-routes.ts'
@@ -91,19 +92,25 @@ export const serveResource = (
 
   if (has('create'))
     app.post(many, options('create'), async (request, reply) => {
-      const record = await store.create(parse(request), getCauser(request))
-      return reply.code(201).send({ message: messages.created(resource.singular), data: serialize(record) })
+      const input = toStored(parse(request), null, await context.pictures.state())
+      const record = await store.create(input, getCauser(request))
+      const data = resolveAddresses(serialize(record), await context.pictures.state())
+      return reply.code(201).send({ message: messages.created(resource.singular), data })
     })
 
   if (has('edit'))
     app.put<OneRequest>(single, options('edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
-      const readInput = (old: Row) => parse(request, { partial: true, old })
+      const state = await context.pictures.state()
+      const readInput = (old: Row) => toStored(parse(request, { partial: true, old }), old, state)
       const check = checkIfMatch(resource, request, serialize)
       const { record, changed } = await store.edit(id, readInput, getCauser(request), check)
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
-      return { message: changed ? messages.edited(resource.singular) : messages.nothingChanged, data }
+      return {
+        message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
+        data: resolveAddresses(data, await context.pictures.state()),
+      }
     })
 
   if (has('delete')) serveRemoval(app, context, resource, hooks, store)

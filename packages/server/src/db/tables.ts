@@ -52,7 +52,7 @@ interface Defaults {
   slides: 'position'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status'
-  pictures: 'description' | 'status'
+  pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
 }
 

@@ -15,6 +15,7 @@ type OutboxContext = Omit<
   AppContext,
   | 'outbox'
   | 'content'
+  | 'pictures'
   | 'findHooks'
   | 'scheduledInvalidation'
   | 'contentRevision'

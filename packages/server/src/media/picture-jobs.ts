@@ -1,8 +1,8 @@
 import { rasterizeCard } from '../cards/rasterize-card.ts'
-import { createRenditions, createDrawingRenditions } from './renditions.ts'
+import { createRenditions, createDrawingRenditions, reshapePicture } from './renditions.ts'
 
 /** The functions that the picture process can run (picture-worker.ts). */
-export const pictureJobs = { createRenditions, createDrawingRenditions, rasterizeCard }
+export const pictureJobs = { createRenditions, createDrawingRenditions, reshapePicture, rasterizeCard }
 
 export type PictureJobs = typeof pictureJobs
 export type JobName = keyof PictureJobs

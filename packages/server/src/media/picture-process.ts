@@ -26,6 +26,15 @@ export const decode = async (upload: Uint8Array, field: string): Promise<Renditi
   })
 }
 
+/** Renditions of an original that is kept, turned and cropped. Throws a 503 where it couldn't run. */
+export const reshape = (
+  original: Uint8Array,
+  shape: Parameters<PictureJobs['reshapePicture']>[1],
+): Promise<Renditions> =>
+  pictureSemaphore(() => run('reshapePicture', original, shape)).catch((error: unknown) => {
+    throw error instanceof ProcessKilled ? unavailable() : error
+  })
+
 /** Renditions of one of our sample drawings, at the first start. */
 export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> => run('createDrawingRenditions', svg)
 

@@ -48,6 +48,30 @@ export const createRenditions = async (upload: Uint8Array, field: string): Promi
   }
 }
 
+/** Turns and crops an original that is kept, and encodes the result in each size. */
+export const reshapePicture = async (
+  original: Uint8Array,
+  { turn, crop }: { turn: number; crop: (Rendition & { x: number; y: number }) | null },
+): Promise<Renditions> => {
+  const { data: turned, info } = await sharp(original, { limitInputPixels })
+    .rotate(turn)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const left = Math.min(info.width - 1, Math.round(x * info.width))
+  const top = Math.min(info.height - 1, Math.round(y * info.height))
+  const size = {
+    width: Math.max(1, Math.min(info.width - left, Math.round(width * info.width))),
+    height: Math.max(1, Math.min(info.height - top, Math.round(height * info.height))),
+  }
+  const data = await sharp(turned, { raw })
+    .extract({ left, top, ...size })
+    .raw()
+    .toBuffer()
+  return encodeSteps({ data, raw: { ...size, channels: info.channels } }, size, careful)
+}
+
 /** Encodes one of our sample drawings. */
 export const createDrawingRenditions = async (svg: Uint8Array): Promise<Renditions> => {
   const { width, height } = await sharp(svg).metadata()

@@ -9,6 +9,7 @@ import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
 import { maxUploadBytes } from './picture-formats.ts'
 import { decode } from './picture-process.ts'
+import { currentRendition } from './current-rendition.ts'
 import { serveStored } from './serve-stored.ts'
 import { keepFile, keepPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
@@ -82,10 +83,11 @@ const explainUnusable =
   }
 
 /**
- * GET /media/…: a stored rendition. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.
+ * GET /media/…: a stored rendition, or a redirect to the picture that has replaced it. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.
  */
-export const serveMedia = (app: FastifyInstance, { db }: AppContext): void => {
-  serveStored(app, db, { folder: 'media', table: 'renditions', model: 'Picture' })
+export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): void => {
+  const findCurrent = currentRendition(db, pictures)
+  serveStored(app, db, { folder: 'media', table: 'renditions', model: 'Picture', findCurrent })
   serveStored(app, db, {
     folder: 'files',
     table: 'files',

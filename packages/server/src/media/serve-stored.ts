@@ -14,6 +14,8 @@ interface StoredFiles {
   /** What a 404 calls one of them. */
   model: string
   table: 'renditions' | 'files'
+  /** The address of what is shown in its place by now, if it isn't the file itself. Throws for what is gone for good. */
+  findCurrent?: (hash: string, name: string) => Promise<string | undefined>
   /** Further headers of a file by its name. */
   headers?: (name: string) => Record<string, string>
 }
@@ -22,10 +24,12 @@ interface StoredFiles {
 export const serveStored = (
   app: FastifyInstance,
   db: Database,
-  { folder, model, table, headers = () => ({}) }: StoredFiles,
+  { folder, model, table, headers = () => ({}), findCurrent }: StoredFiles,
 ): void => {
   app.get<{ Params: StoredPath }>(`/${folder}/:hash/:name`, { config: quiet }, async (request, reply) => {
     const { hash, name } = request.params
+    const current = await findCurrent?.(hash, name)
+    if (current !== undefined) return reply.header('cache-control', 'no-cache').redirect(current)
     const cacheHeaders = { etag: `"${hash}-${name}"`, 'cache-control': immutable }
     if (request.headers['if-none-match'] === cacheHeaders.etag)
       return reply.code(304).headers(cacheHeaders).send()

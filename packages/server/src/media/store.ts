@@ -63,6 +63,30 @@ export const findPlace = async (client: DbClient, upload: string) => {
   }
 }
 
+/**
+ * A hash for an upload that replaces a picture: its own, unless another picture of the library has that. Throws an
+ * UnusablePicture for one that was taken down.
+ */
+export const findFreeHash = async (
+  client: DbClient,
+  upload: string,
+  { id }: { id: number },
+): Promise<string> => {
+  for (let hash = upload; ; hash = digest(hash)) {
+    const stored = await client
+      .selectFrom('media')
+      .innerJoin('pictures', 'pictures.id', 'media.picture_id')
+      .select(['pictures.id', 'pictures.status'])
+      .where('media.hash', '=', hash)
+      .executeTakeFirst()
+    if (stored?.status === 'taken-down') throw new UnusablePicture(pictureMessages.wasTakenDown)
+    if (!stored || stored.id === id) return hash
+  }
+}
+
+/** The hash of what was made of a stored picture. */
+export const deriveHash = (hash: string, how: object): string => digest(`${hash} ${JSON.stringify(how)}`)
+
 /** Stores a picture with all of its renditions, unless it is in the library already. */
 export const keepPicture = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,

@@ -6,6 +6,7 @@ import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName, type InputValues } from '../crud/table.ts'
+import { deleteBytes } from './library/delete-gone.ts'
 
 /** For how many days an unused upload is kept: twice as long as browsers keep an unsaved draft. */
 const unusedKeptDays = 60
@@ -14,18 +15,35 @@ const oneDay = 24 * 60 * 60
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes pictures and files that no record, also in the trash, has used for `unusedKeptDays`. Runs once a day; more
- * frequent calls do nothing.
+ * Deletes files that no record, also in the trash, has used for `unusedKeptDays`, and such pictures if nobody has described
+ * them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more frequent calls do
+ * nothing.
  */
 export const removeUnused = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
   const { db, now } = context
   // A record that is saved meanwhile is found at the next run, long before its uploads are due.
   const used = await findUsedUploads(db)
-  for (const kind of ['media', 'files'] as const)
-    for (const upload of await db.selectFrom(kind).select(['hash', 'unused_since']).execute())
-      await updateUsage(db, kind, upload, { isUsed: used.has(upload.hash), now: now() })
+  for (const upload of await db.selectFrom('files').select(['hash', 'unused_since']).execute())
+    await updateUsage(db, 'files', upload, { isUsed: used.has(upload.hash), now: now() })
+  const stored = await readPictures(db)
+  const usedPictures = new Set(
+    stored.filter(({ hash }) => used.has(hash)).map(({ picture_id }) => picture_id),
+  )
+  for (const picture of stored) {
+    const isKept = picture.description !== null && (picture.description !== '' || picture.status !== 'shown')
+    const isUsed = used.has(picture.hash) || (picture.id !== null && usedPictures.has(picture.id))
+    await updateUsage(db, 'media', picture, { isUsed: isUsed || isKept, now: now() })
+  }
 }
+
+/** Every stored picture, with that of the library to which it belongs. */
+const readPictures = (db: Database) =>
+  db
+    .selectFrom('media')
+    .leftJoin('pictures', 'pictures.id', 'media.picture_id')
+    .select(['media.hash', 'unused_since', 'picture_id', 'pictures.id', 'description', 'status'])
+    .execute()
 
 const updateUsage = async (
   db: Database,
@@ -54,8 +72,9 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
       .where('hash', '=', hash)
       .where('unused_since', '<=', due)
       .executeTakeFirstOrThrow()
-    if (kind === 'media' && numDeletedRows > 0n)
-      await trx.deleteFrom('renditions').where('hash', '=', hash).execute()
+    if (kind === 'files' || numDeletedRows === 0n) return
+    await deleteBytes(trx, [hash])
+    await trx.deleteFrom('pictures').where('base_hash', '=', hash).execute()
   })
 
 /** The hashes of all uploads in records, in the trash, and in the website's texts. */

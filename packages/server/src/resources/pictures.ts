@@ -1,15 +1,109 @@
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { parsePicture } from '@kampana/shared/media/picture'
+import { pictures } from '@kampana/shared/resources/pictures'
+import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { serveLibraryUpload } from '../media/library-upload.ts'
+import { parseId } from '../crud/request.ts'
+import type { Store } from '../crud/store.ts'
+import { getViewer } from '../crud/viewer.ts'
+import { conflict, HttpError, notFound } from '../error.ts'
+import type { PictureAnswer } from '../media/library/answer.ts'
+import { putBackUntil } from '../media/library/replace.ts'
+import { serveReplacement } from '../media/library/replacement.ts'
+import { serveShape } from '../media/library/shape.ts'
+import { serveLibraryUpload } from '../media/library/upload.ts'
+import { findPlaces } from '../media/library/uses.ts'
+import { indexWebsitePictures } from '../media/library/website-uses.ts'
+import { resolveAddresses } from '../media/resolve-pictures.ts'
 
-/** Pictures come by uploads, and take-down vanishes them for everybody. */
+/** Pictures come by uploads, change wherever they are used, and are deleted only together with what that leaves behind. */
 export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => ({
   computedColumns: (record, old) =>
     old && record.status !== old.status
       ? { taken_down_at: record.status === 'taken-down' ? instant(context.now()) : null }
       : {},
+  authorize: async (_trx, { action, old }) => {
+    if (action === 'put-back' && old?.taken_down_at && old.taken_down_at <= putBackUntil(context.now()))
+      throw conflict(pictureMessages.tooLateToPutBack)
+    if (action === 'delete' && old?.status === 'taken-down') throw conflict(pictureMessages.deletesItself)
+  },
+  onRestore: async (trx, { id }) => {
+    const there = await trx
+      .selectFrom('media')
+      .select('hash')
+      .where('picture_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (!there) throw conflict(pictureMessages.inLibraryAgain)
+  },
+  checkRemoval:
+    (request) =>
+    async (trx, { id }) => {
+      if ((request.query as { anyway?: string }).anyway === '1') return
+      await indexWebsitePictures(trx)
+      const uses = await findPlaces(context, trx, id, getViewer(request))
+      if (uses.length > 0)
+        throw new HttpError(
+          409,
+          uses.length === 1 ? pictureMessages.inUseOnce : pictureMessages.inUse(uses.length),
+          { uses },
+        )
+    },
   routes: (app, store) => {
+    const answer = answerRecord(context, store)
     void app.register((files) => serveLibraryUpload(files, context, store.find))
+    void app.register((files) => serveReplacement(files, context, answer))
+    serveShape(app, context, answer)
+    serveUses(app, context)
+    serveAt(app, context, store)
   },
 })
+
+const answerRecord =
+  ({ pictures: state }: AppContext, store: Store): PictureAnswer =>
+  async (id, message, { focal_reset }) => ({
+    message: focal_reset ? pictureMessages.focalPointReset(message) : message,
+    data: resolveAddresses(await store.find(id), await state.state()),
+    focal_reset,
+  })
+
+/** GET /api/pictures/{id}/uses: where a picture is used, drafts and the trash included. */
+const serveUses = (app: FastifyInstance, context: AppContext): void => {
+  app.get<{ Params: { id: string } }>(
+    '/api/pictures/:id/uses',
+    {
+      config: { access: ['list pictures', 'show pictures'] },
+      schema: { tags: ['pictures'], summary: 'Where a picture is used' },
+    },
+    async (request) => {
+      const id = parseId(pictures, request.params.id)
+      await context.db.transaction().execute(indexWebsitePictures)
+      return { data: await findPlaces(context, context.db, id, getViewer(request)) }
+    },
+  )
+}
+
+/** GET /api/pictures/at?src=…: the picture of the library that has, or has had, an address. */
+const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void => {
+  app.get<{ Querystring: { src?: unknown } }>(
+    '/api/pictures/at',
+    {
+      config: { access: ['list pictures', 'show pictures'] },
+      schema: { tags: ['pictures'], summary: 'The picture that has, or has had, the address src' },
+    },
+    async ({ query: { src } }) => {
+      const address = typeof src === 'string' ? src : ''
+      const hash = parsePicture(address)?.hash ?? ''
+      const row = await context.db
+        .selectFrom('media')
+        .innerJoin('pictures', 'pictures.id', 'media.picture_id')
+        .select('pictures.id')
+        .where('media.hash', '=', hash)
+        .executeTakeFirst()
+      if (!row) throw notFound('Picture', address)
+      return { data: resolveAddresses(await store.find(row.id), await context.pictures.state()) }
+    },
+  )
+}

@@ -1,14 +1,29 @@
-/** File names that cameras, phones and messengers generate, which don't describe the picture. */
-const generatedName =
-  /^(img|image|dsc[a-z]?|dscn|dcim|pic|pict|photo|picture|screenshot|screen shot|screen recording|whatsapp image|whatsapp|received|fb img|messenger creation|signal|viber image|pxl|mvimg|gopr|dji|scan|snapchat|untitled|unnamed|download|larawan|\p{N}|[\p{N}a-f]{8,}$|[\p{P}\p{S} ])(?!\p{L})/iu
-
-/** Guesses a picture's description from its file name; empty for a generated name. */
+/**
+ * Guesses a picture's description from its file name: only from one that reads as words that a person has written, since a
+ * wrong description is worse than none. Empty for what cameras, phones, scanners and messengers call their files.
+ */
 export const guessDescription = (fileName: string): string => {
-  const words = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replace(/[-_\s]+/g, ' ')
-    .trim()
-  return generatedName.test(words) ? '' : words
+  const stem = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
+  const words = stem.replace(/[-_\s]+/g, ' ').trim()
+  return generatedStart.test(words) || deviceNumber.test(words) || !isWritten(words) ? '' : words
+}
+
+/** What messengers and programs begin the names of their files with. */
+const generatedStart =
+  /^(?:whatsapp|kakaotalk|messenger creation|viber|telegram|signal|wechat|mmexport|snapchat|instagram|tiktok|facebook|fb img|received|inbound|screen ?shots?|screen recording|screen capture|untitled|unnamed|downloads?|image from|dcim|collage|canva)(?!\p{L})/iu
+
+/** A word of cameras, phones and scanners with the number that they count by. */
+const deviceNumber =
+  /(?:^|[^\p{L}])(?:img|images?|vid|mov|dsc[a-z]?|cimg|gopr|gp|dji|pxl|mvimg|p|pics?|pict|photos?|pictures?|scan(?:ned)?|files?|doc|wa|win|larawan)[^\p{L}]*\p{N}/iu
+
+/** Whether there are words that a person would read, and no code of letters and digits. */
+const isWritten = (words: string): boolean => {
+  const parts = words.split(' ')
+  const isCode = parts.some(
+    (part) => part.length > 4 && /\d/.test(part) && !/^(?:19|20)\d{2}$/.test(part.replace(/\W/g, '')),
+  )
+  const real = parts.filter((part) => /^[\p{P}]*\p{L}[\p{L}\p{M}’'.]*[\p{P}]*$/u.test(part))
+  return !isCode && real.length >= 1
 }
 
 /** Whether a file is HEIC, the iPhone's format, which only Safari shows and the server can't decode. */

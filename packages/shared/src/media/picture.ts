@@ -3,6 +3,12 @@ export interface Picture {
   hash: string
   width: number
   height: number
+  /** The point that is shown wherever the picture is cut to another shape, in percent from the left and the top; by default the middle. */
+  focal?: FocalPoint
+}
+export interface FocalPoint {
+  x: number
+  y: number
 }
 /** One stored size of a picture, in pixels. */
 export interface Rendition {
@@ -11,13 +17,15 @@ export interface Rendition {
 }
 
 const address =
-  /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?:webp|avif)$/
+  /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?:webp|avif)(?:#focal=(?<x>\d{1,2}|100),(?<y>\d{1,2}|100))?$/
 const widths = [480, 960, 1920]
 
 /** Reads a picture's address, or null where it isn't one of ours. */
 export const parsePicture = (src: string): Picture | null => {
-  const { hash, width, height } = address.exec(src)?.groups ?? {}
-  return hash ? { hash, width: Number(width), height: Number(height) } : null
+  const { hash, width, height, x, y } = address.exec(src)?.groups ?? {}
+  if (!hash) return null
+  const picture = { hash, width: Number(width), height: Number(height) }
+  return x === undefined ? picture : { ...picture, focal: { x: Number(x), y: Number(y) } }
 }
 
 /**
@@ -33,6 +41,10 @@ const scale = ({ width, height }: Rendition, target: number): Rendition => ({
   width: target,
   height: Math.max(1, Math.round((height * target) / width)),
 })
+
+/** The CSS `object-position` of a picture's focal point. */
+export const objectPosition = ({ focal }: Pick<Picture, 'focal'>): string | undefined =>
+  focal && `${focal.x}% ${focal.y}%`
 
 /** Where one size of a picture is, in the given format. */
 export const renditionUrl = (hash: string, { width, height }: Rendition, type: 'webp' | 'avif'): string =>

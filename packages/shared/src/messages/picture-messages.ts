@@ -8,6 +8,9 @@ export const pictureMessages = {
   isBack: 'The picture is back.',
   uploaded: 'The picture is in the library.',
   uploadedMany: (count: number) => message`${count} pictures are in the library.`,
+  gone: 'This picture is no longer here.',
+  deletesItself:
+    'This picture was taken down. It is deleted by itself 30 days later; until then it can only be put back.',
   wasTakenDown:
     'This picture was taken down and can not be uploaded again. Who may take down pictures can put it back in the library.',
   tooLateToPutBack: 'This picture was taken down more than 30 days ago, and is deleted.',
@@ -20,6 +23,6 @@ export const pictureMessages = {
   moving: 'A moving picture can not be turned or cropped.',
   shaped: 'The picture was changed wherever it is used.',
   replaced: 'The picture was replaced wherever it is used.',
-  focalPointReset:
-    'Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.',
+  focalPointReset: (done: string) =>
+    message`${done} Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.`,
 }

@@ -38,7 +38,7 @@ export const pictures = defineResource({
     }),
   },
   fields: {
-    src: readOnly(picture('Picture')),
+    src: readOnly(picture('Picture', { isLibrary: true })),
     description: text('Description'),
     caption: optional(longText('Caption', { max: 500 })),
     credit: optional(text('Credit')),
@@ -47,6 +47,7 @@ export const pictures = defineResource({
     focal_x: optional(number('Focal point, from the left', share)),
     focal_y: optional(number('Focal point, from the top', share)),
     status: readOnly(select('Status', { shown: 'Shown', 'taken-down': 'Taken down' })),
+    uses: readOnly(number('Used in')),
     width: readOnly(number('Width')),
     height: readOnly(number('Height')),
     bytes: readOnly(number('Size')),

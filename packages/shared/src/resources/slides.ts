@@ -13,7 +13,7 @@ export const slides = defineResource({
   actions: ['list', 'create', 'edit', 'delete'],
   public: ['list'],
   fields: {
-    src: readOnly(picture('Picture')),
+    src: readOnly(picture('Picture', { describedBy: 'alt' })),
     alt: text('Description'),
     position: readOnly(number('Position')),
     created_at: readOnly(datetime('Added')),

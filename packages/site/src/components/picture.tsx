@@ -1,4 +1,5 @@
 import {
+  objectPosition,
   parsePicture,
   listRenditions,
   srcSet,
@@ -19,17 +20,18 @@ interface PictureProps {
   className?: string
 }
 
-/** A responsive picture as AVIF or WebP, with its dimensions, which prevent layout shifts. */
+/** A responsive picture as AVIF or WebP, with its dimensions, which prevent layout shifts, and cut around its focal point. */
 export const Picture = ({ src, alt, title, width, first = false, className, ...rest }: PictureProps) => {
   const picture = parsePicture(src)
   const size = picture && displaySize(picture, width)
   const sizes = width === undefined ? rest.sizes : `min(${width}px, 100vw)`
   const image = (
     <img
-      src={resolveServerUrl(src)}
+      src={resolveServerUrl(picture ? withoutFragment(src) : src)}
       alt={alt}
       title={title}
       className={className}
+      style={picture?.focal && { objectPosition: objectPosition(picture) }}
       {...(size ? { ...size, srcSet: sources(picture, 'webp'), sizes } : { width })}
       {...(first
         ? { fetchPriority: 'high' as const }
@@ -55,3 +57,6 @@ const displaySize = (picture: ParsedPicture, width?: number): { width: number; h
 
 const sources = (picture: ParsedPicture, type: 'webp' | 'avif'): string =>
   srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))
+
+/** The focal point is for us; the address without it is the one that browsers cache. */
+const withoutFragment = (src: string): string => src.split('#')[0] ?? src

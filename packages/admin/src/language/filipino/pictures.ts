@@ -38,6 +38,10 @@ export const pictures = {
   'The picture is back.': 'Naibalik na ang larawan.',
   'The picture is in the library.': 'Nasa aklatan na ang larawan.',
   '%{0} pictures are in the library.': 'Nasa aklatan na ang %{0} larawan.',
+  'This picture is no longer here.': 'Wala na rito ang larawang ito.',
+  'This picture was taken down. It is deleted by itself 30 days later; until then it can only be put back.':
+    'Tinanggal na ang larawang ito sa website. Kusa itong mabubura pagkalipas ng 30 araw; hanggang noon, maibabalik lamang ito.',
+  'Used in': 'Ginagamit sa',
   'This picture was taken down and can not be uploaded again. Who may take down pictures can put it back in the library.':
     'Tinanggal na ang larawang ito sa website at hindi na maia-upload muli. Maibabalik ito sa aklatan ng may pahintulot na magtanggal ng mga larawan.',
   'This picture was taken down more than 30 days ago, and is deleted.':
@@ -52,8 +56,8 @@ export const pictures = {
   'A moving picture can not be turned or cropped.': 'Hindi maiikot o magugupit ang gumagalaw na larawan.',
   'The picture was changed wherever it is used.': 'Nabago na ang larawan saanman ito ginagamit.',
   'The picture was replaced wherever it is used.': 'Napalitan na ang larawan saanman ito ginagamit.',
-  'Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.':
-    'Iba na ang hugis nito, kaya nasa gitna na muli ang pinakamahalagang bahagi. Pakitingnan kung kita pa ang mahalaga.',
+  '%{0} Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.':
+    '%{0} Iba na ang hugis nito, kaya nasa gitna na muli ang pinakamahalagang bahagi. Pakitingnan kung kita pa ang mahalaga.',
 
   // The library
   'Add pictures': 'Magdagdag ng mga larawan',

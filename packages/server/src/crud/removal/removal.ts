@@ -8,6 +8,7 @@ import { recordChange, type Change } from '../activity.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import type { ResourceHooks } from '../hooks.ts'
+import { indexPictures } from '../picture-uses.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing } from '../assert-input.ts'
@@ -68,6 +69,7 @@ export const restore = async (
   const record = await selectRow(trx, resource, hooks, id)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
+  await indexPictures(trx, resource, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
   const whole = dependents.every((each) => count(restored, each) === count(trashed, each))

@@ -36,7 +36,7 @@ export const serveRemoval = (
   hooks: ResourceHooks,
   store: Store,
 ): void => {
-  const { serialize = (row) => row } = hooks
+  const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
   const config = { access: actionAccess('delete', resource) }
   const path = `/api/${name}/trash`
@@ -56,8 +56,10 @@ export const serveRemoval = (
     { config, schema: actionSchema(resource, 'delete') },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
-      const check = checkIfMatch(resource, request, serialize)
-      const restorable_until = await store.remove(ids, getCauser(request), check)
+      const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
+      const restorable_until = await store.remove(ids, getCauser(request), async (trx, old) => {
+        for (const check of checks) await check?.(trx, old)
+      })
       const message =
         ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, pluralName(resource))
       return { message, restorable_until }

@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Change } from '../activity.ts'
+import { writeUses } from '../picture-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
 
@@ -73,7 +74,7 @@ export const takeFromTrash = async (
 
 /** Deletes for good what has expired: by the date promised at its deletion, or by today's shorter setting. */
 export const emptyTrash = async (client: DbClient, now: Date, keptDays: number): Promise<void> => {
-  await client
+  const gone = await client
     .deleteFrom('trash')
     .where((eb) =>
       eb.or([
@@ -81,5 +82,7 @@ export const emptyTrash = async (client: DbClient, now: Date, keptDays: number):
         eb('deleted_at', '<=', instant(after(now, -keptDays * oneDay))),
       ]),
     )
+    .returning(['resource', 'record_id'])
     .execute()
+  for (const { resource, record_id } of gone) await writeUses(client, resource, record_id, [])
 }

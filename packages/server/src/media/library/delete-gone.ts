@@ -1,0 +1,46 @@
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { putBackUntil } from './replace.ts'
+
+/**
+ * Deletes for good the bytes of pictures that were taken down 30 days ago, and of deleted ones that have left the trash. Their
+ * hashes stay, so that nothing shows what still has their address.
+ */
+export const deleteGone = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  const gone = await db
+    .selectFrom('media')
+    .innerJoin('renditions', 'renditions.hash', 'media.hash')
+    .leftJoin('pictures', 'pictures.id', 'media.picture_id')
+    .select('media.hash')
+    .distinct()
+    .where('media.picture_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('pictures.taken_down_at', '<=', putBackUntil(now())),
+        eb.and([
+          eb('pictures.id', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('trash')
+                .select('trash.id')
+                .where('trash.resource', '=', 'pictures')
+                .whereRef('trash.record_id', '=', 'media.picture_id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+  await deleteBytes(
+    db,
+    gone.map(({ hash }) => hash),
+  )
+}
+
+/** Deletes what is stored of pictures, in every size. */
+export const deleteBytes = async (client: DbClient, hashes: readonly string[]): Promise<void> => {
+  if (hashes.length === 0) return
+  await client.deleteFrom('renditions').where('hash', 'in', hashes).execute()
+  await client.deleteFrom('originals').where('hash', 'in', hashes).execute()
+}

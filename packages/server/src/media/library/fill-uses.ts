@@ -1,0 +1,39 @@
+import { allResources } from '@kampana/shared/resources/index'
+import type { AppContext } from '../../app-context.ts'
+import { indexPictures, showsPictures } from '../../crud/picture-uses.ts'
+import { decodeRows } from '../../crud/storage/index.ts'
+import { fetchRows, table, tableName } from '../../crud/table.ts'
+import { withAdvisoryLock } from '../../db/advisory-lock.ts'
+import { lastTime, noteTime } from '../../operations/moments.ts'
+import { indexWebsitePictures } from './website-uses.ts'
+
+/** Rows of a batch, few because a body can be half a megabyte. */
+const atOnce = 100
+
+/** Writes down once, after the database has come to know uses of pictures, which records show which; changes do so from then on. */
+export const fillPictureUses = async ({ db, settings, now }: AppContext): Promise<void> => {
+  if (await lastTime(db, 'picture uses')) return
+  await withAdvisoryLock(db, settings.database, async () => {
+    if (await lastTime(db, 'picture uses')) return
+    for (const resource of allResources().filter(showsPictures))
+      for (let last = 0; ;) {
+        const rows = await fetchRows(
+          table(db)
+            .selectFrom(tableName(resource))
+            .selectAll()
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(atOnce),
+        )
+        decodeRows(resource, rows)
+        await db.transaction().execute(async (trx) => {
+          for (const row of rows) await indexPictures(trx, resource, row)
+        })
+        const end = rows.at(-1)
+        if (!end) break
+        last = end.id
+      }
+    await indexWebsitePictures(db)
+    await noteTime(db, 'picture uses', now())
+  })
+}

@@ -1,0 +1,131 @@
+import { listRenditions } from '@kampana/shared/media/picture'
+import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { pictures } from '@kampana/shared/resources/pictures'
+import type { Selectable, Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { recordActivity, type Causer } from '../../crud/activity.ts'
+import type { Tables } from '../../db/tables.ts'
+import { conflict, notFound } from '../../error.ts'
+import { instant } from '../../clock.ts'
+import type { Renditions } from '../renditions.ts'
+import { insertMedia, sizeOf, toStoredPicture } from '../store.ts'
+
+export type PictureRow = Selectable<Tables['pictures']>
+
+/** How a picture is turned, in degrees clockwise, and then cropped, in shares of the turned picture. */
+export interface Shape {
+  turn: number
+  crop: Crop | null
+}
+interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What is shown in a picture's place from now on. */
+interface Replacement extends Shape {
+  hash: string
+  base_hash: string
+  made: Renditions
+}
+
+/** The picture of the library with this id, which is shown. Throws a 404, and a 409 where it was taken down. */
+export const findShown = async ({ db }: Pick<AppContext, 'db'>, id: number): Promise<PictureRow> => {
+  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Picture', id)
+  if (row.status !== 'shown') throw conflict(pictureMessages.deletesItself)
+  return row
+}
+
+/** Shows new renditions wherever a picture is used, with one log entry. Returns whether its focal point was reset. */
+export const showInstead = async (
+  { content, now }: Pick<AppContext, 'content' | 'now'>,
+  old: PictureRow,
+  { hash, base_hash, turn, crop, made }: Replacement,
+  causer: Causer,
+): Promise<{ focal_reset: boolean }> => {
+  const { link, width, height } = toStoredPicture(hash, made)
+  const focal_reset = hasFocalPoint(old) && !isSameShape(old, made)
+  const shown = { src: link, width, height, bytes: sizeOf(made) }
+  await content.change(async (trx) => {
+    await insertMedia(trx, hash, made, now())
+    await trx
+      .updateTable('media')
+      .set({ picture_id: old.id })
+      .where('hash', 'in', [...new Set([hash, base_hash])])
+      .execute()
+    await trx
+      .updateTable('pictures')
+      .set({
+        ...shown,
+        hash,
+        base_hash,
+        turn,
+        crop: crop && JSON.stringify(crop),
+        ...(focal_reset && { focal_x: null, focal_y: null }),
+      })
+      .where('id', '=', old.id)
+      .execute()
+    await record(trx, causer, old, shown, now())
+  })
+  return { focal_reset }
+}
+
+const record = (
+  trx: Transaction<Tables>,
+  causer: Causer,
+  old: PictureRow,
+  attributes: Pick<PictureRow, 'src' | 'width' | 'height' | 'bytes'>,
+  now: Date,
+): Promise<number> =>
+  recordActivity(trx, {
+    causer,
+    resource: pictures,
+    action: 'edit',
+    id: old.id,
+    title: old.description,
+    now,
+    attributes,
+    old: { src: old.src, width: old.width, height: old.height, bytes: old.bytes },
+  })
+
+const hasFocalPoint = ({ focal_x, focal_y }: PictureRow): boolean => focal_x !== null || focal_y !== null
+
+/** Whether the proportions are the same but for rounding to whole pixels. */
+const isSameShape = (old: PictureRow, made: Renditions): boolean =>
+  Math.abs((old.width / old.height) * (made.height / made.width) - 1) < 0.02
+
+/** The bytes from which a picture is turned and cropped: the original, or of older ones their widest rendition. */
+export const readOriginal = async (
+  { db }: Pick<AppContext, 'db'>,
+  { base_hash }: Pick<PictureRow, 'base_hash'>,
+): Promise<{ bytes: Uint8Array; width: number; height: number } | undefined> => {
+  const original = await db
+    .selectFrom('originals')
+    .select(['bytes', 'width', 'height'])
+    .where('hash', '=', base_hash)
+    .executeTakeFirst()
+  if (original) return original
+  const size = await db
+    .selectFrom('media')
+    .select(['width', 'height'])
+    .where('hash', '=', base_hash)
+    .executeTakeFirst()
+  const widest = size && listRenditions(size).at(-1)
+  const rendition =
+    widest &&
+    (await db
+      .selectFrom('renditions')
+      .select('bytes')
+      .where('hash', '=', base_hash)
+      .where('name', '=', `${widest.width}x${widest.height}.webp`)
+      .executeTakeFirst())
+  return rendition && { ...widest, bytes: rendition.bytes }
+}
+
+/** When a picture was taken down so long ago that it can't be put back, as an instant to compare with. */
+export const putBackUntil = (now: Date): string =>
+  instant(new Date(now.getTime() - putBackDays * 24 * 60 * 60 * 1000))
+const putBackDays = 30

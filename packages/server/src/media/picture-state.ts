@@ -1,0 +1,83 @@
+import { renditionUrl, type Rendition } from '@kampana/shared/media/picture'
+import type { ContentVersion } from '../db/content-version.ts'
+import type { Database } from '../db/tables.ts'
+
+/** What has become of the stored pictures that aren't shown as they were uploaded; most pictures aren't among them. */
+export interface PictureState {
+  /** Whether there are none, so that nothing needs to be looked at. */
+  isEmpty: boolean
+  /** Whether a picture was taken down or deleted, by the hash in any address that it has had. */
+  isGone: (hash: string) => boolean
+  /** A picture as it is shown now; undefined where its address still says so. */
+  findCurrent: (hash: string) => CurrentPicture | undefined
+}
+interface CurrentPicture extends Rendition {
+  hash: string
+  /** Its widest rendition, with the focal point unless that is the middle. */
+  address: string
+}
+
+export interface Pictures {
+  /** The state at the newest content version, with which every node reads it anew. */
+  state: () => Promise<PictureState>
+}
+
+export const createPictures = (db: Database, content: Pick<ContentVersion, 'current'>): Pictures => {
+  let known: { version: number; state: Promise<PictureState> } | undefined
+  return {
+    state: () => {
+      const version = content.current()
+      if (known?.version === version) return known.state
+      const reading = { version, state: readState(db) }
+      known = reading
+      reading.state.catch(() => {
+        if (known === reading) known = undefined
+      })
+      return reading.state
+    },
+  }
+}
+
+const readState = async (db: Database): Promise<PictureState> => {
+  const rows = await db
+    .selectFrom('media')
+    .leftJoin('pictures', 'pictures.id', 'media.picture_id')
+    .select([
+      'media.hash',
+      'pictures.hash as current',
+      'pictures.status',
+      'pictures.width',
+      'pictures.height',
+      'pictures.focal_x',
+      'pictures.focal_y',
+    ])
+    .where('media.picture_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('pictures.id', 'is', null),
+        eb('pictures.status', '!=', 'shown'),
+        eb('pictures.focal_x', 'is not', null),
+        eb('pictures.focal_y', 'is not', null),
+        eb('pictures.hash', '!=', eb.ref('media.hash')),
+      ]),
+    )
+    .execute()
+  const gone = new Set<string>()
+  const shown = new Map<string, CurrentPicture>()
+  for (const { hash, current, status, width, height, focal_x, focal_y } of rows)
+    if (current === null || width === null || height === null || status !== 'shown') gone.add(hash)
+    else {
+      const address = renditionUrl(current, { width, height }, 'webp') + focalFragment(focal_x, focal_y)
+      shown.set(hash, { hash: current, width, height, address })
+    }
+  return {
+    isEmpty: rows.length === 0,
+    isGone: (hash) => gone.has(hash),
+    findCurrent: (hash) => shown.get(hash),
+  }
+}
+
+const focalFragment = (x: number | null, y: number | null): string => {
+  const [left, top] = [x, y].map((share) => Math.round((share ?? 0.5) * 100))
+  return left === 50 && top === 50 ? '' : `#focal=${left},${top}`
+}
