@@ -48,7 +48,7 @@ export const createContext = async (
     ...basis,
     outbox,
     content,
-    pictures: createPictures(base.db, content),
+    pictures: createPictures(base.db, content, base.siteContent.showPictures),
     scheduledInvalidation,
     contentRevision,
     responses: responseCache({ ...base, content, scheduledInvalidation, contentRevision }),

@@ -1,5 +1,6 @@
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
 import type { CollegeIdentity } from '../college/college.ts'
+import type { PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
 
 /** The college's folder has faults, or can't be read; the message has all of them. */
@@ -32,6 +33,8 @@ export interface ContentStore {
   faults: () => string | undefined
   /** Reads the folder again. With a fault the content stays as it was. Returns whether it is another one now. */
   reload: () => Promise<boolean>
+  /** Shows the pictures in the content's texts as they are now. */
+  showPictures: (state: PictureState) => Promise<void>
   /**
    * Lays texts over the folder's files, read now and at each reload. Where both together have a fault, such as after a new
    * release, the folder's content stays in use and the fault is told. The days on which files were last checked, by their

@@ -9,6 +9,8 @@ import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
 import type { Content, LoadedContent } from './content.ts'
 import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
+import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
+import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
@@ -21,6 +23,7 @@ export const openContent = async (
   /** Texts have a cache of their own, so that a start, which reads the folder first, finds both. */
   const cachesOf = (texts: EditedTexts): string[] =>
     isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
+  let pictures: PictureState = noChangedPictures
   const load = async (texts: EditedTexts): Promise<Used> => {
     const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
     const loaded = await loadContent(folder).catch((error: unknown) => {
@@ -30,14 +33,26 @@ export const openContent = async (
         error.faults.map(({ file }) => file),
       )
     })
-    const { content } = loaded
+    const { content, key: changedPictures } = showCurrentPictures(loaded.content, pictures)
     assertFreeAddresses(content, pages)
     const isShown = content.college.showLastChecked === true
     const checked = isShown ? checkedPages(content.sources, await published.checked()) : {}
-    const beside = [...(pages.length > 0 ? [pages] : []), ...(isEmpty(checked) ? [] : [checked])]
+    const beside = [
+      ...(pages.length > 0 ? [pages] : []),
+      ...(isEmpty(checked) ? [] : [checked]),
+      ...(changedPictures === '' ? [] : [changedPictures]),
+    ]
     const hash = beside.length > 0 ? digest([loaded.hash, ...beside]) : loaded.hash
     await (await entry()).setContent(content, hash, pages, checked)
-    return { content, hash, texts, checked, identity: createIdentity(content) }
+    return {
+      content,
+      hash,
+      texts,
+      checked,
+      changedPictures,
+      loaded: loaded.content,
+      identity: createIdentity(content),
+    }
   }
   let published: ReadPublished = { texts: async () => ({}), checked: async () => ({}) }
   let used = await load({}).catch((error: unknown) => {
@@ -63,6 +78,10 @@ export const openContent = async (
     hash: () => used.hash,
     faults: () => faults,
     reload,
+    showPictures: async (state) => {
+      pictures = state
+      if (showCurrentPictures(used.loaded, state).key !== used.changedPictures) await reload()
+    },
     layTexts: async (reader) => {
       published = reader
       const texts = await reader.texts()
@@ -93,6 +112,9 @@ const loadWithTexts = async (
 interface Used extends LoadedContent {
   texts: EditedTexts
   checked: CheckedDays
+  /** Tells which pictures in it have changed, and the content as it was read, with their former addresses. */
+  changedPictures: string
+  loaded: Content
   identity: CollegeIdentity
 }
 

@@ -83,7 +83,7 @@ export const findUses = ({ fields }: Resource, row: Row): Use[] =>
   })
 
 const picturesInBody = (json: string): Omit<Use, 'field'>[] => {
-  if (!json.includes('/media/')) return []
+  if (!json.includes('media')) return []
   return [...walkNodes(storedDocument(json))].flatMap(({ attrs }) => {
     const picture = typeof attrs?.['src'] === 'string' ? parsePicture(attrs['src']) : null
     return picture ? [{ hash: picture.hash, description: asText(attrs?.['alt']) }] : []

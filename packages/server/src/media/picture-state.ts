@@ -22,13 +22,25 @@ export interface Pictures {
   state: () => Promise<PictureState>
 }
 
-export const createPictures = (db: Database, content: Pick<ContentVersion, 'current'>): Pictures => {
+/** No picture has changed. */
+export const noChangedPictures: PictureState = {
+  isEmpty: true,
+  isGone: () => false,
+  findCurrent: () => undefined,
+}
+
+/** `onRead` runs before a state that was read anew is in use. */
+export const createPictures = (
+  db: Database,
+  content: Pick<ContentVersion, 'current'>,
+  onRead: (state: PictureState) => Promise<void>,
+): Pictures => {
   let known: { version: number; state: Promise<PictureState> } | undefined
   return {
     state: () => {
       const version = content.current()
       if (known?.version === version) return known.state
-      const reading = { version, state: readState(db) }
+      const reading = { version, state: readState(db, onRead) }
       known = reading
       reading.state.catch(() => {
         if (known === reading) known = undefined
@@ -38,7 +50,10 @@ export const createPictures = (db: Database, content: Pick<ContentVersion, 'curr
   }
 }
 
-const readState = async (db: Database): Promise<PictureState> => {
+const readState = async (
+  db: Database,
+  onRead: (state: PictureState) => Promise<void>,
+): Promise<PictureState> => {
   const rows = await db
     .selectFrom('media')
     .leftJoin('pictures', 'pictures.id', 'media.picture_id')
@@ -70,11 +85,13 @@ const readState = async (db: Database): Promise<PictureState> => {
       const address = renditionUrl(current, { width, height }, 'webp') + focalFragment(focal_x, focal_y)
       shown.set(hash, { hash: current, width, height, address })
     }
-  return {
+  const state: PictureState = {
     isEmpty: rows.length === 0,
     isGone: (hash) => gone.has(hash),
     findCurrent: (hash) => shown.get(hash),
   }
+  await onRead(state)
+  return state
 }
 
 const focalFragment = (x: number | null, y: number | null): string => {

@@ -31,7 +31,6 @@ export const toStored = <T extends object>(
     }),
   ) as T
 
-/** Also in JSON within JSON, where slashes may be escaped. */
 const addresses =
   /(?<address>\/media\/(?<hash>[0-9a-f]{32})\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif))(?:#focal=\d{1,3},\d{1,3})?/g
 
@@ -67,7 +66,7 @@ const isGoneAddress = (address: unknown, state: PictureState): boolean => {
 }
 
 const resolveString = (text: string, state: PictureState): unknown => {
-  if (!text.includes('/media/')) return text
+  if (!text.includes('media')) return text
   if (isGoneAddress(text, state)) return null
   return isBody(text) ? resolveBody(text, state) : resolveText(text, state)
 }
@@ -76,10 +75,13 @@ const isBody = (text: string): boolean => text.startsWith('{') && /"type"\s*:\s*
 
 /** A body without what is gone; a paragraph, gallery or list that held nothing else goes with it. */
 const resolveBody = (json: string, state: PictureState): string => {
-  if (![...json.matchAll(addresses)].some(({ groups }) => isChanged(groups?.['hash'], state))) return json
+  if (![...json.matchAll(hashes)].some(([, hash]) => isChanged(hash, state))) return json
   const document = JSON.parse(json) as RichTextNode
   return JSON.stringify(resolveNode(document, state) ?? { type: 'doc', content: [] })
 }
+
+/** Of addresses in JSON, whose slashes may be escaped. */
+const hashes = /media\\*\/([0-9a-f]{32})/g
 
 const isChanged = (hash: string | undefined, state: PictureState): boolean =>
   hash !== undefined && (state.isGone(hash) || state.findCurrent(hash) !== undefined)

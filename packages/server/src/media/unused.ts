@@ -99,9 +99,11 @@ const collectFromWebsite = async (db: Database, used: Set<string>): Promise<void
   for (const { text } of texts) for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
 }
 
-/** The columns that can contain an upload's address: pictures, files, and texts. */
+/** The columns that can contain an upload's address: pictures but for the library's own, files, and texts. */
 const listAddressColumns = ({ fields }: Resource): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (addressKinds.has(kind) ? [name] : []))
+  Object.entries(fields).flatMap(([name, field]) =>
+    addressKinds.has(field.kind) && !('isLibrary' in field && field.isLibrary) ? [name] : [],
+  )
 const addressKinds: ReadonlySet<string> = new Set(['picture', 'file', 'richText', 'longText'])
 
 /** Rows of a batch, few because a body can be half a megabyte. */

@@ -69,6 +69,8 @@ export const serveSite = (
     }
   }
   const findPage = async (url: URL): Promise<CachedResponse> => {
+    // First, since the folder's texts show pictures, too.
+    await context.pictures.state().catch(() => undefined)
     const entry = await loadEntry()
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)

@@ -5,8 +5,16 @@
 export const guessDescription = (fileName: string): string => {
   const stem = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   const words = stem.replace(/[-_\s]+/g, ' ').trim()
-  return generatedStart.test(words) || deviceNumber.test(words) || !isWritten(words) ? '' : words
+  return generatedOnly.test(words) ||
+    generatedStart.test(words) ||
+    deviceNumber.test(words) ||
+    !isWritten(words)
+    ? ''
+    : words
 }
+
+/** What programs call a picture that has no name. */
+const generatedOnly = /^(?:img|images?|photos?|pictures?|pics?|pict|scan|scanned|file|larawan|new)$/i
 
 /** What messengers and programs begin the names of their files with. */
 const generatedStart =
