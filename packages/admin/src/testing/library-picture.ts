@@ -16,6 +16,7 @@ export const libraryPicture = (
   focal_x: null,
   focal_y: null,
   status: 'shown',
+  uses: 0,
   width: 960,
   height: 540,
   bytes: 81_000,
