@@ -38,7 +38,6 @@ import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
-import { fillPictureUses } from './media/library/fill-uses.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
 import { serveHome } from './operations/home.ts'
@@ -130,7 +129,6 @@ const compose = async (
   await verifyKeyCheckValue(context)
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
-  await fillPictureUses(context)
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)
   app.setErrorHandler(sendError)

@@ -26,13 +26,7 @@ export const openContent = async (
   let pictures: PictureState = noChangedPictures
   const load = async (texts: EditedTexts): Promise<Used> => {
     const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
-    const loaded = await loadContent(folder).catch((error: unknown) => {
-      if (!isContentError(error)) throw error
-      throw new CollegeUnreadable(
-        error.message,
-        error.faults.map(({ file }) => file),
-      )
-    })
+    const loaded = await loadContent(folder).catch(throwUnreadable)
     const { content, key: changedPictures } = showCurrentPictures(loaded.content, pictures)
     assertFreeAddresses(content, pages)
     const isShown = content.college.showLastChecked === true
@@ -88,6 +82,14 @@ export const openContent = async (
       if (used.content.college.showLastChecked || !isEmpty(texts)) await read(texts)
     },
   }
+}
+
+const throwUnreadable = (error: unknown): never => {
+  if (!isContentError(error)) throw error
+  throw new CollegeUnreadable(
+    error.message,
+    error.faults.map(({ file }) => file),
+  )
 }
 
 /**

@@ -76,7 +76,7 @@ export const findUses = ({ fields }: Resource, row: Row): Use[] =>
     const value = row[field]
     if (typeof value !== 'string' || !isShownIn(declared)) return []
     if (findKind(declared).upload !== 'picture')
-      return picturesInBody(value).map((each) => ({ ...each, field }))
+      return picturesInBody(value).map((each) => Object.assign(each, { field }))
     const picture = parsePicture(value)
     const words = 'describedBy' in declared && declared.describedBy ? row[declared.describedBy] : ''
     return picture ? [{ hash: picture.hash, field, description: asText(words) }] : []

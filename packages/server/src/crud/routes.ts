@@ -47,7 +47,6 @@ export const serveResource = (
     redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
-  const parse = createParser(context, resource)
   const options = (action: Action) => ({
     config: { access: actionAccess(action, resource) },
     schema: actionSchema(resource, action),
@@ -90,18 +89,39 @@ export const serveResource = (
       })
     })
 
+  serveWriting(app, context, resource, hooks, store)
+  if (has('delete')) serveRemoval(app, context, resource, hooks, store)
+  serveForStaff(app, context, resource, hooks, store)
+}
+
+/** Creates and edits records, with the addresses of pictures as they are stored. */
+const serveWriting = (
+  app: FastifyInstance,
+  { pictures, ...context }: AppContext,
+  resource: Resource,
+  { serialize = (row) => row, customRoutes = [] }: ResourceHooks,
+  store: Store,
+): void => {
+  const path = `/api/${resource.name}`
+  const parse = createParser(context, resource)
+  const has = (action: Action): boolean => resource.actions.includes(action) && !customRoutes.includes(action)
+  const options = (action: Action) => ({
+    config: { access: actionAccess(action, resource) },
+    schema: actionSchema(resource, action),
+  })
+
   if (has('create'))
-    app.post(many, options('create'), async (request, reply) => {
-      const input = toStored(parse(request), null, await context.pictures.state())
+    app.post(path, options('create'), async (request, reply) => {
+      const input = toStored(parse(request), null, await pictures.state())
       const record = await store.create(input, getCauser(request))
-      const data = resolveAddresses(serialize(record), await context.pictures.state())
+      const data = resolveAddresses(serialize(record), await pictures.state())
       return reply.code(201).send({ message: messages.created(resource.singular), data })
     })
 
   if (has('edit'))
-    app.put<OneRequest>(single, options('edit'), async (request, reply) => {
+    app.put<OneRequest>(`${path}/:id`, options('edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
-      const state = await context.pictures.state()
+      const state = await pictures.state()
       const readInput = (old: Row) => toStored(parse(request, { partial: true, old }), old, state)
       const check = checkIfMatch(resource, request, serialize)
       const { record, changed } = await store.edit(id, readInput, getCauser(request), check)
@@ -109,17 +129,14 @@ export const serveResource = (
       reply.header('etag', recordEtag(data))
       return {
         message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
-        data: resolveAddresses(data, await context.pictures.state()),
+        data: resolveAddresses(data, await pictures.state()),
       }
     })
-
-  if (has('delete')) serveRemoval(app, context, resource, hooks, store)
-  serveForStaff(app, context, resource, hooks, store)
 }
 
 /** Parses a request's body by the resource's fields, at the present time. */
 const createParser =
-  ({ now, settings }: AppContext, { fields }: Resource) =>
+  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>, { fields }: Resource) =>
   (request: FastifyRequest, options: ReadOptions = {}) => {
     const time = now()
     const clock = { today: localDay(settings.timeZone, time), now: instant(time) }

@@ -5,6 +5,7 @@ import { permissionNames } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
+import { fillPictureUses } from '../media/library/fill-uses.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 
 export interface FirstAdministrator {
@@ -13,9 +14,14 @@ export interface FirstAdministrator {
   password: string | null
 }
 
-/** Synchronizes the permissions with the declarations, and seeds an empty database. */
-export const seed = (context: AppContext): Promise<FirstAdministrator | null> =>
-  withAdvisoryLock(context.db, context.settings.database, () => seedEmpty(context))
+/** Synchronizes the permissions with the declarations, seeds an empty database, and writes down once where pictures are used. */
+export const seed = async (context: AppContext): Promise<FirstAdministrator | null> => {
+  const administrator = await withAdvisoryLock(context.db, context.settings.database, () =>
+    seedEmpty(context),
+  )
+  await fillPictureUses(context)
+  return administrator
+}
 
 const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null> => {
   await syncPermissions(context)
