@@ -68,16 +68,11 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   undeletable?: (record: RaRecord | undefined) => boolean
   /** Makes of what another back end's records say in fields of their own what the declared fields would say. */
   adaptRecord?: (record: ReplyRecord) => ReplyRecord
-  /** What the question before an action shows of what follows from it, by the action's name. */
-  actionEffects?: Readonly<Record<string, Effects>>
   /** What the question before a deletion shows of what is left behind. The server is told that the person has seen it. */
-  deletionEffects?: Effects
+  deletionEffects?: ComponentType<{ ids: readonly Identifier[] }>
   /** Whether people are asked before one is deleted, though it could be brought back. */
   confirmDelete?: boolean
 }
-
-/** Shows what happens elsewhere when something is done with these records. */
-export type Effects = ComponentType<{ ids: readonly Identifier[] }>
 
 /** The overrides of each resource by its name. */
 export type OverridesByResource = Readonly<Record<string, ResourceOverrides>>

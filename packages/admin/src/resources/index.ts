@@ -79,7 +79,8 @@ export const overrides: OverridesByResource = {
       focal_y: lazyComponent(pictureScreens, 'NoInput'),
     },
     recordActions: lazyComponent(pictureScreens, 'PictureActions'),
-    actionEffects: { 'take-down': lazyComponent(pictureScreens, 'TakeDownEffects') },
+    // Taking down has a button of its own, whose question shows what the picture vanishes from.
+    hideActions: ({ status }) => status === 'shown',
     deletionEffects: lazyComponent(pictureScreens, 'DeletionEffects'),
     // It is deleted by itself, once it can't be put back any more.
     undeletable: (picture) => picture?.status === 'taken-down',

@@ -1,7 +1,7 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { Button, DialogContentText } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -32,8 +32,7 @@ const AllowedButton = (props: Props) => {
   const [confirming, setConfirming] = useState(false)
   const { act, busy } = useAction(props)
   const label = t(action.label)
-  // It may not be described yet.
-  const title = String(record[resource.title]) || t(resource.singular)
+  const title = String(record[resource.title])
   const question = useQuestion(props)
   return (
     <span onClick={stopClicks} role="presentation">
@@ -51,27 +50,12 @@ const AllowedButton = (props: Props) => {
           isOpen={confirming}
           loading={busy}
           title={`${label} ${title}`}
-          content={<Question {...props} text={t(formatActionText(question, title))} />}
+          content={t(formatActionText(question, title))}
           onClose={() => setConfirming(false)}
           onConfirm={() => act().finally(() => setConfirming(false))}
         />
       )}
     </span>
-  )
-}
-
-/** The question, and what follows from the action elsewhere. */
-const Question = ({ resource, name, record, text }: Props & { text: string }) => {
-  const Effects = useOverrides(resource.name).actionEffects?.[name]
-  return (
-    <>
-      <DialogContentText>{text}</DialogContentText>
-      {Effects && (
-        <Suspense>
-          <Effects ids={[record.id]} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

@@ -140,4 +140,5 @@ export const pictures = {
   'This picture isn’t in the library.': 'Wala sa aklatan ang larawang ito.',
   'Pictures of this text': 'Mga larawan ng tekstong ito',
   'Choose from the library': 'Pumili mula sa aklatan',
+  'this picture': 'ang larawang ito',
 }

@@ -117,6 +117,23 @@ test('before it is taken down, or deleted, the question shows what it vanishes f
   )
 })
 
+test('taking down is undone from its notice', async () => {
+  const view = openPicture(({ method, path }) =>
+    method === 'PUT'
+      ? { body: { message: path.endsWith('take-down') ? 'It was taken down.' : 'It is back.' } }
+      : undefined,
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Take down: The choir' }))
+  await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take down' }))
+  expect(await screen.findByText('It was taken down.')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It is back.')).toBeVisible()
+  expect(changes(view).map(({ path }) => path)).toEqual([
+    '/api/pictures/7/take-down',
+    '/api/pictures/7/put-back',
+  ])
+})
+
 test('a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
   const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
   openPicture(undefined, libraryPicture(7, 'The choir', down))
