@@ -93,6 +93,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   unique: readonly (readonly string[])[]
   /** Fields whose values are never logged, for the privacy of people outside the college. */
   unlogged?: readonly string[]
+  /** Whether staff may make records of a CSV file, where the engine creates them; by default they may. */
+  csvIn?: boolean
   /** Paths below /dashboard; `:id` stands for the record's id. */
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
   /** The text of an empty list. */

@@ -126,7 +126,24 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
-  return [...standard, ...custom, ...versionCallsOf(resource), ...staffCallsOf(resource)]
+  return [
+    ...standard,
+    ...custom,
+    ...versionCallsOf(resource),
+    ...staffCallsOf(resource),
+    ...importCallsOf(resource),
+  ]
+}
+
+/** Files are read in by who may create, where the engine creates and the declaration allows it. */
+const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
+  const who = [permissionName('create', resource)]
+  return resource.actions.includes('create') && resource.csvIn !== false
+    ? [
+        [`POST /api/${resource.name}/import`, who],
+        [`DELETE /api/${resource.name}/imports/:id`, who],
+      ]
+    : []
 }
 
 /** The people who made records, for whom may list them by a permission; the trash, for who may delete. */
@@ -172,6 +189,7 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(declaredResources.flatMap(staffCallsOf)),
+  ...Object.fromEntries(declaredResources.flatMap(importCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'GET /api/pictures/at': ['list pictures', 'show pictures'],
   'GET /api/pictures/:id/uses': ['list pictures', 'show pictures'],

@@ -11,15 +11,21 @@ export interface FindingVerbs {
   /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
   saveListView: FindingApi['saveListView']
   deleteListView: FindingApi['deleteListView']
+  /** What would be wrong with rows of a file, without writing anything. */
+  checkImport: FindingApi['checkImport']
+  /** Makes a record of each row, all or none. */
+  importRows: FindingApi['importRows']
+  undoImport: FindingApi['undoImport']
 }
 
 export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
-  const { trash, authors, listViews, saveListView, deleteListView } = findingApi(client)
+  const { trash, authors, listViews, saveListView, deleteListView, ...imports } = findingApi(client)
   return {
     getTrash: trash,
     getAuthors: authors,
     getListViews: listViews,
     saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
     deleteListView,
+    ...imports,
   }
 }

@@ -5,6 +5,7 @@ import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
+import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -131,6 +132,7 @@ const fixed = (): string[] => [
     ...messages,
     ...errorMessages,
     ...bodyMessages,
+    ...importMessages,
     ...pictureMessages,
   } as unknown as Record<string, Fixed | Record<string, Fixed>>)
     .filter(([name]) => !forVisitors.has(name))

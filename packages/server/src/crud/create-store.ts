@@ -5,6 +5,7 @@ import type { Change, Causer } from './activity.ts'
 import { act, create, edit } from './change-record.ts'
 import { throwReferenceViolation, throwUniqueViolation } from './constraint-violation.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { importer } from './import/importer.ts'
 import { addExtras } from './list-extras.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
 import { remove, restore } from './removal/removal.ts'
@@ -81,6 +82,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       )
       return afterAll(hooks, restored, ({ record }) => record)
     },
+    ...importer(context, resource, hooks, change),
     ...versionReader(context, resource, hooks),
     putBack: (request, causer) => changeOne(causer, (under) => putBack(under, resource, hooks, request)),
   }

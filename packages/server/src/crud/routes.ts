@@ -13,6 +13,7 @@ import type { Viewer } from './activity.ts'
 import { serveAuthors } from './author-routes.ts'
 import { serveCustomActions } from './custom-action-routes.ts'
 import type { ResourceHooks } from './hooks.ts'
+import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
 import { mostRows, mostRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
 import { pageBody } from './query/pagination.ts'
@@ -153,6 +154,7 @@ const serveForStaff = (
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
+  serveImport(app, context, resource, hooks, store)
   serveCustomActions(app, resource, store)
 }
 

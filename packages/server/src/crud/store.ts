@@ -5,10 +5,11 @@ import type { Check } from './etag.ts'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { SelectedRows } from './query/select.ts'
+import type { Importer } from './import/importer.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** Queries and changes of one resource's records. Every change writes its log entry in the same transaction. */
-export interface Store {
+export interface Store extends Importer {
   /** Reads by `client`; by default text searches use the reader, other lists the main connection. */
   list: (query: ParsedQuery, viewer: Viewer | null, client?: DbClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>

@@ -1,8 +1,15 @@
 import type { Author } from '../lists/author.ts'
 import type { ListView, ListViewInput } from '../lists/list-view.ts'
 import type { Client } from './client.ts'
-import { parseList, parseMessage } from './reply.ts'
+import { parseList, parseMessage, parseRecord } from './reply.ts'
 import type { TrashEntry } from './trash.ts'
+
+/** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
+export interface ImportCheck {
+  count: number
+  wrong: number
+  errors: { row: number; field: string; message: string }[]
+}
 
 /** A page of a trash: from 1, with words of titles. */
 export interface TrashQuery {
@@ -32,5 +39,15 @@ export const findingApi = ({ call }: Client) => ({
     ),
   deleteListView: async (id: number) =>
     parseMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
+  checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> =>
+    parseRecord<ImportCheck>(
+      await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } }),
+    ),
+  importRows: async (resource: string, rows: readonly object[]) => {
+    const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows } })
+    return { id: parseRecord<{ id: number }>(reply).id, message: parseMessage(reply) ?? '' }
+  },
+  undoImport: async (resource: string, id: number) =>
+    parseMessage(await call(`/api/${resource}/imports/${id}`, { method: 'DELETE' })),
 })
 export type FindingApi = ReturnType<typeof findingApi>

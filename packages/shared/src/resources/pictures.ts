@@ -18,6 +18,7 @@ export const pictures = defineResource({
     'Every picture that was uploaded, with where it is used. What is changed here changes wherever the picture is.',
   icon: 'pictures',
   title: 'description',
+  csvIn: false,
   actions: ['list', 'show', 'edit', 'delete'],
   editorial: true,
   customActions: {

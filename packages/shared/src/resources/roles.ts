@@ -10,6 +10,7 @@ export const roles = defineResource({
   purpose: 'Named sets of permissions, such as Editor or Registrar, that people hold.',
   icon: 'badge',
   title: 'description',
+  csvIn: false,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   fields: {
     description: text('Description'),

@@ -10,6 +10,7 @@ export const slides = defineResource({
   purpose: 'The large pictures at the top of the home page, one after the other.',
   icon: 'pictures',
   title: 'alt',
+  csvIn: false,
   actions: ['list', 'create', 'edit', 'delete'],
   public: ['list'],
   fields: {

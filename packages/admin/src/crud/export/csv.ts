@@ -1,6 +1,7 @@
 import { unparse } from 'papaparse'
 import type { TranslateFunction } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
+import { formula } from '../../csv/parse-csv.ts'
 import { kindView } from '../kinds/index.ts'
 
 /** A column of an export. */
@@ -32,7 +33,5 @@ const formatCell = (field: Field, value: unknown, t: TranslateFunction): string 
   return textIsLabel ? t(cell) : cell
 }
 
-/** The first character of a formula in spreadsheets (CSV injection, OWASP), except of a negative number. */
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/
 /** In locales with a decimal comma, spreadsheets split cells at these. */
 const otherSeparators = /[;\t]/

@@ -3,6 +3,7 @@ import { BooleanInput, RadioButtonGroupInput } from 'react-admin'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { LabelChip } from '../status-chip.tsx'
 import { alphabetical, noChecks, nothing } from './defaults.ts'
+import { booleanFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const booleanView: KindView<BooleanField> = {
@@ -50,6 +51,7 @@ export const booleanView: KindView<BooleanField> = {
   text: toLabel,
   textIsLabel: true,
   csv: toLabel,
+  fromCsv: booleanFromCsv,
   // An untouched switch means no.
   comparable: (value) => String(Boolean(Number(value ?? 0))),
 }

@@ -5,6 +5,7 @@ import { collegeTimeZone } from '../../format/time-zone.ts'
 import { DatetimeInput } from '../fields/datetime-input.tsx'
 import { dayRangeFilter } from '../fields/filter-inputs.tsx'
 import { chronological, mediumSize, noChecks, noLabels, nothing } from './defaults.ts'
+import { datetimeFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const datetimeView: KindView<DatetimeField> = {
@@ -26,6 +27,7 @@ export const datetimeView: KindView<DatetimeField> = {
   text: (value) => formatDateTime(String(value)),
   textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
+  fromCsv: datetimeFromCsv,
   // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
   comparable: (value) =>
     value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),

@@ -5,6 +5,7 @@ import { today } from '../../format/time-zone.ts'
 import { isPastDay, notBefore } from '../fields/day-checks.ts'
 import { dayRangeFilter } from '../fields/filter-inputs.tsx'
 import { chronological, mediumSize, nothing, sameText } from './defaults.ts'
+import { dayFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const dayView: KindView<DayField> = {
@@ -30,6 +31,7 @@ export const dayView: KindView<DayField> = {
   text: (value) => formatDay(String(value)),
   textIsLabel: false,
   csv: (value) => String(value).slice(0, 10),
+  fromCsv: dayFromCsv,
   comparable: sameText,
 }
 

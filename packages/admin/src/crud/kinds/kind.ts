@@ -35,6 +35,8 @@ export interface KindView<F extends Field> {
   textIsLabel: boolean
   /** A value as a cell of a CSV export. */
   csv: (value: unknown, field: F) => string
+  /** The input of a cell of a CSV file, which isn't empty; the text itself by default. Throws a `CellProblem` (crud/import). */
+  fromCsv?: (text: string, field: F, t: TranslateFunction) => unknown
   /** A string that is equal for equivalent values; null for no value. */
   comparable: (value: unknown) => string | null
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@kampana/shared/text/money'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
 import { MoneyInput } from '../fields/money-input.tsx'
 import { noLabels, nothing, numerical, sameText } from './defaults.ts'
+import { moneyFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 const { invalid } = messages
@@ -32,5 +33,6 @@ export const moneyView: KindView<MoneyField> = {
   text: (value) => formatMoney(Number(value)),
   textIsLabel: false,
   csv: (value) => (Number(value) / 100).toFixed(2),
+  fromCsv: moneyFromCsv,
   comparable: sameText,
 }

@@ -3,6 +3,7 @@ import { NumberInput } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
 import { mediumSize, noChecks, noLabels, nothing, numerical, sameText } from './defaults.ts'
+import { numberFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const numberView: KindView<NumberField> = {
@@ -30,5 +31,6 @@ export const numberView: KindView<NumberField> = {
   text: (value) => formatNumber(Number(value)),
   textIsLabel: false,
   csv: (value) => String(Number(value)),
+  fromCsv: numberFromCsv,
   comparable: sameText,
 }

@@ -4,6 +4,7 @@ import { RelatedChips } from '../related/related-chips.tsx'
 import { relatedIds } from '../related/related-ids.ts'
 import { RelatedArrayInput } from '../related/related-input.tsx'
 import { anyText, inlineText, noChecks, noLabels, nothing } from './defaults.ts'
+import { namesFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const referenceManyView: KindView<ReferenceManyField> = {
@@ -23,6 +24,7 @@ export const referenceManyView: KindView<ReferenceManyField> = {
   text: anyText,
   textIsLabel: false,
   csv: inlineText,
+  fromCsv: namesFromCsv,
   // Ids have no order.
   comparable: (value) => relatedIds(value).map(String).sort().join(),
 }

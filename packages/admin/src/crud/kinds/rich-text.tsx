@@ -7,6 +7,7 @@ import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { richTextLines } from '../rich-text/rich-text-lines.ts'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
 import { alphabetical, noLabels, nothing, sameText } from './defaults.ts'
+import { bodyFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
@@ -44,6 +45,7 @@ export const richTextView: KindView<Field> = {
   text: richTextLines,
   textIsLabel: false,
   csv: richTextLines,
+  fromCsv: bodyFromCsv,
   comparable: sameText,
 }
 

@@ -2,6 +2,7 @@ import type { SelectField } from '@kampana/shared/kinds/index'
 import { SelectInput } from 'react-admin'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { alphabetical, noChecks, nothing, sameText } from './defaults.ts'
+import { choiceFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const selectView: KindView<SelectField> = {
@@ -32,6 +33,7 @@ export const selectView: KindView<SelectField> = {
   text: toLabel,
   textIsLabel: true,
   csv: toLabel,
+  fromCsv: choiceFromCsv,
   comparable: sameText,
 }
 

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { collegeList } from '../tags/college-lists.ts'
 import { anyText, inlineText, noChecks, sameText } from './defaults.ts'
+import { namesFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 const TagsInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput')
@@ -39,5 +40,6 @@ export const tagsView: KindView<TagsField> = {
   text: anyText,
   textIsLabel: false,
   csv: inlineText,
+  fromCsv: namesFromCsv,
   comparable: sameText,
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { InsteadNotice } from '../finding/instead-notice.tsx'
 import { useRelevance } from '../finding/use-relevance.ts'
 import { TrashButton } from '../trash/trash-button.tsx'
@@ -34,6 +35,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
       <ListEffects resource={resource} />
       <PageHeader title={t(resource.label)}>
         <TrashButton resource={resource} />
+        <ImportButton resource={resource} />
         <ExportButton resource={resource} />
         {resource.actions.includes('create') && <NewRecord resource={resource} />}
       </PageHeader>

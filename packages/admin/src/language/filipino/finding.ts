@@ -43,4 +43,36 @@ export const finding = {
   'Deleted on %{when} by %{who}': 'Binura noong %{when} ni %{who}',
   'Kept until %{when}': 'Nakatabi hanggang %{when}',
   'Restore %{title}': 'Ibalik ang %{title}',
+
+  // CSV in
+  Import: 'Mag-import',
+  'Import: %{what}': 'Mag-import: %{what}',
+  'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.':
+    'Isang CSV file na galing sa spreadsheet. Nasa unang linya ang pangalan ng mga hanay. Hanggang %{count} hilera lamang.',
+  'Choose a file': 'Pumili ng file',
+  'Or paste its lines here': 'O i-paste dito ang mga linya nito',
+  '%{count} rows can be read in. Nothing is written yet.':
+    'Maaaring ipasok ang %{count} hilera. Wala pang naisusulat.',
+  '%{wrong} of %{count} rows have mistakes. Nothing was written.':
+    'May mali ang %{wrong} sa %{count} hilera. Walang naisulat.',
+  'Checking …': 'Sinusuri …',
+  'Check the file': 'Suriin ang file',
+  'Reading in …': 'Ipinapasok …',
+  'Import %{count} rows': 'Ipasok ang %{count} hilera',
+  'Row %{row}, %{field}: %{problem}': 'Hilera %{row}, %{field}: %{problem}',
+  'Column %{number}': 'Hanay %{number}',
+  'Left out': 'Hindi kasama',
+  'Write one of these: %{choices}.': 'Isulat ang isa sa mga ito: %{choices}.',
+  'Write a number, as 1250.50.': 'Sumulat ng numero, gaya ng 1250.50.',
+  'Write the day as 2026-11-24.': 'Isulat ang araw na gaya ng 2026-11-24.',
+  'Write the time as 2026-11-24 08:30.': 'Isulat ang oras na gaya ng 2026-11-24 08:30.',
+  'The file has %{0} rows; at most %{1} can be read in at once. Please divide it.':
+    'May %{0} hilera ang file; hanggang %{1} lamang ang maipapasok nang sabay. Paghatiin ito.',
+  'Nothing was read in: %{0} rows have mistakes.': 'Walang naipasok: may mali ang %{0} hilera.',
+  'There is no %{0} called “%{1}”.': 'Walang %{0} na may pangalang “%{1}”.',
+  'More than one %{0} is called “%{1}”.': 'Higit sa isang %{0} ang may pangalang “%{1}”.',
+  'The %{0} stands in row %{1} already.': 'Nasa hilera %{1} na ang %{0}.',
+  '%{0} %{1} that were changed since are kept.': '%{0} Itinira ang %{1} na nabago na mula noon.',
+  'This can not be undone any more.': 'Hindi na ito maibabalik.',
+  'All of them were changed since, so none was deleted.': 'Nabago na ang lahat mula noon kaya walang binura.',
 }

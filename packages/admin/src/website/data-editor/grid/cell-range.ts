@@ -1,4 +1,5 @@
 import { parse, unparse } from 'papaparse'
+import { formula } from '../../../csv/parse-csv.ts'
 
 /** A row of a grid: a text or number by column. */
 export type Row = Readonly<Record<string, unknown>>
@@ -69,9 +70,6 @@ export const edges = ({ from, to }: CellRange) => ({
   right: Math.max(from.column, to.column),
 })
 
-/** What a spreadsheet would run. An apostrophe in front keeps it a text, and is taken off again when it comes back. */
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r＝＋－＠]/
-
 /** In locales with a decimal comma, spreadsheets split cells at these. */
 const otherSeparators = /[;\t]/
 
@@ -80,7 +78,3 @@ export const toCsv = (rows: readonly Row[], columns: readonly string[]): string 
     escapeFormulae: formula,
     quotes: (cell) => otherSeparators.test(String(cell)),
   })
-
-/** A cell of a CSV file without the apostrophe that keeps a formula a text. */
-export const unescapeFormula = (text: string): string =>
-  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -1,13 +1,8 @@
-import { parse } from 'papaparse'
+import { parseCsv, unescapeFormula, type CsvProblem } from '../../../csv/parse-csv.ts'
 import { msg } from '../../../language/msg.ts'
 import { columnTitle } from './column-edits.ts'
-import { toCell, unescapeFormula, type Row } from './cell-range.ts'
+import { toCell, type Row } from './cell-range.ts'
 
-/** What is wrong with a line of a CSV file; `line` counts its rows as a spreadsheet does. */
-export interface CsvProblem {
-  line: number
-  text: string
-}
 export interface ReadCsv {
   rows: Row[]
   /** Columns of the table that the file doesn't have; their cells will be empty. */
@@ -20,21 +15,12 @@ const mostProblems = 20
 
 /** Reads a CSV file, whose first line names columns of the table by key or by title, with commas, semicolons or tabs between. */
 export const readCsv = (text: string, columns: readonly string[], like: Row | undefined): ReadCsv => {
-  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  const { data, errors } = parse<string[]>(plain, { delimiter: findDelimiter(plain), newline: '\n' })
-  const lines = data
-    .map((cells, n) => ({ cells, line: n + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const { lines, problems: quotes } = parseCsv(text)
   const [head, ...body] = lines
   const names = head?.cells.map((name) => findColumn(name, columns)) ?? []
   const problems = [
     ...headProblems(head?.cells ?? [], names),
-    ...errors
-      .filter(({ type }) => type === 'Quotes')
-      .map(({ row = 0 }) => ({
-        line: row + 1,
-        text: msg('A quotation mark is not closed, or stands within a text.'),
-      })),
+    ...quotes,
     ...body
       .filter(({ cells }) => cells.slice(names.length).some((cell) => cell !== ''))
       .map(({ line }) => ({ line, text: msg('This row has more cells than the first line has columns.') })),
@@ -51,13 +37,6 @@ export const readCsv = (text: string, columns: readonly string[], like: Row | un
     missing: columns.filter((column) => !names.includes(column)),
     problems: problems.toSorted((a, b) => a.line - b.line).slice(0, mostProblems),
   }
-}
-
-/** What the first line has most of, outside of quotation marks. */
-const findDelimiter = (text: string): string => {
-  const [head = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n')
-  const count = (sign: string) => head.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
 const headProblems = (head: readonly string[], names: readonly (string | undefined)[]): CsvProblem[] => {

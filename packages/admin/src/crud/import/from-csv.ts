@@ -1,0 +1,104 @@
+import type { BooleanField, SelectField } from '@kampana/shared/kinds/index'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
+import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import type { TranslateFunction } from 'react-admin'
+import { collegeTimeZone } from '../../format/time-zone.ts'
+import { msg } from '../../language/msg.ts'
+
+/** What is wrong with a cell, as an English text to be translated. */
+export class CellProblem extends Error {}
+
+const same = (a: string, b: string): boolean => plain(a) === plain(b)
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+/** A choice by its value or its label, in English or the person's language. */
+export const choiceFromCsv = (text: string, { options }: SelectField, t: TranslateFunction): string => {
+  const choice = options.find(({ value, label }) => [value, label, t(label)].some((each) => same(each, text)))
+  if (!choice)
+    throw new CellProblem(
+      t('Write one of these: %{choices}.', { choices: options.map(({ label }) => t(label)).join(', ') }),
+    )
+  return choice.value
+}
+
+export const booleanFromCsv = (text: string, { yes, no }: BooleanField, t: TranslateFunction): number => {
+  if (['1', 'yes', 'true', 'oo', yes, t(yes)].some((each) => same(each, text))) return 1
+  if (['0', 'no', 'false', 'hindi', no, t(no)].some((each) => same(each, text))) return 0
+  throw new CellProblem(t('Write one of these: %{choices}.', { choices: `${t(yes)}, ${t(no)}` }))
+}
+
+/** A number with or without thousands separators. */
+export const numberFromCsv = (text: string): number => {
+  const number = Number(/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
+  if (text.trim() === '' || Number.isNaN(number)) throw new CellProblem(msg('Write a number, as 1250.50.'))
+  return number
+}
+
+/** Pesos as centavos. */
+export const moneyFromCsv = (text: string): number =>
+  Math.round(numberFromCsv(text.replace(/^(?:₱|PHP|P)\s*/i, '')) * 100)
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** A day as 2026-11-24, 2026/11/24, 24 Nov 2026 or November 24, 2026. Others could mean two days. */
+export const dayFromCsv = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00.*)?$/.exec(text.trim()) ?? []
+  if (year && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, a = '', b = '', written] = /^(\w+)[ .-]+(\w+)[ .,-]+(\d{4})$/.exec(text.trim()) ?? []
+  const name = /^\d/.test(a) ? b : a
+  const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  const dayNumber = /^\d{1,2}$/.test(a) ? a : b
+  if (!written || number === 0 || !/^\d{1,2}$/.test(dayNumber))
+    throw new CellProblem(msg('Write the day as 2026-11-24.'))
+  return `${written}-${String(number).padStart(2, '0')}-${dayNumber.padStart(2, '0')}`
+}
+
+/** A day and time of the college's time zone as 2026-11-24 08:30, or an instant. */
+export const datetimeFromCsv = (text: string): string => {
+  const written = text.trim()
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)))
+    return new Date(written).toISOString()
+  const [, day = '', time = '00:00'] = /^(.+?)(?:[T ](\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(written) ?? []
+  try {
+    const instant = zonedTimeToUtc(`${dayFromCsv(day)}T${time.padStart(5, '0')}:00`, collegeTimeZone())
+    if (instant !== '') return instant
+  } catch {
+    // The sentence below says how it is written.
+  }
+  throw new CellProblem(msg('Write the time as 2026-11-24 08:30.'))
+}
+
+/** Names that an export joins by semicolons. */
+export const namesFromCsv = (text: string): string[] =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** A body of plain text: a paragraph on each line; `# ` begins a heading, `- ` and `1. ` the items of lists. A body's JSON stays as it is. */
+export const bodyFromCsv = (text: string): string => {
+  if (text.startsWith('{"type":"doc"')) return text
+  const content: RichTextNode[] = []
+  for (const line of text.split(/\r?\n/)) if (line.trim() !== '') addLine(content, line.trim())
+  return JSON.stringify({ type: 'doc', content })
+}
+
+const addLine = (content: RichTextNode[], line: string): void => {
+  const [, marks = '', heading] = /^(#{1,6})\s+(.+)$/.exec(line) ?? []
+  if (heading) {
+    const level = Math.max(2, marks.length)
+    content.push({ type: 'heading', attrs: { level }, content: words(heading) })
+    return
+  }
+  const [, sign = '', item] = /^([-*•]|\d{1,3}[.)])\s+(.+)$/.exec(line) ?? []
+  if (!item) {
+    content.push({ type: 'paragraph', content: words(line) })
+    return
+  }
+  const type = /\d/.test(sign) ? 'orderedList' : 'bulletList'
+  const last = content.at(-1)
+  const entry: RichTextNode = { type: 'listItem', content: [{ type: 'paragraph', content: words(item) }] }
+  if (last?.type === type) last.content?.push(entry)
+  else content.push({ type, content: [entry] })
+}
+const words = (text: string): RichTextNode[] => [{ type: 'text', text }]

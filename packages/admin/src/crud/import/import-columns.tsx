@@ -1,0 +1,51 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { importFields, type ImportFile } from './import-rows.ts'
+
+interface Props {
+  resource: Resource
+  file: ImportFile
+  onMatch: (column: number, field: string | null) => void
+}
+
+/** The columns of a file with their first cells, and the field that each fills. */
+export const ImportColumns = ({ resource, file, onMatch }: Props) => {
+  const t = useTranslate()
+  const fields = importFields(resource)
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        {t('Rows in the file: %{count}', { count: file.lines.length })}
+      </Typography>
+      <Box sx={grid}>
+        {file.heading.map((name, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two columns can have the same name.
+          <Box key={column} sx={{ minWidth: 0 }}>
+            <TextField
+              select
+              fullWidth
+              size="small"
+              label={name === '' ? t('Column %{number}', { number: column + 1 }) : name}
+              value={file.fields[column] ?? ''}
+              onChange={({ target }) => onMatch(column, target.value === '' ? null : target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{t('Left out')}</MenuItem>
+              {fields.map(([key, field]) => (
+                <MenuItem key={key} value={key}>
+                  {t(field.label)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1.75, pt: 0.5 }}>
+              {file.lines[0]?.cells[column]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' } }

@@ -1,0 +1,133 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { mostImported } from '@kampana/shared/messages/import-messages'
+import type { Resource } from '@kampana/shared/resource'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ImportColumns } from './import-columns.tsx'
+import { importFields, type RowProblem } from './import-rows.ts'
+import { useImport } from './use-import.ts'
+
+interface Props {
+  resource: Resource
+  onClose: () => void
+}
+
+/** Makes records of a CSV file: it is chosen or pasted, its columns are matched, and it is checked before anything is written. */
+export const ImportDialog = ({ resource, onClose }: Props) => {
+  const t = useTranslate()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { file, problem, checked, busy, read, match, check, write } = useImport(resource, onClose)
+  const isReady = checked?.wrong === 0
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} aria-labelledby="import-title" onClose={onClose}>
+      <DialogTitle id="import-title">{t('Import: %{what}', { what: t(resource.label) })}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {t(
+            'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
+            {
+              count: mostImported,
+            },
+          )}
+        </Typography>
+        <FileSource onText={read} />
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {t(problem)}
+          </Alert>
+        )}
+        {file && <ImportColumns resource={resource} file={file} onMatch={match} />}
+        {checked && (
+          <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
+            {isReady
+              ? t('%{count} rows can be read in. Nothing is written yet.', { count: checked.count })
+              : t('%{wrong} of %{count} rows have mistakes. Nothing was written.', checked)}
+            <Problems resource={resource} problems={checked.problems} />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        {file && !isReady && (
+          <Button variant="contained" disabled={busy} onClick={() => void check(file)}>
+            {busy ? t('Checking …') : t('Check the file')}
+          </Button>
+        )}
+        {file && isReady && (
+          <Button variant="contained" disabled={busy} onClick={() => void write(file)}>
+            {busy ? t('Reading in …') : t('Import %{count} rows', { count: checked.count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Where a file comes from: the disk, or the clipboard. */
+const FileSource = ({ onText }: { onText: (text: string) => void }) => {
+  const t = useTranslate()
+  const [pasted, setPasted] = useState('')
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} gap={2} alignItems={{ sm: 'flex-start' }}>
+      <Button component="label" variant="outlined" sx={{ flexShrink: 0, minHeight: 40 }}>
+        {t('Choose a file')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          style={hidden}
+          onChange={({ target }) => {
+            void target.files?.[0]?.text().then(onText)
+            target.value = ''
+          }}
+        />
+      </Button>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        minRows={1}
+        maxRows={4}
+        label={t('Or paste its lines here')}
+        value={pasted}
+        onChange={({ target }) => {
+          setPasted(target.value)
+          if (target.value.trim() !== '') onText(target.value)
+        }}
+      />
+    </Stack>
+  )
+}
+
+const hidden = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
+const mostShown = 100
+
+const Problems = ({ resource, problems }: { resource: Resource; problems: readonly RowProblem[] }) => {
+  const t = useTranslate()
+  const label = (input: string): string => {
+    const found = importFields(resource).find(([name, field]) => inputName(name, field) === input)
+    return found ? t(found[1].label) : input
+  }
+  if (problems.length === 0) return null
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      {problems.slice(0, mostShown).map(({ row, field, message }) => (
+        <li key={`${row} ${field} ${message}`}>
+          {t('Row %{row}, %{field}: %{problem}', { row, field: label(field), problem: t(message) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useTask } from '../../use-task.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
+import { CellProblem } from './from-csv.ts'
+import { readImportFile, toInputs, type ImportFile, type RowProblem } from './import-rows.ts'
+
+/** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
+export const useImport = (resource: Resource, onDone: () => void) => {
+  const t = useTranslate()
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const notifyWithUndo = useNotifyWithUndo()
+  const refresh = useRefresh()
+  const [file, setFile] = useState<ImportFile>()
+  const [problem, setProblem] = useState<string>()
+  const [checked, setChecked] = useState<{ count: number; wrong: number; problems: RowProblem[] }>()
+  const { busy, run } = useTask((error) =>
+    setProblem(error instanceof HttpError || error instanceof Error ? errorMessage(error) : undefined),
+  )
+
+  const read = (text: string): void => {
+    setChecked(undefined)
+    setProblem(undefined)
+    try {
+      setFile(readImportFile(text, resource, t))
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      setFile(undefined)
+      setProblem(error.message)
+    }
+  }
+  const match = (column: number, field: string | null): void => {
+    setChecked(undefined)
+    setFile(
+      file && {
+        ...file,
+        fields: file.fields.map((each, at) =>
+          at === column ? field : each === field && field !== null ? null : each,
+        ),
+      },
+    )
+  }
+  const check = (given: ImportFile) =>
+    run(async () => {
+      setProblem(undefined)
+      const { rows, problems } = toInputs(given, resource, t)
+      const answer = await provider.checkImport(resource.name, rows)
+      // A cell that can't be read is empty for the server, which would complain of that, too.
+      const own = new Set(problems.map(({ row, field }) => `${row} ${field}`))
+      const all = [...problems, ...answer.errors.filter(({ row, field }) => !own.has(`${row} ${field}`))]
+      const wrong = Math.max(answer.wrong, new Set(all.map(({ row }) => row)).size)
+      setChecked({ count: answer.count, wrong, problems: all.toSorted((a, b) => a.row - b.row) })
+    })
+  const write = (given: ImportFile) =>
+    run(async () => {
+      const { id, message } = await provider.importRows(resource.name, toInputs(given, resource, t).rows)
+      onDone()
+      refresh()
+      notifyWithUndo(message, async () => {
+        try {
+          const undone = await provider.undoImport(resource.name, id)
+          if (undone) notify(undone, { type: 'success' })
+        } catch (error) {
+          notify(errorMessage(error), { type: 'error' })
+        }
+        refresh()
+      })
+    })
+  return { file, problem, checked, busy, read, match, check, write }
+}

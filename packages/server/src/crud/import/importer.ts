@@ -1,0 +1,76 @@
+import type { Resource } from '@kampana/shared/resource'
+import { setImmediate as others } from 'node:timers/promises'
+import { instant } from '../../clock.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { FieldErrors } from '../../error.ts'
+import type { Causer, Change } from '../activity.ts'
+import { create } from '../change-record.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import type { InputValues, Row } from '../table.ts'
+import { checkRows } from './check-rows.ts'
+import { rowsAtOnce } from './read-rows.ts'
+
+type MakeChange = <T>(
+  causer: Causer,
+  work: (change: Change) => Promise<T>,
+  changed?: (result: T) => boolean,
+) => Promise<T>
+
+/** What a file that is read in needs of a store. */
+export interface Importer {
+  /** Whether each input could be created, without writing anything: its errors by field, or null. */
+  check: (inputs: readonly (InputValues | null)[], causer: Causer) => Promise<(FieldErrors | null)[]>
+  /** Creates records, all or none, and keeps which they are, so that it can be undone. */
+  importAll: (inputs: readonly InputValues[], causer: Causer) => Promise<{ id: number; count: number }>
+}
+
+export const importer = (
+  { now }: Pick<AppContext, 'now'>,
+  resource: Resource,
+  hooks: ResourceHooks,
+  makeChange: MakeChange,
+): Importer => ({
+  check: (inputs, causer) =>
+    makeChange(causer, async (change): Promise<(FieldErrors | null)[]> => {
+      throw new Checked(await checkRows(change, resource, hooks, inputs))
+    }).catch((error: unknown) => {
+      if (error instanceof Checked) return error.results
+      throw error
+    }),
+  importAll: async (inputs, causer) => {
+    const { records, id } = await makeChange(causer, async (change) => {
+      const records: Row[] = []
+      for (const [index, input] of inputs.entries()) {
+        if (index % rowsAtOnce === 0) await others()
+        records.push(await create(change, resource, hooks, input))
+      }
+      const { last } = await change.trx
+        .selectFrom('logs')
+        .select((eb) => eb.fn.max('id').as('last'))
+        .executeTakeFirstOrThrow()
+      const { id } = await change.trx
+        .insertInto('imports')
+        .values({
+          resource: resource.name,
+          user_id: causer.id,
+          record_ids: JSON.stringify(records.map((record) => record.id)),
+          last_log_id: last,
+          created_at: instant(now()),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { records, id }
+    })
+    for (const record of records) hooks.afterCommit?.(record)
+    return { id, count: records.length }
+  },
+})
+
+/** Ends a transaction in which nothing is to be written. */
+class Checked extends Error {
+  readonly results: (FieldErrors | null)[]
+  constructor(results: (FieldErrors | null)[]) {
+    super('checked')
+    this.results = results
+  }
+}

@@ -1,0 +1,101 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { importMessages } from '@kampana/shared/messages/import-messages'
+import type { Resource } from '@kampana/shared/resource'
+import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
+import { fold } from '@kampana/shared/text/fold'
+import { setImmediate as others } from 'node:timers/promises'
+import type { AppContext } from '../../app-context.ts'
+import type { FieldErrors } from '../../error.ts'
+import type { Viewer } from '../activity.ts'
+import { findReferences, findRelations } from '../links.ts'
+import { readColumns } from '../query/read-columns.ts'
+import { decodeRows } from '../storage/index.ts'
+import { fetchRows, table, tableName, type InputValues } from '../table.ts'
+
+/** A row of a file, read by the declaration; related records are named by their titles. */
+export type ReadRow = { input: InputValues } | { errors: FieldErrors }
+
+/** After so many rows others get their turn. */
+export const rowsAtOnce = 50
+
+/** Reads rows as the inputs of new records. */
+export const readRows = async (
+  context: AppContext,
+  resource: Resource,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  options: ReadOptions,
+  viewer: Viewer,
+): Promise<ReadRow[]> => {
+  const findIds = await titleFinder(context, resource, viewer)
+  const read: ReadRow[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await others()
+    const { values, errors } = findIds(row)
+    const result = readInput(resource.fields, values, options)
+    const all = { ...('errors' in result ? result.errors : {}), ...errors }
+    read.push('errors' in result || Object.keys(errors).length > 0 ? { errors: all } : result)
+  }
+  return read
+}
+
+/** Replaces titles of related records by their ids, of those that the viewer may read. */
+const titleFinder = async (context: AppContext, resource: Resource, viewer: Viewer) => {
+  const links = [...findReferences(resource), ...findRelations(resource)].filter(
+    ({ field }) => !resource.fields[field]?.readOnly,
+  )
+  const known = new Map<string, ReadonlyMap<string, number[]>>()
+  for (const { related } of links)
+    if (!known.has(related.name)) known.set(related.name, await readTitles(context, related, viewer))
+  const unpublished = findUnpublished(resource)
+  return (row: Readonly<Record<string, unknown>>) => {
+    const values: Record<string, unknown> = { ...unpublished, ...row }
+    const errors: Record<string, string[]> = {}
+    for (const { input, related } of links) {
+      const ids = (title: unknown) => known.get(related.name)?.get(fold(String(title)).trim()) ?? []
+      const replace = (title: unknown): unknown => {
+        if (typeof title !== 'string' || title.trim() === '') return title
+        const [id, another] = ids(title)
+        if (id !== undefined && another === undefined) return id
+        const text = id === undefined ? importMessages.noneCalled : importMessages.severalCalled
+        ;(errors[input] ??= []).push(text(related.singular, title.trim()))
+        return null
+      }
+      if (Object.hasOwn(values, input))
+        values[input] = Array.isArray(values[input]) ? values[input].map(replace) : replace(values[input])
+    }
+    return { values, errors }
+  }
+}
+
+/** What a form would fill with the present time: without such a column nothing is published. */
+const findUnpublished = ({ fields }: Resource): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => 'now' in field && field.now === true && !field.required)
+      .map(([name]) => [name, null]),
+  )
+
+const readTitles = async (
+  { db, findHooks }: AppContext,
+  related: Resource,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, number[]>> => {
+  const hooks = findHooks(related.name)
+  const title = related.fields[related.title]
+  const column = title ? inputName(related.title, title) : related.title
+  const rows = await fetchRows(
+    table(db)
+      .selectFrom(tableName(related))
+      .select([...new Set([...readColumns(related, hooks), column])])
+      .limit(mostRelated),
+  )
+  decodeRows(related, rows)
+  const ids = new Map<string, number[]>()
+  for (const row of rows)
+    if (hooks.canRead?.(row, viewer) ?? true) {
+      const key = fold(String(row[related.title])).trim()
+      ids.set(key, [...(ids.get(key) ?? []), row.id])
+    }
+  return ids
+}
+const mostRelated = 20_000

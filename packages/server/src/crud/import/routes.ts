@@ -1,0 +1,130 @@
+import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
+import { messages } from '@kampana/shared/messages/messages'
+import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance } from 'fastify'
+import { instant } from '../../clock.ts'
+import type { AppContext } from '../../app-context.ts'
+import { HttpError, type FieldErrors } from '../../error.ts'
+import { required } from '../../required.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import { failure, object } from '../openapi.ts'
+import { getCauser } from '../request.ts'
+import type { Store } from '../store.ts'
+import type { InputValues } from '../table.ts'
+import { getViewer } from '../viewer.ts'
+import { readRows } from './read-rows.ts'
+import { undoImport } from './undo-import.ts'
+
+interface UndoRequest {
+  Params: { id: string }
+}
+const bodyLimit = 32 * 1024 * 1024
+const errorsShown = 200
+
+/** Whether records can be read in from a file: they can be created by the engine's own route. */
+export const isImportable = (resource: Resource, { customRoutes }: ResourceHooks): boolean =>
+  resource.actions.includes('create') && !customRoutes?.includes('create') && resource.csvIn !== false
+
+/**
+ * POST /api/{resource}/import makes a record of each row, all or none; with `dry_run` it only says what would be wrong. DELETE
+ * /api/{resource}/imports/{id} deletes again those that nobody has changed.
+ */
+export const serveImport = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: Resource,
+  hooks: ResourceHooks,
+  store: Store,
+): void => {
+  if (!isImportable(resource, hooks)) return
+  const config = { access: [permissionName('create', resource)] }
+  app.post(
+    `/api/${resource.name}/import`,
+    { config, bodyLimit, schema: importSchema(resource) },
+    async (request, reply) => {
+      const { rows, dry_run } = readBody(request.body)
+      const causer = getCauser(request)
+      // Without `today` past days are taken: what is read in is mostly history.
+      const clock = { now: instant(context.now()) }
+      const read = await readRows(context, resource, rows, clock, required(getViewer(request)))
+      const inputs = read.map((row) => ('input' in row ? row.input : null))
+      const refused = await store.check(inputs, causer)
+      const errors = read.flatMap((row, index) =>
+        listErrors(index, 'errors' in row ? row.errors : required(refused[index] ?? {})),
+      )
+      const wrong = new Set(errors.map(({ row }) => row)).size
+      if (dry_run) return { data: { count: rows.length, wrong, errors: errors.slice(0, errorsShown) } }
+      if (wrong > 0)
+        throw new HttpError(422, importMessages.nothingImported(wrong), {
+          rows: errors.slice(0, errorsShown),
+        })
+      const { id, count } = await store.importAll(inputs as readonly InputValues[], causer)
+      const message =
+        count === 1 ? messages.created(resource.singular) : messages.createdMany(count, pluralName(resource))
+      return reply.code(201).send({ message, data: { id, count } })
+    },
+  )
+  app.delete<UndoRequest>(
+    `/api/${resource.name}/imports/:id`,
+    { config, schema: undoSchema(resource) },
+    async (request) => {
+      const { deleted, kept } = await undoImport(
+        context,
+        resource,
+        store,
+        request.params.id,
+        getCauser(request),
+      )
+      const message =
+        deleted === 1
+          ? messages.deleted(resource.singular)
+          : messages.deletedMany(deleted, pluralName(resource))
+      return { message: kept === 0 ? message : importMessages.undoneInPart(message, kept) }
+    },
+  )
+}
+
+interface ImportBody {
+  rows: readonly Readonly<Record<string, unknown>>[]
+  dry_run: boolean
+}
+const readBody = (body: unknown): ImportBody => {
+  const { rows, dry_run }: { rows?: unknown; dry_run?: unknown } =
+    typeof body === 'object' && body !== null ? body : {}
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow))
+    throw new HttpError(422, importMessages.noRows, { errors: { rows: [importMessages.noRows] } })
+  if (rows.length > mostImported) {
+    const text = importMessages.tooManyRows(rows.length, mostImported)
+    throw new HttpError(422, text, { errors: { rows: [text] } })
+  }
+  return { rows, dry_run: dry_run === true }
+}
+const isRow = (row: unknown): row is Readonly<Record<string, unknown>> =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)
+
+/** A reply's errors: the row from 1, the field, and what is wrong. */
+const listErrors = (index: number, errors: FieldErrors) =>
+  Object.entries(errors).map(([field, texts]) => ({ row: index + 1, field, message: required(texts[0]) }))
+
+const importSchema = (resource: Resource) => ({
+  tags: [resource.name],
+  summary: `Make ${pluralName(resource)} of rows, all or none; with dry_run only say what would be wrong, by row and field`,
+  later: () => ({
+    body: object({ rows: { type: 'array', items: object({}) }, dry_run: { type: 'boolean' } }),
+    response: {
+      200: { description: 'What the rows would make', ...object({ data: object({}) }) },
+      201: { description: 'Done', ...object({ message: { type: 'string' }, data: object({}) }) },
+      422: failure(importMessages.noRows),
+    },
+  }),
+})
+const undoSchema = (resource: Resource) => ({
+  tags: [resource.name],
+  summary: `Delete the ${pluralName(resource)} that were made of rows and that nobody has changed since`,
+  later: () => ({
+    response: {
+      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
+      404: failure(importMessages.notUndone),
+    },
+  }),
+})

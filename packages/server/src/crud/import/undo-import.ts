@@ -1,0 +1,62 @@
+import { importMessages } from '@kampana/shared/messages/import-messages'
+import type { Resource } from '@kampana/shared/resource'
+import { instant } from '../../clock.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { HttpError } from '../../error.ts'
+import type { Causer } from '../activity.ts'
+import type { Store } from '../store.ts'
+
+/** Deletes what a person's own import made, but for what was changed since. Throws a 404 where there is nothing to undo. */
+export const undoImport = async (
+  { db, now }: AppContext,
+  resource: Resource,
+  store: Store,
+  text: string,
+  causer: Causer,
+): Promise<{ deleted: number; kept: number }> => {
+  const made = /^[1-9]\d{0,8}$/.test(text)
+    ? await db
+        .selectFrom('imports')
+        .selectAll()
+        .where('id', '=', Number(text))
+        .where('resource', '=', resource.name)
+        .where('user_id', '=', causer.id)
+        .where('undone_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!made) throw new HttpError(404, importMessages.notUndone)
+  const ids = JSON.parse(made.record_ids) as number[]
+  const changed = await findChanged(db, resource, ids, made.last_log_id)
+  const unchanged = ids.filter((id) => !changed.has(id))
+  if (unchanged.length === 0) throw new HttpError(409, importMessages.allChanged)
+  await store.remove(unchanged, causer)
+  await db
+    .updateTable('imports')
+    .set({ undone_at: instant(now()) })
+    .where('id', '=', made.id)
+    .execute()
+  return { deleted: unchanged.length, kept: changed.size }
+}
+
+/** The records of which the log tells something after an entry. */
+const findChanged = async (
+  client: DbClient,
+  { name }: Resource,
+  ids: readonly number[],
+  after: number,
+): Promise<Set<number>> => {
+  const changed = new Set<number>()
+  for (let first = 0; first < ids.length; first += 500) {
+    const rows = await client
+      .selectFrom('logs')
+      .select('record_id')
+      .distinct()
+      .where('resource', '=', name)
+      .where('record_id', 'in', ids.slice(first, first + 500))
+      .where('id', '>', after)
+      .execute()
+    for (const { record_id } of rows) if (record_id !== null) changed.add(record_id)
+  }
+  return changed
+}
