@@ -2,14 +2,8 @@ import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { SelectInput, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
-
-/** The name of the column that shows who made a record, which no declaration has. */
-export const authorColumn = 'authors'
-
-/** Whether lists of a resource tell their records' authors: only our own server knows them. */
-export const hasAuthors = ({ fields }: Resource): boolean => isOwnServer() && !fields[authorColumn]
+import { authorColumn } from './author-column.ts'
 
 interface Authors {
   created: Author | null

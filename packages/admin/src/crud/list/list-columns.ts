@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { useMemo } from 'react'
-import { authorColumn } from '../finding/authors.tsx'
+import { authorColumn } from '../finding/author-column.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */

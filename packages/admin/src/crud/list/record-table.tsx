@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin'
-import { AuthorCell, authorColumn, hasAuthors } from '../finding/authors.tsx'
+import { authorColumn, hasAuthors } from '../finding/author-column.ts'
+import { AuthorCell } from '../finding/authors.tsx'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable } from './is-sortable.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'

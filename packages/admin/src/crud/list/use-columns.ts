@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
-import { authorColumn, hasAuthors } from '../finding/authors.tsx'
+import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { msg } from '../../language/msg.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
 

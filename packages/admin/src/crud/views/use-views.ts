@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useT
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { relevance } from '../../data-provider/read-own-list.ts'
 import { useTask } from '../../use-task.ts'
-import { authorColumn } from '../finding/authors.tsx'
+import { authorColumn } from '../finding/author-column.ts'
 import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
 
 /** The named views of a list, and what is done with them. */
