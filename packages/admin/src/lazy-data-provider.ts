@@ -68,6 +68,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getFigures: async (...given) => (await provider()).getFigures(...given),
     getRecordFigures: async (...given) => (await provider()).getRecordFigures(...given),
     getFirstSteps: async (...given) => (await provider()).getFirstSteps(...given),
+    actMany: async (...given) => (await provider()).actMany(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

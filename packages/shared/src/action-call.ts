@@ -1,9 +1,12 @@
 import type { Fields, Resource } from './resource.ts'
 
-/** The body's fields, which select one of several actions at a path; undefined where the path has one action. */
+/**
+ * The body's fields: those that select one of several actions at a path, or the input of its only action; undefined for none.
+ */
 export const bodyFields = ({ fields, customActions }: Resource, path: string): Fields | undefined => {
   const sharing = Object.values(customActions).filter((each) => each.path === path)
-  if (sharing.length < 2) return undefined
+  const [only] = sharing
+  if (sharing.length < 2) return only && Object.keys(only.fields).length > 0 ? only.fields : undefined
   const names = new Set(sharing.flatMap(({ sets }) => Object.keys(sets)))
   return Object.fromEntries(
     Object.entries(fields)
@@ -17,9 +20,24 @@ export const actionCall = (
   resource: Resource,
   name: string,
   id: number | string,
+  input: Readonly<Record<string, unknown>> = {},
 ): { path: string; body?: unknown } => {
   const action = resource.customActions[name]
   if (!action) throw new Error(`${resource.label} have no action '${name}'.`)
   const path = action.path.replace(':id', encodeURIComponent(id))
+  if (Object.keys(action.fields).length > 0) return { path, body: input }
   return bodyFields(resource, action.path) ? { path, body: action.sets } : { path }
+}
+
+/** The path of a bulk action. */
+export const bulkPath = ({ name }: Pick<Resource, 'name'>, action: string): string =>
+  `/api/${name}/actions/${action}`
+
+/** What a bulk action answers. */
+export interface BulkReply {
+  message: string
+  /** The ids of the records that it changed, by the values that they had in the fields it sets. */
+  changed: readonly { ids: readonly number[]; before: Readonly<Record<string, unknown>> }[]
+  /** The records that it left out, and why. */
+  refused: readonly { id: number; title: string; message: string }[]
 }

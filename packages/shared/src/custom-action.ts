@@ -1,3 +1,8 @@
+import type { Field } from './kinds/index.ts'
+
+/** The most records that one call of a bulk action takes. */
+export const mostAtOnce = 300
+
 /** A text, or a function that makes one from a record's title. */
 export type ActionText = string | ((title: string) => string)
 
@@ -22,6 +27,18 @@ export interface CustomAction<Name extends string = string> {
   log: ActionLog
   /** The values that it sets. Where a record has them already, nothing changes and there is no button. */
   sets: Readonly<Partial<Record<Name, string | number | null>>>
+  /**
+   * Its own input, by kinds: the route's body, for which the dashboard asks in a dialog. One that is called as a field of the
+   * record sets that field.
+   */
+  fields: Readonly<Record<string, Field>>
+  /** Whether it is offered for several selected records, too, by a route of its own; 'only': not on a record's page. */
+  bulk?: boolean | 'only'
+  /**
+   * The action that takes it back, which the notice offers as Undo. Where that one sets fields by its input, it is given the
+   * values that each record had.
+   */
+  undo?: string
   /** Restricts it to records whose field has one of these values; for others the reply is a 409 with `otherwise`. */
   when?: Readonly<{ field: Name; is: readonly string[]; otherwise: string }>
   /** The question of its confirmation dialog. */
@@ -57,10 +74,26 @@ export const completeAction = (
     permission: action,
     path: `/api/${name}/:id/${action}`,
     sets: {},
+    fields: {},
     done: `The ${singular} was ${completeLog.phrase}.`,
     ...declared,
     log: completeLog,
   }
+}
+
+/** The names of the record's fields that an action sets by its input. */
+export const setsByInput = (
+  { fields }: { fields: Readonly<Record<string, Field>> },
+  action: Pick<CustomAction, 'fields'>,
+): string[] => Object.keys(action.fields).filter((name) => name in fields)
+
+/** Whether an action does nothing to a record that has the values which it sets. One with words of its own always does. */
+export const onlySets = (
+  resource: { fields: Readonly<Record<string, Field>> },
+  action: Pick<CustomAction, 'fields' | 'sets'>,
+): boolean => {
+  const named = setsByInput(resource, action).length
+  return named === Object.keys(action.fields).length && named + Object.keys(action.sets).length > 0
 }
 
 /** The text for a record with this title. */

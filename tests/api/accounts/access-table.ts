@@ -37,6 +37,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/users/:id': ['edit users'],
   'PUT /api/users/status/:id': ['activate users'],
   'PUT /api/users/:id/reset-two-step': ['activate users'],
+  'PUT /api/users/actions/activate': ['activate users'],
+  'PUT /api/users/actions/deactivate': ['activate users'],
   'DELETE /api/users/:ids': ['delete users'],
   'POST /api/users/:ids/restore': ['delete users'],
 
@@ -126,9 +128,13 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
+  const bulk = Object.entries(resource.customActions).flatMap(([name, { permission, bulk: many }]) =>
+    many ? [[`PUT ${path}/actions/${name}`, [permissionName(permission, resource)]] as [string, Who]] : [],
+  )
   return [
     ...standard,
     ...custom,
+    ...bulk,
     ...versionCallsOf(resource),
     ...staffCallsOf(resource),
     ...importCallsOf(resource),

@@ -66,6 +66,77 @@ test('an action is refused for a record that is not ready for it, and for one th
   expect((await administrator.put(`${path}/first/archive`)).status).toBe(404)
 })
 
+test('an action asks for its own input, and says what is wrong under its name', async () => {
+  const { administrator, at } = await collegeWithRoom()
+  const refused = await administrator.put(at('report'), { damage: ' ', urgency: 7, more: 1 })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      damage: ['The damage field is required.'],
+      urgency: ['The urgency field must be a string.'],
+      more: ['The more field is prohibited.'],
+    },
+  ])
+  const reported = await administrator.put(at('report'), { damage: 'The lamp' })
+  expect(reported.body.message).toBe('The trial room was reported.')
+  expect((await administrator.put(at('report'), { damage: 'The door' })).body.message).toContain('reported')
+})
+
+test('an input that is called as a field sets it', async () => {
+  const { administrator, at, room } = await collegeWithRoom()
+  expect((await administrator.put(at('move-keys'), { keys: 'cellar' })).status).toBe(422)
+  await administrator.put(at('move-keys'), { keys: 'lost' })
+  expect(await room()).toMatchObject({ keys: 'lost' })
+  expect((await logOf(administrator)).at(-1)).toMatchObject({
+    action: 'move-keys',
+    properties: { attributes: { keys: 'lost' }, old: { keys: 'office' } },
+  })
+  expect((await administrator.put(at('move-keys'), { keys: 'lost' })).body.message).toBe(
+    'Nothing was changed.',
+  )
+})
+
+test('an action on several records changes what it can, says why the rest was left out, and logs each', async () => {
+  const { administrator, id } = await collegeWithRoom()
+  const add = async (name: string, keys: string) =>
+    (await administrator.post<Room>(path, { name, keys })).body.data.id
+  const [lost, other] = [await add('A 2', 'lost'), await add('A 3', 'office')]
+  const before = (await logOf(administrator)).length
+  const { status, body } = await administrator.put(`${path}/actions/hand-over`, {
+    ids: [other, id, lost, 999, id],
+  })
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      message: 'Hand over: 2 trial rooms. 2 left out.',
+      changed: [{ ids: [id, other], before: { keys: 'office' } }],
+      refused: [
+        { id: lost, title: 'A 2', message: 'The keys are not at the office.' },
+        { id: 999, title: '999', message: 'No query results for model [TrialRoom] 999' },
+      ],
+    },
+  ])
+  expect((await logOf(administrator)).length).toBe(before + 2)
+  const moved = await administrator.put(`${path}/actions/move-keys`, { ids: [id, lost], keys: 'guest' })
+  expect(moved.body).toMatchObject({ changed: [{ ids: [lost], before: { keys: 'lost' } }], refused: [] })
+})
+
+test.each([
+  [{ keys: 'lost' }, { ids: ['The ids field is required.'] }],
+  [{ ids: [], keys: 'lost' }, { ids: ['The ids field is required.'] }],
+  [{ ids: ['1'], keys: 'lost' }, { ids: ['The selected ids is invalid.'] }],
+  [
+    { ids: Array.from({ length: 301 }, (_, at) => at + 1) },
+    { ids: ['The ids field must not have more than 300 items.'] },
+  ],
+  [{ ids: [1], keys: 'cellar' }, { keys: ['The selected keys is invalid.'] }],
+])('an action on several records refuses %j as a whole', async (input, errors) => {
+  const { administrator, room } = await collegeWithRoom()
+  const { status, body } = await administrator.put(`${path}/actions/move-keys`, input)
+  expect([status, body.errors]).toEqual([422, errors])
+  expect(await room()).toMatchObject({ keys: 'office' })
+})
+
 test('visitors see at once what an action has changed', async () => {
   const { administrator, visitor, at, id } = await collegeWithRoom()
   const shown = async () => (await visitor().get<Room>(`${path}/${id}`)).body.data.is_archived

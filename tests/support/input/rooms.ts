@@ -1,8 +1,13 @@
 import { action } from '@kampana/shared/custom-action'
-import { boolean, optional, readOnly, select, text } from '@kampana/shared/kinds/index'
+import { boolean, longText, optional, readOnly, select, text } from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 
-/** A made-up resource with custom actions: all by rule, its opposite, and one of many words with a rule of its own. */
+const keys = select('Keys', { office: 'At the office', guest: 'With a guest', lost: 'Lost' })
+
+/**
+ * A made-up resource with custom actions: all by rule, its opposite, one of many words with a rule of its own, one that asks for a
+ * text, and one that sets a field by its input.
+ */
 export const rooms = defineResource({
   name: 'trial-rooms',
   singular: 'trial room',
@@ -15,12 +20,16 @@ export const rooms = defineResource({
       confirm: (name) => `Archive ${name}? It can not be booked then.`,
       log: 'archived',
       sets: { is_archived: 1 },
+      bulk: true,
+      undo: 'unarchive',
     }),
     unarchive: action({
       permission: 'archive',
       quiet: true,
       log: 'unarchived',
       sets: { is_archived: 0 },
+      bulk: true,
+      undo: 'archive',
     }),
     'hand-over': action({
       permission: 'edit',
@@ -29,11 +38,24 @@ export const rooms = defineResource({
       done: (name) => `The keys of ${name} are handed over.`,
       log: { action: 'keys-out', label: 'Keys handed over', phrase: 'handed over the keys of' },
       sets: { keys: 'guest' },
+      bulk: true,
+    }),
+    report: action({
+      permission: 'edit',
+      log: 'reported',
+      fields: { damage: longText('What is broken'), urgency: optional(text('How soon')) },
+    }),
+    'move-keys': action({
+      permission: 'edit',
+      log: { action: 'move-keys', label: 'Keys moved', phrase: 'moved the keys of' },
+      fields: { keys },
+      bulk: 'only',
+      undo: 'move-keys',
     }),
   },
   fields: {
     name: text('Name'),
-    keys: select('Keys', { office: 'At the office', guest: 'With a guest', lost: 'Lost' }),
+    keys,
     is_archived: readOnly(optional(boolean('Archived'))),
   },
   order: ['id', 'ASC'],

@@ -1,3 +1,4 @@
+import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
 import { homeApi } from '@kampana/shared/api/home-api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
@@ -10,9 +11,10 @@ import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
 import { toStoredUrl } from '../url/resolve-url.ts'
+import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
-import { toInputValues } from './input-values.ts'
+import { toInputValues, withInputValues } from './input-values.ts'
 import { createdIds } from './reply.ts'
 
 /** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
@@ -37,12 +39,20 @@ export interface CustomVerbs {
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Returns what the server said. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
-  /** Does a custom action to a record. Returns what the server said. */
+  /** Does a custom action to a record. Returns what the server said. Rejects with texts by field of its input. */
   act: <N extends string>(
     resource: N,
     action: CustomActionOf<N>,
     id: Identifier,
+    values?: Readonly<Record<string, unknown>>,
   ) => Promise<string | undefined>
+  /** Does a bulk action to records. Returns what the server said, what it changed and what it left out. */
+  actMany: (
+    resource: string,
+    action: string,
+    ids: readonly Identifier[],
+    values?: Readonly<Record<string, unknown>>,
+  ) => Promise<BulkReply>
   /** Brings deleted records back, all or none. Returns what the server said. */
   restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
   /** The long fields of at most ten records, which lists leave out, by id. */
@@ -97,5 +107,21 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     versionsApi(api.client)
       .putBack(name, id, version, ifMatch)
       .catch(toFormError(named(name))),
-  act: (name, action, id) => api.act(named(name), action, id).then(({ message }) => message),
+  act: (name, action, id, values = {}) => {
+    const { input, fields } = inputOf(named(name), action, values)
+    return api
+      .act(named(name), action, id, input)
+      .then(({ message }) => message)
+      .catch(toFormError({ fields }))
+  },
+  actMany: (name, action, ids, values = {}) => {
+    const { input, fields } = inputOf(named(name), action, values)
+    return actMany(api, named(name), action, ids.map(Number), input).catch(toFormError({ fields }))
+  },
 })
+
+/** The input of a custom action from a form's or a record's values. */
+const inputOf = (resource: Resource, action: string, values: Readonly<Record<string, unknown>>) => {
+  const fields = resource.customActions[action]?.fields ?? {}
+  return { fields, input: toInputValues({ fields }, withInputValues({ fields }, values), 'create') }
+}

@@ -12,7 +12,7 @@ import type { ReadRecord } from './record-readers.ts'
  * message as the notice. react-admin shows nothing for the wire's arrays of texts.
  */
 export const toFormError =
-  (resource: Resource) =>
+  (resource: Pick<Resource, 'fields'>) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
     const say = (text: string) => labelMessage(fieldLabels(resource.fields), text)

@@ -87,6 +87,9 @@ const declared = (): string[] => {
   )
   const fields = [
     ...spoken.flatMap(({ fields: own }) => Object.values(own)),
+    ...spoken.flatMap(({ customActions }) =>
+      Object.values(customActions).flatMap(({ fields: asked }) => Object.values(asked)),
+    ),
     ...Object.entries(forms)
       .filter(([name]) => name !== 'contactForm')
       .flatMap(([, form]) => Object.entries(form).filter(([name]) => name !== 'token'))

@@ -78,24 +78,31 @@ function* namesTaken(resource: Resource, others: readonly Resource[]): Generator
 }
 
 function* wrongParts(resource: Resource): Generator<string> {
-  const { actions, public: open, icon, fields, customActions, name, page } = resource
+  const { actions, public: open, icon, page } = resource
   const unknown = [...actions, ...open].find((action) => !standardActions.includes(action))
   if (unknown !== undefined) yield `there is no action '${unknown}'.`
   const unserved = open.find((action) => !actions.includes(action))
   if (unserved !== undefined) yield `'${unserved}' is public and not among its actions.`
   if (open.some((action) => action !== 'list' && action !== 'show')) yield 'only list and show can be public.'
   if (!icons.includes(icon)) yield `there is no icon '${icon}'.`
-  for (const [action, { sets, when, path }] of Object.entries(customActions)) {
-    for (const field of [...Object.keys(sets), ...(when ? [when.field] : [])])
-      if (!(field in fields)) yield `the action '${action}' names the field '${field}', which it hasn't.`
-    if (!path.startsWith(`/api/${name}/:id/`))
-      yield `the path of the action '${action}' must begin with /api/${name}/:id/.`
-  }
+  yield* wrongActions(resource)
   if (!page) return
   if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path)) yield `its page's path '${page.path}' must be as '/lost-items'.`
   if (!['list', 'show'].every((action) => open.includes(action as 'list')))
     yield "what has a page must be public: ['list', 'show']."
   if (!resource.publicSearch) yield 'what has a page needs a field of a day or datetime, as created_at.'
+}
+
+function* wrongActions({ name, fields, customActions }: Resource): Generator<string> {
+  for (const [action, { sets, when, path, undo, fields: actionFields }] of Object.entries(customActions)) {
+    for (const field of [...Object.keys(sets), ...(when ? [when.field] : [])])
+      if (!(field in fields)) yield `the action '${action}' names the field '${field}', which it hasn't.`
+    if ('ids' in actionFields) yield `the action '${action}' can't call an input 'ids'.`
+    if (undo !== undefined && !(undo in customActions))
+      yield `the action '${action}' is undone by '${undo}', which it hasn't.`
+    if (!path.startsWith(`/api/${name}/:id/`))
+      yield `the path of the action '${action}' must begin with /api/${name}/:id/.`
+  }
 }
 
 function* wrongFields(resource: Resource, known: readonly string[]): Generator<string> {

@@ -1,5 +1,5 @@
-import { findKind } from '@kampana/shared/kinds/index'
-import type { CustomAction } from '@kampana/shared/custom-action'
+import { findKind, inputName } from '@kampana/shared/kinds/index'
+import { onlySets, setsByInput, type CustomAction } from '@kampana/shared/custom-action'
 import type { Fields, Resource } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { conflict } from '../error.ts'
@@ -13,7 +13,7 @@ import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { indexPictures } from './picture-uses.ts'
 import { indexRecord } from './search-index.ts'
-import type { Edited } from './store.ts'
+import type { Acted, Edited } from './store.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Inserts a record, in the transaction of `change`. */
@@ -25,7 +25,7 @@ export const create = async (
 ): Promise<Row> => {
   const { trx, causer, now } = change
   await assertInput(change, resource, input, null)
-  await hooks.authorize?.(trx, { action: 'create', input, old: null, causer })
+  await hooks.authorize?.(trx, { action: 'create', input, old: null, causer, actionInput: {} })
   const columns = ownColumns(resource, input)
   const values = {
     ...columns,
@@ -67,7 +67,7 @@ export const edit = async (
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await check?.(trx, old)
   await assertInput(change, resource, changes, old)
-  await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer })
+  await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
   await hooks.onEdit?.(trx, old, edited)
   await indexRecord(trx, resource, hooks, edited)
@@ -81,32 +81,47 @@ export const edit = async (
   return { record: edited, changed: true }
 }
 
-/** Runs a custom action on a record: sets the declared values, then calls the resource's `onAction` hook. */
+/**
+ * Runs a custom action on a record: sets the declared values and those of its input, then calls the resource's `onAction`
+ * hook. `before` are the values that were set.
+ */
 export const act = async (
   change: Change,
   resource: Resource,
   hooks: ResourceHooks,
   id: number,
   name: string,
-): Promise<Edited> => {
+  actionInput: InputValues = {},
+): Promise<Acted> => {
   const { trx, causer, lock } = change
   const action = required(resource.customActions[name])
   const old = await selectRow(trx, resource, hooks, id, { lock })
-  const sets = findDifferences(resource, old, action.sets)
-  const names = Object.keys(sets)
-  if (names.length === 0 && Object.keys(action.sets).length > 0) return { record: old, changed: false }
+  const input = ownValues(resource, action, actionInput)
+  const sets = findDifferences(resource, old, { ...action.sets, ...input })
+  const isSet = Object.keys(sets).length === 0
+  if (isSet && onlySets(resource, action)) return { record: old, changed: false, before: {} }
   assertCondition(action, old)
-  await hooks.authorize?.(trx, { action: name, input: {}, old, causer })
-  const record = names.length > 0 ? await writeChanges(change, resource, hooks, old, sets) : old
-  await hooks.onAction?.(trx, name, record)
+  await assertInput(change, { ...resource, fields: action.fields }, actionInput, old)
+  await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
+  const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
+  await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)
+  const attributes = toReadForm(resource, sets, record)
+  const before = pick(old, Object.keys(attributes))
   await recordChange(change, resource, old, {
     action: action.log,
-    ...(names.length > 0 && { attributes: sets, old: pick(old, names) }),
+    ...(!isSet && { attributes, old: before }),
   })
-  return { record, changed: true }
+  return { record, changed: true, before }
 }
+
+/** The values of an action's input that are called as fields of the record, which they set. */
+const ownValues = (resource: Resource, action: CustomAction, input: InputValues): InputValues =>
+  pick(
+    input,
+    setsByInput(resource, action).map((name) => inputName(name, required(resource.fields[name]))),
+  )
 
 /** Writes values that differ, with the columns computed from them, and returns the record as it then is. */
 const writeChanges = async (

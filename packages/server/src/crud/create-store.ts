@@ -2,6 +2,7 @@ import { required } from '../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../app-context.ts'
 import type { Change, Causer } from './activity.ts'
+import { actAll } from './act-all.ts'
 import { act, create, edit } from './change-record.ts'
 import { throwReferenceViolation, throwUniqueViolation } from './constraint-violation.ts'
 import type { ResourceHooks } from './hooks.ts'
@@ -40,14 +41,14 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
         (result) => isPublic && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => throwUniqueViolation(resource, error))
-  const changeOne = async <T extends Edited>(
-    causer: Causer,
-    work: (change: Change) => Promise<T>,
-  ): Promise<T> => {
-    const edited = await change(causer, work, ({ changed }) => changed)
-    hooks.afterCommit?.(edited.record)
-    return edited
-  }
+  const changeOne = <T extends Edited>(causer: Causer, work: (change: Change) => Promise<T>): Promise<T> =>
+    change(causer, work, ({ changed }) => changed).then(tell((edited) => [edited.record]))
+  const tell =
+    <T>(recordsOf: (result: T) => readonly Row[]) =>
+    (result: T): T => {
+      for (const record of recordsOf(result)) hooks.afterCommit?.(record)
+      return result
+    }
   return {
     list: async (query, viewer, client = query.conditions.some(isTextCondition) ? reader : db) => {
       const page = await selectRows({ client, kind }, resource, hooks, query, viewer)
@@ -56,42 +57,36 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       return page
     },
     find: (id) => selectRow(db, resource, hooks, id),
-    create: async (input, causer) => {
-      const created = await change(causer, (under) => create(under, resource, hooks, input))
-      hooks.afterCommit?.(created)
-      return created
-    },
-    createAll: async (inputs, causer) => {
-      const created = await change(causer, async (under) =>
+    create: (input, causer) =>
+      change(causer, (under) => create(under, resource, hooks, input)).then(tell((created) => [created])),
+    createAll: (inputs, causer) =>
+      change(causer, async (under) =>
         runInOrder(await inputs(under.trx), (input) => create(under, resource, hooks, input)),
-      )
-      return afterAll(hooks, created, (record) => record)
-    },
+      ).then(tell((created) => created)),
     edit: (id, readInput, causer, check) =>
       changeOne(causer, (under) => edit(under, resource, hooks, id, readInput, check)),
-    act: (id, action, causer) => changeOne(causer, (under) => act(under, resource, hooks, id, action)),
+    act: (id, name, causer, input) =>
+      changeOne(causer, (under) => act(under, resource, hooks, id, name, input)),
+    actAll: (ids, action, causer, input) =>
+      change(
+        causer,
+        (under) => actAll(under, resource, hooks, ids, action, input),
+        ({ changed }) => changed.length > 0,
+      ).then(tell(({ changed }) => changed.map(({ record }) => record))),
     remove: async (ids, causer, check) => {
       const until = await change(causer, (under) =>
         runInOrder(ids, (id) => remove(under, resource, hooks, id, check)),
       ).catch((error: unknown) => throwReferenceViolation(db, resource, ids, error))
       return required(until.at(-1))
     },
-    restore: async (ids, causer) => {
-      const restored = await change(causer, (under) =>
-        runInOrder(ids, (id) => restore(under, resource, hooks, id)),
-      )
-      return afterAll(hooks, restored, ({ record }) => record)
-    },
+    restore: (ids, causer) =>
+      change(causer, (under) => runInOrder(ids, (id) => restore(under, resource, hooks, id))).then(
+        tell((restored) => restored.map(({ record }) => record)),
+      ),
     ...importer(context, resource, hooks, change),
     ...versionReader(context, resource, hooks),
     putBack: (request, causer) => changeOne(causer, (under) => putBack(under, resource, hooks, request)),
   }
-}
-
-/** Calls the resource's hook for each changed record, once all are committed. */
-const afterAll = <T>({ afterCommit }: ResourceHooks, changed: T[], recordOf: (one: T) => Row): T[] => {
-  for (const one of changed) afterCommit?.(recordOf(one))
-  return changed
 }
 
 /** Runs tasks one after the other, as the transaction's single connection does. */

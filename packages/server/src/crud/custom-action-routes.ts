@@ -1,19 +1,33 @@
-import { bodyFields } from '@kampana/shared/action-call'
-import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
+import { bodyFields, bulkPath, type BulkReply } from '@kampana/shared/action-call'
+import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, type Fields, type Resource } from '@kampana/shared/resource'
+import { permissionName, pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../error.ts'
 import { required } from '../required.ts'
-import { customActionSchema } from './openapi.ts'
+import { bulkActionSchema, customActionSchema } from './openapi-actions.ts'
 import { getCauser, parseId, parseInput } from './request.ts'
-import type { Store } from './store.ts'
+import type { ActedAll, Store } from './store.ts'
+import type { InputValues } from './table.ts'
 
 type NamedAction = [name: string, action: CustomAction]
+/** Parses a request's body by an action's own fields. */
+type ParseFields = (fields: Fields, body: unknown) => InputValues
 
-/** PUT /api/{resource}/{id}/{action}, or the declared path: one route for each path of the custom actions. */
-export const serveCustomActions = (app: FastifyInstance, resource: Resource, store: Store): void => {
+/**
+ * PUT /api/{resource}/{id}/{action}, or the declared path: one route for each path of the custom actions; and
+ * PUT /api/{resource}/actions/{action} for several records.
+ */
+export const serveCustomActions = (
+  app: FastifyInstance,
+  resource: Resource,
+  store: Store,
+  parse: ParseFields,
+): void => {
+  for (const [name, action] of Object.entries(resource.customActions))
+    if (action.bulk !== undefined && action.bulk !== false)
+      serveBulkAction(app, resource, store, parse, name, action)
   const byPath = Map.groupBy(Object.entries(resource.customActions), ([, { path }]) => path)
   for (const [path, actions] of byPath) {
     const form = bodyFields(resource, path)
@@ -29,8 +43,10 @@ export const serveCustomActions = (app: FastifyInstance, resource: Resource, sto
       },
       async (request) => {
         const id = parseId(resource, request.params.id)
-        const [name, action] = form ? findAction(request.body, form, actions) : required(actions[0])
-        const { record, changed } = await store.act(id, name, getCauser(request))
+        const [name, action] =
+          form && actions.length > 1 ? findAction(request.body, form, actions) : required(actions[0])
+        const input = parse(action.fields, Object.keys(action.fields).length > 0 ? request.body : {})
+        const { record, changed } = await store.act(id, name, getCauser(request), input)
         return {
           message: changed
             ? formatActionText(action.done, String(record[resource.title]))
@@ -40,6 +56,57 @@ export const serveCustomActions = (app: FastifyInstance, resource: Resource, sto
     )
   }
 }
+
+const serveBulkAction = (
+  app: FastifyInstance,
+  resource: Resource,
+  store: Store,
+  parse: ParseFields,
+  name: string,
+  action: CustomAction,
+): void => {
+  const config = { access: [permissionName(action.permission, resource)] }
+  const schema = bulkActionSchema(resource, action)
+  app.put(bulkPath(resource, name), { config, schema }, async (request): Promise<BulkReply> => {
+    const { ids, input } = readBody(request.body)
+    const all = await store.actAll(parseIds(ids), name, getCauser(request), parse(action.fields, input))
+    return { message: formatResult(resource, action, all), changed: groupByFormer(all), refused: all.refused }
+  })
+}
+
+const readBody = (body: unknown): { ids: unknown; input: unknown } => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ids: undefined, input: body }
+  const { ids, ...input } = body as Readonly<Record<string, unknown>>
+  return { ids, input }
+}
+
+/** The ids, each once and sorted: rows are locked in id order, so that two calls can't deadlock. */
+const parseIds = (ids: unknown): number[] => {
+  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: [messages.invalid.required('ids')] })
+  if (ids.length > mostAtOnce) throw invalid({ ids: [messages.invalid.maxItems('ids', mostAtOnce)] })
+  if (!ids.every(isId)) throw invalid({ ids: [messages.invalid.selected('ids')] })
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+const isId = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+
+const formatResult = (
+  resource: Resource,
+  { label }: CustomAction,
+  { changed, refused }: ActedAll,
+): string => {
+  if (changed.length === 0 && refused.length === 0) return messages.nothingChanged
+  const done = messages.actedMany(label, changed.length, pluralName(resource))
+  return refused.length === 0 ? done : messages.actedInPart(done, refused.length)
+}
+
+/** The changed ids by the values that were there before, so that undoing takes few calls. */
+const groupByFormer = ({ changed }: ActedAll): BulkReply['changed'] =>
+  [...Map.groupBy(changed, ({ before }) => JSON.stringify(before)).values()].map((group) => ({
+    ids: group.map(({ record }) => record.id),
+    before: required(group[0]).before,
+  }))
 
 /** The permission of a path's actions. Throws where they differ, since the route is authorized before its body is read. */
 const requirePermission = (resource: Resource, path: string, actions: readonly NamedAction[]): string[] => {

@@ -18,8 +18,13 @@ type InputFor<N extends string> = N extends ResourceName ? Partial<InputOf<Resou
 
 /** A change to be authorized. */
 type Intent<N extends string = string> = {
-  /** The input; for an edit only what differs, for a restore what would create the record again, for a custom action none. */
+  /**
+   * The record's values; for an edit only what differs, for a restore what would create it again, for a custom action those
+   * that its own input sets.
+   */
   input: InputFor<N>
+  /** A custom action's own input; empty for any other change. */
+  actionInput: InputValues
   causer: Causer
 } & (
   | { action: 'create' | 'restore'; old: null }
@@ -65,7 +70,12 @@ export interface ResourceHooks<N extends string = string> {
   onEdit?: (trx: Trx, old: RowFor<N>, record: RowFor<N>) => Promise<void>
   onRemove?: (trx: Trx, old: RowFor<N>) => Promise<void>
   onRestore?: (trx: Trx, record: RowFor<N>) => Promise<void>
-  onAction?: (trx: Trx, action: CustomActionOf<N>, record: RowFor<N>) => Promise<void>
+  onAction?: (
+    trx: Trx,
+    action: CustomActionOf<N>,
+    record: RowFor<N>,
+    by: { input: InputValues; old: RowFor<N>; causer: Causer },
+  ) => Promise<void>
   /** Runs after the transaction that created, edited or restored a record, or did a custom action to it, is committed. */
   afterCommit?: (record: RowFor<N>) => void
   /** Adds to a single record what lists don't include. */

@@ -1,4 +1,3 @@
-import type { CustomAction } from '@kampana/shared/custom-action'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { toText } from '@kampana/shared/messages/message'
 import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
@@ -30,32 +29,6 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
     response: answers(resource, action),
   }),
 })
-
-/** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
-export const customActionSchema = (
-  resource: Resource,
-  actions: readonly CustomAction[],
-  form: Fields | undefined,
-): FastifySchema => ({
-  tags: [resource.name],
-  summary: `${joinLabels(actions)} one ${resource.singular}`,
-  later: () => ({
-    params: idParams,
-    ...(form && { body: asJson(inputSchema(form)) }),
-    response: {
-      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
-      403: failure(errorMessages.unauthorized),
-      404: failure(errorMessages.noSuchRecord('Model', 7)),
-      ...Object.fromEntries(actions.flatMap(({ when }) => (when ? [[409, failure(when.otherwise)]] : []))),
-      419: failure(errorMessages.csrfMismatch),
-      ...(form && { 422: failure('The first error') }),
-    },
-  }),
-})
-
-/** `Activate or deactivate`. */
-const joinLabels = (actions: readonly CustomAction[]): string =>
-  actions.map(({ label }, at) => (at === 0 ? label : label.toLowerCase())).join(' or ')
 
 /** The OpenAPI schema of a route that takes a form. */
 export const formSchema = (tag: string, summary: string, form: Fields): FastifySchema => ({
@@ -136,7 +109,7 @@ export const idsParams = object({ ids: { type: 'string', description: '7 or 7,8'
 export const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })
-const idParams = object({ id: { type: 'integer' } })
+export const idParams = object({ id: { type: 'integer' } })
 export const messageProperties = {
   message: { type: 'string' },
   code: {
@@ -154,7 +127,7 @@ export const failure = (text: string): JsonSchema => ({
   ...object({ ...messageProperties, message: { type: 'string', examples: [toText(text)] } }),
 })
 const texts = { type: 'array', items: { type: 'string' } }
-const invalidInput = {
+export const invalidInput = {
   description: 'The first error',
   ...object({
     ...messageProperties,

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { Action, Resource } from '@kampana/shared/resource'
+import type { Action, Fields, Resource } from '@kampana/shared/resource'
 import type { ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localDay, instant } from '../clock.ts'
@@ -135,14 +135,20 @@ const serveWriting = (
     })
 }
 
-/** Parses a request's body by the resource's fields, at the present time. */
-const createParser =
-  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>, { fields }: Resource) =>
-  (request: FastifyRequest, options: ReadOptions = {}) => {
+/** Parses bodies by their fields, at the present time. */
+const bodyParser =
+  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>) =>
+  (fields: Fields, body: unknown, options: ReadOptions = {}) => {
     const time = now()
     const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
-    return parseInput(fields, request.body, { ...clock, ...options })
+    return parseInput(fields, body, { ...clock, ...options })
   }
+
+/** Parses a request's body by the resource's fields. */
+const createParser = (context: Pick<AppContext, 'now' | 'settings'>, { fields }: Resource) => {
+  const parse = bodyParser(context)
+  return (request: FastifyRequest, options: ReadOptions = {}) => parse(fields, request.body, options)
+}
 
 /** What only staff call, whoever may read the resource. */
 const serveForStaff = (
@@ -155,7 +161,7 @@ const serveForStaff = (
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
   serveImport(app, context, resource, hooks, store)
-  serveCustomActions(app, resource, store)
+  serveCustomActions(app, resource, store, bodyParser(context))
 }
 
 /** Which rows a page has. */

@@ -22,7 +22,9 @@ export interface Store extends Importer {
   /** Edits a record. `readInput` parses the input given the locked record; `check` may refuse the change. */
   edit: (id: number, readInput: (old: Row) => InputValues, causer: Causer, check?: Check) => Promise<Edited>
   /** Does a custom action to a record, and returns the record as it then is. */
-  act: (id: number, action: string, causer: Causer) => Promise<Edited>
+  act: (id: number, action: string, causer: Causer, input?: InputValues) => Promise<Acted>
+  /** Does a custom action to several records in one transaction, and leaves out those that refuse it. */
+  actAll: (ids: readonly number[], action: string, causer: Causer, input: InputValues) => Promise<ActedAll>
   /** Deletes records, all or none. Returns until when they can be restored. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Restores deleted records, all or none. */
@@ -60,6 +62,14 @@ export interface Edited {
   record: Row
   /** False where nothing differs. */
   changed: boolean
+}
+export interface Acted extends Edited {
+  /** The values that it set, as they were. */
+  before: Readonly<Record<string, unknown>>
+}
+export interface ActedAll {
+  changed: Acted[]
+  refused: { id: number; title: string; message: string }[]
 }
 export interface Restored {
   record: Row

@@ -8,7 +8,7 @@ import type {
   resetForm,
   Payload,
 } from '../forms/forms.ts'
-import { actionCall } from '../action-call.ts'
+import { actionCall, bulkPath, type BulkReply } from '../action-call.ts'
 import { parseRecord } from './reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
@@ -37,9 +37,27 @@ export const staffApi = (client: Client) => {
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
       send('PUT', `/api/password/update/${id}`, payload),
     /** Does one of a resource's custom actions to a record. */
-    act: <A extends string>(resource: Resource<Fields, A>, action: NoInfer<A>, id: number | string) => {
-      const { path, body } = actionCall(resource, action, id)
+    act: <A extends string>(
+      resource: Resource<Fields, A>,
+      action: NoInfer<A>,
+      id: number | string,
+      input?: Readonly<Record<string, unknown>>,
+    ) => {
+      const { path, body } = actionCall(resource, action, id, input)
       return send('PUT', path, body)
+    },
+    /** Does a bulk action to at most `mostAtOnce` records. */
+    actMany: async (
+      resource: Resource,
+      action: string,
+      ids: readonly number[],
+      input: Readonly<Record<string, unknown>> = {},
+    ): Promise<BulkReply> => {
+      const { body } = await client.call(bulkPath(resource, action), {
+        method: 'PUT',
+        body: { ...input, ids },
+      })
+      return body as BulkReply
     },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),

@@ -22,6 +22,8 @@ export const users = defineResource({
       sets: { is_active: 1 },
       confirm: messages.askActivate,
       done: messages.activated,
+      bulk: true,
+      undo: 'deactivate',
       log: 'activated',
     }),
     deactivate: action({
@@ -30,6 +32,8 @@ export const users = defineResource({
       sets: { is_active: 0 },
       confirm: messages.askDeactivate,
       done: messages.deactivated,
+      bulk: true,
+      undo: 'activate',
       log: 'deactivated',
     }),
     'reset-two-step': action({

@@ -81,3 +81,72 @@ test('the row that is selected in a list has its actions in the toolbar', async 
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select A 1' }))
   expect(await button('Archive: A 1')).toBeVisible()
 })
+
+const office = { ...room, id: 2, name: 'A 2' }
+const bulkVisit = (reply: Answer) => {
+  const reading = answers({ [rooms.name]: [room, office], messages: [] })
+  return renderDashboard('/trial-rooms', {
+    account: administrator,
+    answering: (call) => (call.method === 'PUT' ? reply : reading(call)),
+  })
+}
+const select = async ({ user }: ReturnType<typeof visit>, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+}
+
+test('an action with input asks for it, keeps what was typed where it is refused, and is sent by Ctrl+Enter', async () => {
+  const refusal = { status: 422, body: { message: 'No.', errors: { urgency: ['Say today or never.'] } } }
+  const view = visit('/trial-room/1', { reply: refusal })
+  await view.user.click(await button('Report: A 1'))
+  const damage = await screen.findByRole('textbox', { name: /What is broken/ })
+  await view.user.type(damage, 'The lamp{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Say today or never.')).toBeVisible()
+  expect(damage).toHaveValue('The lamp')
+  expect(puts(view)).toEqual([
+    { path: '/api/trial-rooms/1/report', body: { damage: 'The lamp', urgency: null } },
+  ])
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await view.user.click(await button('Report: A 1'))
+  expect(await screen.findByRole('textbox', { name: /What is broken/ })).toHaveValue('The lamp')
+})
+
+test('several rows offer only delete, and what is declared for several in a menu', async () => {
+  const view = bulkVisit({})
+  await select(view, 'A 1', 'A 2')
+  expect(await button('Delete')).toBeVisible()
+  noButton('Archive')
+  await view.user.click(await button('More'))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Archive',
+    'Hand over',
+    'Move keys',
+  ])
+})
+
+test('a bulk action says what was left out and why, and Undo gives each record the value that it had', async () => {
+  const view = bulkVisit({
+    body: {
+      message: 'Move keys: 2 trial rooms. 1 left out.',
+      changed: [
+        { ids: [1], before: { keys: 'office' } },
+        { ids: [2], before: { keys: 'lost' } },
+      ],
+      refused: [{ id: 3, title: 'A 3', message: 'This one is gone.' }],
+    },
+  })
+  await select(view, 'A 1', 'A 2')
+  await view.user.click(await button('More'))
+  await view.user.click(screen.getByRole('menuitem', { name: 'Move keys' }))
+  await view.user.click(await screen.findByRole('combobox', { name: /Keys/ }))
+  await view.user.click(await screen.findByRole('option', { name: 'With a guest' }))
+  await view.user.click(await button('Move keys'))
+  expect(await screen.findByText('A 3: This one is gone.')).toBeVisible()
+  await view.user.click(await button('Undo'))
+  expect(await screen.findByText('It is as it was before.')).toBeVisible()
+  const path = '/api/trial-rooms/actions/move-keys'
+  expect(puts(view)).toEqual([
+    { path, body: { ids: [1, 2], keys: 'guest' } },
+    { path, body: { ids: [1], keys: 'office' } },
+    { path, body: { ids: [2], keys: 'lost' } },
+  ])
+})

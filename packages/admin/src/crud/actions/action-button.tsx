@@ -1,15 +1,13 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, type RaRecord, useCanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin'
+import { Suspense, useState } from 'react'
+import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
-import { attachMessage } from '../../data-provider/server-message.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { useTask } from '../../use-task.ts'
-import { useNotifyResult } from '../use-notify-result.ts'
+import { useAction } from './use-action.ts'
 
 interface Props {
   resource: Resource
@@ -25,12 +23,15 @@ export const ActionButton = (props: Props) => {
   return canAccess && <AllowedButton {...props} />
 }
 
+const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
+
 const AllowedButton = (props: Props) => {
   const { resource, action, record } = props
   const t = useTranslate()
   const { recordLabel } = useOverrides(resource.name)
   const [confirming, setConfirming] = useState(false)
-  const { act, busy } = useAction(props)
+  const { act, run, busy } = useAction(props, record)
+  const hasInput = Object.keys(action.fields).length > 0
   const label = t(action.label)
   const title = String(record[resource.title])
   const question = useQuestion(props)
@@ -39,20 +40,33 @@ const AllowedButton = (props: Props) => {
       <Button
         size="small"
         color={action.quiet ? 'inherit' : 'primary'}
-        disabled={busy && question === undefined}
+        disabled={busy && question === undefined && !hasInput}
         aria-label={`${label}: ${recordLabel?.(record, t) ?? title}`}
-        onClick={() => (question === undefined ? void act() : setConfirming(true))}
+        onClick={() => (question === undefined && !hasInput ? void run() : setConfirming(true))}
       >
         {label}
       </Button>
-      {question !== undefined && (
+      {hasInput && confirming && (
+        <Suspense>
+          <ActionDialog
+            action={action}
+            title={`${label}: ${title}`}
+            question={question === undefined ? undefined : formatActionText(question, title)}
+            defaults={record}
+            draftKey={`${resource.name}/${record.id}/${props.name}`}
+            act={act}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
+      {question !== undefined && !hasInput && (
         <Confirm
           isOpen={confirming}
           loading={busy}
           title={`${label} ${title}`}
           content={t(formatActionText(question, title))}
           onClose={() => setConfirming(false)}
-          onConfirm={() => act().finally(() => setConfirming(false))}
+          onConfirm={() => run().finally(() => setConfirming(false))}
         />
       )}
     </span>
@@ -63,20 +77,4 @@ const AllowedButton = (props: Props) => {
 const useQuestion = ({ resource, name, action }: Props) => {
   const { confirmElsewhere } = useOverrides(resource.name)
   return (isOwnServer() ? undefined : confirmElsewhere?.[name]) ?? action.confirm
-}
-
-/** Runs an action, notifies of the result, and refreshes the record. */
-const useAction = ({ resource, name, action, record }: Props) => {
-  const { busy, run } = useTask()
-  const provider = useDataProvider<ProductDataProvider>()
-  const notifyResult = useNotifyResult()
-  const refresh = useRefresh()
-  const act = () =>
-    run(async () => {
-      const message = await provider.act(resource.name, name, record.id)
-      notifyResult(
-        attachMessage({}, message ?? formatActionText(action.done, String(record[resource.title]))),
-      )
-    }).finally(refresh)
-  return { act, busy }
 }

@@ -3,8 +3,10 @@ import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButton } from './action-button.tsx'
+import { isApplicable } from './is-applicable.ts'
 
 interface Props {
   resource: Resource
@@ -19,7 +21,11 @@ export const ActionButtons = ({ resource, record, beside }: Props) => {
   // Only its id is known when the row is on another page.
   if (record?.[resource.title] === undefined || hideActions?.(record)) return null
   const applicable = Object.entries(resource.customActions).filter(
-    ([, action]) => action.beside === beside && isApplicable(action, record),
+    ([, action]) =>
+      action.beside === beside &&
+      action.bulk !== 'only' &&
+      (isOwnServer() || Object.keys(action.fields).length === 0) &&
+      isApplicable(resource, action, record),
   )
   const isFirst = (action: CustomAction) =>
     applicable.find(([, { permission }]) => permission === action.permission)?.[1] === action
@@ -45,14 +51,3 @@ export const WithActions = ({ children, ...props }: Required<Props> & { children
   ) : (
     children
   )
-
-/** Whether an action would change a record, and its declared condition holds. */
-const isApplicable = ({ sets, when }: CustomAction, record: RaRecord): boolean => {
-  const values = Object.entries(sets)
-  const isDone = values.length > 0 && values.every(([name, value]) => isSame(record[name], value))
-  return !isDone && (when === undefined || when.is.includes(String(record[when.field])))
-}
-
-/** Another back end may answer true, or '1', for 1. */
-const isSame = (actual: unknown, value: unknown): boolean =>
-  typeof value === 'number' ? Number(actual) === value : actual === value

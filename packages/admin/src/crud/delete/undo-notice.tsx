@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Button, Stack } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Deletion } from '../../data-provider/server-message.ts'
 import { focusContent, isFocusLost } from '../../layout/focus-content.ts'
 import { useRestore } from './use-restore.ts'
@@ -10,35 +10,48 @@ export const DeletedNotice = ({ message, deletion }: { message: string; deletion
   <UndoNotice message={message} undo={useRestore(deletion).restore} />
 )
 
+interface UndoNoticeProps {
+  message: string
+  /** Without it, there is no button. */
+  undo: (() => Promise<unknown>) | undefined
+  /** What stands below the message. */
+  details?: ReactNode
+}
+
 /** A notice with Undo, by its button or by Ctrl+Z. */
-export const UndoNotice = ({ message, undo }: { message: string; undo: () => Promise<unknown> }) => {
+export const UndoNotice = ({ message, undo, details }: UndoNoticeProps) => {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const press = (): void => {
     // Two key presses can come before the disabled state has rendered.
-    if (running.current) return
+    if (running.current || !undo) return
     setBusy((running.current = true))
     void undo().finally(() => setBusy((running.current = false)))
   }
   useEffect(() => takeLostFocus(button.current), [])
-  useEffect(() => onUndoKeys(press))
+  useEffect(() => (undo ? onUndoKeys(press) : undefined))
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, rowGap: 0.5 }}>
-      <span>{t(message)}</span>
-      <Button
-        ref={button}
-        size="small"
-        color="inherit"
-        variant="outlined"
-        // A disabled button would lose the focus.
-        aria-disabled={busy}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={press}
-      >
-        {t('Undo')}
-      </Button>
+      <span>
+        {t(message)}
+        {details}
+      </span>
+      {undo && (
+        <Button
+          ref={button}
+          size="small"
+          color="inherit"
+          variant="outlined"
+          // A disabled button would lose the focus.
+          aria-disabled={busy}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={press}
+        >
+          {t('Undo')}
+        </Button>
+      )}
     </Stack>
   )
 }

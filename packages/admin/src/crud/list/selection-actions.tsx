@@ -10,6 +10,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin'
+import { BulkActions } from '../actions/bulk-actions.tsx'
 import { RecordActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
@@ -17,7 +18,10 @@ import { DeleteOne } from '../delete/delete-button.tsx'
 import { WithLabels } from '../with-labels.tsx'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
-/** Show, edit and delete for one selected row, only delete for several. A resource without these actions offers the export. */
+/**
+ * Show, edit and delete for one selected row, of these only delete for several; what is declared for several rows is in a menu.
+ * A resource without these actions offers the export.
+ */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
@@ -39,6 +43,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
             <DeleteSelected />
           </CanAccess>
         )}
+        <BulkActions resource={resource} />
       </WithLabels>
     </RecordContextProvider>
   )

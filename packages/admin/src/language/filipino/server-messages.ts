@@ -165,6 +165,8 @@ export const serverMessages = {
   'Create %{0}': 'Gumawa ng mga %{0}',
   'Edit %{0}': 'I-edit ang mga %{0}',
   'Delete %{0}': 'Burahin ang mga %{0}',
+  '%{0}: %{1} %{2}.': '%{0}: %{1} %{2}.',
+  '%{0} %{1} left out.': '%{0} %{1} ang hindi isinama.',
   'Activate %{0}': 'I-activate ang mga %{0}',
   'Resend %{0}': 'Ipadala muli ang mga %{0}',
 

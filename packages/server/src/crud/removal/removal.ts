@@ -30,7 +30,7 @@ export const remove = async (
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, hooks, id, { lock })
   await check?.(trx, old)
-  await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer })
+  await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
   const trashed = await readRecord(change, resource, listDependents(resource, hooks), id)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old)
@@ -64,7 +64,7 @@ export const restore = async (
       trashed.dependents[each.table] ?? [],
     )
   const input = toInput(resource, restored)
-  await hooks.authorize?.(trx, { action: 'restore', input, old: null, causer })
+  await hooks.authorize?.(trx, { action: 'restore', input, old: null, causer, actionInput: {} })
   await insertRestored(change, resource, restored)
   const record = await selectRow(trx, resource, hooks, id)
   await hooks.onRestore?.(trx, record)

@@ -1,0 +1,89 @@
+import type { CustomAction } from '@kampana/shared/custom-action'
+import type { Resource } from '@kampana/shared/resource'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Menu, MenuItem } from '@mui/material'
+import { Suspense, useId, useState } from 'react'
+import { Button, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { useOverrides } from '../overrides.tsx'
+import { isApplicable } from './is-applicable.ts'
+import { useBulkAction } from './use-bulk-action.tsx'
+import { mayAct } from './use-undo-action.ts'
+
+const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
+
+/** The actions that are declared for several records, in a menu; nothing where none of them applies to what is selected. */
+export const BulkActions = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [chosen, setChosen] = useState<string>()
+  const actions = useOffered(resource)
+  const { act, run, busy } = useBulkAction(resource)
+  const { selectedIds } = useListContext()
+  const action = chosen === undefined ? undefined : resource.customActions[chosen]
+  if (actions.length === 0) return null
+  return (
+    <>
+      <Button
+        label={t('More')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(([name, action]) => (
+          <MenuItem
+            key={name}
+            disabled={busy}
+            onClick={() => {
+              setAnchor(null)
+              if (needsDialog(action)) setChosen(name)
+              else void run(name)
+            }}
+          >
+            {t(action.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {chosen !== undefined && action && (
+        <Suspense>
+          <ActionDialog
+            action={action}
+            title={`${t(action.label)}: ${t('%{count} selected', { count: selectedIds.length })}`}
+            question={asksTwice(action) ? t('Do this to all that are selected?') : undefined}
+            draftKey={`${resource.name}/${chosen}`}
+            act={(values) => act(chosen, values)}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The person's actions for several records that apply to one of those selected. Rows of other pages aren't known. */
+const useOffered = (resource: Resource): [name: string, action: CustomAction][] => {
+  const { selectedIds, data = [] } = useListContext<RaRecord>()
+  const { hideActions } = useOverrides(resource.name)
+  if (!isOwnServer()) return []
+  const records = selectedIds.map((id) => data.find((record) => record.id === id))
+  const applies = (action: CustomAction): boolean =>
+    records.some((record) => !record || (!hideActions?.(record) && isApplicable(resource, action, record)))
+  return Object.entries(resource.customActions).filter(
+    ([, action]) =>
+      action.bulk &&
+      (selectedIds.length > 1 || action.bulk === 'only') &&
+      mayAct(resource, action) &&
+      applies(action),
+  )
+}
+
+const asksTwice = ({ confirm, fields }: CustomAction): boolean =>
+  confirm !== undefined && Object.keys(fields).length === 0
+const needsDialog = (action: CustomAction): boolean =>
+  asksTwice(action) || Object.keys(action.fields).length > 0

@@ -1,0 +1,38 @@
+import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
+import type { Resource } from '@kampana/shared/resource'
+import { type RaRecord, useDataProvider, useRefresh } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { attachMessage } from '../../data-provider/server-message.ts'
+import { useTask } from '../../use-task.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
+import { useNotifyResult } from '../use-notify-result.ts'
+import { useUndoAction } from './use-undo-action.ts'
+
+export interface NamedAction {
+  resource: Resource
+  name: string
+  action: CustomAction
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Does an action to a record, notifies of the result, with Undo where one is declared, and refreshes. `act` rejects with what
+ * failed; `run` notifies of it.
+ */
+export const useAction = ({ resource, name, action }: NamedAction, record: RaRecord) => {
+  const { busy, run } = useTask()
+  const provider = useDataProvider<ProductDataProvider>()
+  const notifyResult = useNotifyResult()
+  const notifyWithUndo = useNotifyWithUndo()
+  const undo = useUndoAction(resource)(name)
+  const refresh = useRefresh()
+  const act = async (values: Values = {}): Promise<void> => {
+    const said = await provider.act(resource.name, name, record.id, values).finally(refresh)
+    const message = said ?? formatActionText(action.done, String(record[resource.title]))
+    if (undo && !message.includes('Nothing'))
+      notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))
+    else notifyResult(attachMessage({}, message))
+  }
+  return { act, run: () => run(act), busy }
+}

@@ -1,0 +1,54 @@
+import type { BulkReply } from '@kampana/shared/action-call'
+import type { Resource } from '@kampana/shared/resource'
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { useTask } from '../../use-task.ts'
+import { UndoNotice } from '../delete/undo-notice.tsx'
+import { undoDuration } from '../delete/use-notify-with-undo.ts'
+import { useUndoAction } from './use-undo-action.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Does an action to the selected records, notifies of what was done and what was left out, and unselects them. */
+export const useBulkAction = (resource: Resource) => {
+  const task = useTask()
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const undoOf = useUndoAction(resource)
+  const { selectedIds, onUnselectItems } = useListContext()
+  const act = async (name: string, values: Values = {}): Promise<void> => {
+    const reply = await provider.actMany(resource.name, name, selectedIds, values).finally(refresh)
+    onUnselectItems(true)
+    const undo = undoOf(name)
+    const isDone = reply.changed.length > 0
+    notify(
+      <UndoNotice
+        message={reply.message}
+        undo={undo && isDone ? () => undo(reply.changed) : undefined}
+        details={<Refused refused={reply.refused} />}
+      />,
+      { type: isDone ? 'success' : 'info', autoHideDuration: undoDuration },
+    )
+  }
+  return { act, run: (name: string) => task.run(() => act(name)), busy: task.busy }
+}
+
+/** Which records were left out, and why. */
+const Refused = ({ refused }: Pick<BulkReply, 'refused'>) => {
+  const t = useTranslate()
+  const shown = refused.slice(0, mostShown)
+  return (
+    <>
+      {shown.map(({ id, title, message }) => (
+        <div key={id}>
+          {title}: {t(message)}
+        </div>
+      ))}
+      {refused.length > shown.length && (
+        <div>{t('%{count} more', { count: refused.length - shown.length })}</div>
+      )}
+    </>
+  )
+}
+const mostShown = 4

@@ -1,0 +1,44 @@
+import type { BulkReply } from '@kampana/shared/action-call'
+import type { CustomAction } from '@kampana/shared/custom-action'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
+import { storedAccount } from '../../account/stored-account.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { msg } from '../../language/msg.ts'
+import { useTask } from '../../use-task.ts'
+
+type Changed = BulkReply['changed']
+
+/** Takes an action back by the one that is declared for it; undefined where the person may not or there is none. */
+export const useUndoAction = (resource: Resource) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { run } = useTask()
+  const undoGroup = async (name: string, { ids, before }: Changed[number]) => {
+    if (resource.customActions[name]?.bulk)
+      return (await provider.actMany(resource.name, name, ids, before)).message
+    let said: string | undefined
+    for (const id of ids) said = await provider.act(resource.name, name, id, before)
+    return said
+  }
+  return (action: string): ((changed: Changed) => Promise<boolean>) | undefined => {
+    const name = resource.customActions[action]?.undo ?? ''
+    const undoing = resource.customActions[name]
+    if (!undoing || !isOwnServer() || !mayAct(resource, undoing)) return undefined
+    return (changed) =>
+      run(async () => {
+        const said: (string | undefined)[] = []
+        for (const group of changed) said.push(await undoGroup(name, group))
+        const [only] = said
+        notify(said.length === 1 && only !== undefined ? only : msg('It is as it was before.'), {
+          type: 'success',
+        })
+      }).finally(refresh)
+  }
+}
+
+/** Whether the person has an action's permission, as far as the back end tells. */
+export const mayAct = (resource: Resource, { permission }: CustomAction): boolean =>
+  knownPermissions(storedAccount.read())?.includes(permissionName(permission, resource)) ?? true

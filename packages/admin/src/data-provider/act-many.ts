@@ -1,0 +1,27 @@
+import type { BulkReply } from '@kampana/shared/action-call'
+import type { Api } from '@kampana/shared/api/api'
+import { mostAtOnce } from '@kampana/shared/custom-action'
+import { messages } from '@kampana/shared/messages/messages'
+import { pluralName, type Resource } from '@kampana/shared/resource'
+
+/** Does a bulk action to any number of records: by several calls where they are more than one call takes. */
+export const actMany = async (
+  { actMany: call }: Api,
+  resource: Resource,
+  action: string,
+  ids: readonly number[],
+  input: Readonly<Record<string, unknown>>,
+): Promise<BulkReply> => {
+  const replies: BulkReply[] = []
+  for (let first = 0; first < ids.length; first += mostAtOnce)
+    replies.push(await call(resource, action, ids.slice(first, first + mostAtOnce), input))
+  const [only] = replies
+  if (only && replies.length === 1) return only
+  const changed = replies.flatMap((reply) => reply.changed)
+  const count = changed.reduce((sum, each) => sum + each.ids.length, 0)
+  return {
+    message: messages.actedMany(resource.customActions[action]?.label ?? action, count, pluralName(resource)),
+    changed,
+    refused: replies.flatMap((reply) => reply.refused),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '@kampana/shared/resource'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { HttpError } from '../error.ts'
+import type { Change } from './activity.ts'
+import { act } from './change-record.ts'
+import type { ResourceHooks } from './hooks.ts'
+import type { ActedAll } from './store.ts'
+import { table, tableName, type InputValues } from './table.ts'
+
+/**
+ * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready or may not be changed
+ * is left out and told; input that is wrong is so for every record and refuses all of them.
+ */
+export const actAll = async (
+  change: Change,
+  resource: Resource,
+  hooks: ResourceHooks,
+  ids: readonly number[],
+  name: string,
+  input: InputValues,
+): Promise<ActedAll> => {
+  const all: ActedAll = { changed: [], refused: [] }
+  for (const id of ids) {
+    const done = await withSavepoint(change.trx, () => act(change, resource, hooks, id, name, input))
+    if (done instanceof HttpError)
+      all.refused.push({ id, title: await findTitle(change, resource, id), message: done.body.message })
+    else if (done.changed) all.changed.push(done)
+  }
+  return all
+}
+
+/** Takes back what a refused record's part of the transaction has written. */
+const withSavepoint = async <T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T | HttpError> => {
+  await sql`savepoint one_record`.execute(trx)
+  try {
+    const done = await work()
+    await sql`release savepoint one_record`.execute(trx)
+    return done
+  } catch (error) {
+    if (!(error instanceof HttpError) || ![403, 404, 409].includes(error.status)) throw error
+    await sql`rollback to savepoint one_record`.execute(trx)
+    return error
+  }
+}
+
+const findTitle = async ({ trx }: Change, resource: Resource, id: number): Promise<string> => {
+  const row = await table(trx)
+    .selectFrom(tableName(resource))
+    .select(resource.title)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return String(row?.[resource.title] ?? id)
+}
