@@ -75,7 +75,7 @@ const insertPicture = async (page: Page): Promise<void> => {
   await page
     .getByLabel('Picture files')
     .setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() })
-  await page.getByLabel('Description').fill('The campus at dawn')
+  await page.getByLabel('Description of campus.png').fill('The campus at dawn')
   await page.getByRole('button', { name: 'Upload and insert' }).click()
 }
 
