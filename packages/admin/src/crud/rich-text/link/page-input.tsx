@@ -19,7 +19,6 @@ export const PageInput = ({ address, problem, isOptional, onType, onChoose }: Pr
   return (
     <Autocomplete<SearchResult, false, false, true>
       freeSolo
-      openOnFocus
       options={pages}
       loading={isSearching}
       loadingText={t('Searching …')}
