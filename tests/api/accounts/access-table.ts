@@ -212,6 +212,6 @@ export const accessTable: Readonly<Record<string, Who>> = {
     'edit content',
     'edit college',
   ],
-  'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture')],
-  'POST /api/file': ['create updates', 'edit updates', ...writers('richText', 'file')],
+  'POST /api/image': ['create updates', 'edit updates', 'edit content', ...writers('richText', 'picture')],
+  'POST /api/file': ['create updates', 'edit updates', 'edit content', ...writers('richText', 'file')],
 }

@@ -26,7 +26,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
   app.post(
     '/api/image',
     {
-      config: { access: uploadPermissions('picture', 'pictures and files in text') },
+      config: { access: [...uploadPermissions('picture', 'pictures and files in text'), 'edit content'] },
       schema: uploadSchema('image', 'Upload one picture; answers its address'),
       bodyLimit,
     },
@@ -60,7 +60,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
   app.post(
     '/api/file',
     {
-      config: { access: uploadPermissions('file', 'pictures and files in text') },
+      config: { access: [...uploadPermissions('file', 'pictures and files in text'), 'edit content'] },
       schema: uploadSchema('file', `Upload one file (${fileEndings.join(', ')}); answers its address`),
       bodyLimit,
     },

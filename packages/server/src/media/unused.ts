@@ -94,7 +94,7 @@ const collectFromWebsite = async (db: Database, used: Set<string>): Promise<void
   const texts = await db
     .selectFrom('content_texts')
     .select('text')
-    .where('text', 'like', '%/media/%')
+    .where((eb) => eb.or([eb('text', 'like', '%/media/%'), eb('text', 'like', '%/files/%')]))
     .execute()
   for (const { text } of texts) for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
 }

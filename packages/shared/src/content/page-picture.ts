@@ -27,6 +27,8 @@ export const formatPagePicture = ({
 }: PagePicture): { url: string; title: string | null } => {
   // A parenthesis would end the credit where it is read again.
   const photo = credit ? `(Photo: ${credit.replaceAll(/[()]/g, '')})` : ''
+  // The focal point is the library's, and added when the page is read.
+  const address = src.startsWith('/media/') ? src.replace(/#.*$/, '') : src
   const title = [caption?.trim(), photo].filter(Boolean).join(' ')
-  return { url: size ? `${src}#${size}` : src, title: title || null }
+  return { url: size ? `${address}#${size}` : address, title: title || null }
 }

@@ -29,6 +29,7 @@ export const contentMessages = {
       message`The link “${text}” doesn’t say where it leads. Name the page or the file instead.`,
     linkEnds: (text: string, day: string) =>
       message`The link “${text}” leads to a page that is shown until ${day} only.`,
+    uploadWithoutWords: 'A picture from the library has no description.',
     pictureWithoutWords: (path: string) => message`The picture ${path} has no description.`,
     pictureNamedAsFile: (text: string) =>
       message`“${text}” is the name of a file. Describe what the picture shows.`,

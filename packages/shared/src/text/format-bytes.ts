@@ -3,3 +3,9 @@ export const formatBytes = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
+
+/** Reads a size as `formatBytes` writes it; undefined for another text. */
+export const parseBytes = (text: string): number | undefined => {
+  const [, number, unit] = /^(\d+(?:\.\d)?) (KB|MB)$/.exec(text) ?? []
+  return number === undefined ? undefined : Math.round(Number(number) * (unit === 'KB' ? 1000 : 1_000_000))
+}

@@ -81,7 +81,9 @@ const renderers = (place: MarkdownSource, collect: (task: () => string) => strin
         ? collect(() => renderFigure({ ...parsePagePicture(href, title), alt: text }, place.files))
         : '',
     paragraph({ tokens }: Tokens.Paragraph) {
-      const media = collect(() => renderMedia(tokens, place.files) ?? '')
+      const media = collect(
+        () => renderMedia(tokens, place.files, (inner) => this.parser.parseInline(inner)) ?? '',
+      )
       return media === '' ? `<p>${this.parser.parseInline(tokens)}</p>\n` : `${media}\n`
     },
     link({ href, raw, tokens }: Tokens.Link) {

@@ -81,7 +81,8 @@ const aboutLinks = ({ links }: TextBlocks, lastDays: ReadonlyMap<string, string>
 
 const aboutPictures = ({ pictures }: TextBlocks): Warning[] =>
   pictures.flatMap(({ line, text, href }) => {
-    if (text.trim() === '') return [warn(line, warnings.pictureWithoutWords(href))]
+    if (text.trim() === '')
+      return [warn(line, isUpload(href) ? warnings.uploadWithoutWords : warnings.pictureWithoutWords(href))]
     return /^[\w-]+\.(?:jpe?g|png|svg|webp|avif|gif)$|^(?:img|dsc|image|photo|screenshot)[-_ ]?\d+$/i.test(
       text.trim(),
     )
@@ -95,3 +96,6 @@ const aboutTables = ({ tables }: TextBlocks): Warning[] =>
   tables.flatMap(({ line, columns }) =>
     columns > mostColumns ? [warn(line, warnings.wideTable(columns))] : [],
   )
+
+/** Whether it is a picture of the library, whose address says nothing to people. */
+const isUpload = (href: string): boolean => href.startsWith('/media/')

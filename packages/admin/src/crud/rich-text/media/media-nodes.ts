@@ -50,7 +50,7 @@ const mediaNode = (
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const figure = mediaNode(
+export const figureNode = mediaNode(
   'figure',
   'figure',
   {
@@ -119,4 +119,4 @@ const button = mediaNode(
 )
 
 /** Pictures with captions, galleries, files, videos and buttons, the same in updates and pages. */
-export const mediaNodes = [figure, gallery, file, video, button]
+export const mediaNodes = [figureNode, gallery, file, video, button]

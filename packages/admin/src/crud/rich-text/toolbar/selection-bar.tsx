@@ -1,4 +1,3 @@
-import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
 import { Button, Typography } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
@@ -7,7 +6,8 @@ import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
 import { msg } from '../../../language/msg.ts'
-import { changeMedia, findSelectedMedia, moveInGallery, type SelectedMedia } from '../media/selected-media.ts'
+import { mediaTitles, mediaTools, type MediaTool } from '../media/media-tools.ts'
+import { findSelectedMedia, type SelectedMedia } from '../media/selected-media.ts'
 import { tableActions } from '../table/table-actions.ts'
 import { RovingToolbar } from './roving-toolbar.tsx'
 
@@ -15,13 +15,6 @@ const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'),
   overlay: true,
 })
 const MediaDialog = lazyComponent(() => import('../media/media-dialog.tsx'), 'MediaDialog', { overlay: true })
-
-interface Tool {
-  label: string
-  run: () => void
-  isPressed?: boolean
-  isDisabled?: boolean
-}
 
 /** What can be done with the picture, file, video, button or table that is selected. */
 export const SelectionBar = () => {
@@ -36,7 +29,7 @@ export const SelectionBar = () => {
   })
   if (!editor?.isEditable || !state) return null
   const { media, isInTable } = state
-  const title = media ? titles[media.type] : isInTable ? msg('Table') : undefined
+  const title = media ? mediaTitles[media.type] : isInTable ? msg('Table') : undefined
   return (
     <>
       {title !== undefined && (
@@ -50,7 +43,7 @@ export const SelectionBar = () => {
                 choose: mayChoose ? () => setChosenFor(media) : null,
               })
             : tableActions(editor)
-          ).map(({ label, run, isPressed, isDisabled = false }: Tool) => (
+          ).map(({ label, run, isPressed, isDisabled = false }: MediaTool) => (
             <Button
               key={label}
               size="small"
@@ -71,64 +64,4 @@ export const SelectionBar = () => {
       {edited && <MediaDialog editor={editor} media={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
-}
-
-const titles: Readonly<Record<string, string>> = {
-  image: msg('Picture'),
-  figure: msg('Picture'),
-  gallery: msg('Gallery'),
-  file: msg('File'),
-  video: msg('Video'),
-  button: msg('Button'),
-  horizontalRule: msg('Dividing line'),
-}
-const sizeLabels: Readonly<Record<FigureSize, string>> = {
-  small: msg('Small'),
-  medium: msg('Medium'),
-  wide: msg('Wide'),
-}
-
-type BodyEditor = ReturnType<typeof useTiptapEditor>
-
-interface Dialogs {
-  edit: () => void
-  /** Null for who may not see the library. */
-  choose: (() => void) | null
-}
-
-const mediaTools = (editor: BodyEditor, media: SelectedMedia, { edit, choose }: Dialogs): Tool[] => {
-  const { type, attrs, gallery } = media
-  const sizes = figureSizes.map((size) => ({
-    label: sizeLabels[size],
-    isPressed: (attrs.size ?? 'medium') === size,
-    run: () => changeMedia(editor, media, { size }),
-  }))
-  const places = gallery
-    ? [
-        { label: msg('Earlier'), isDisabled: gallery.index === 0, run: () => void moveInGallery(editor, -1) },
-        {
-          label: msg('Later'),
-          isDisabled: gallery.index === gallery.count - 1,
-          run: () => void moveInGallery(editor, 1),
-        },
-      ]
-    : []
-  return [
-    ...(type === 'figure' && !gallery ? sizes : []),
-    ...places,
-    ...(edits[type] === undefined ? [] : [{ label: edits[type], run: edit }]),
-    ...(type === 'figure' && choose
-      ? [{ label: gallery ? msg('Add pictures') : msg('Another picture'), run: choose }]
-      : []),
-    { label: msg('Take it out'), run: () => editor.chain().focus().deleteSelection().run() },
-  ]
-}
-
-/** What the dialog of a selected node is for. */
-const edits: Readonly<Record<string, string>> = {
-  image: msg('Describe the picture'),
-  figure: msg('Description and caption'),
-  file: msg('Rename'),
-  video: msg('Change'),
-  button: msg('Change'),
 }

@@ -14,7 +14,7 @@ import { startUploads, type UploadHandlers } from './start-uploads.ts'
  * Uploads pictures and files on paste and drop, shows each upload as a widget at its position, cleans the pasted HTML, and
  * makes a video of the address of one that is pasted on an empty line.
  */
-export const mediaUploads = (handlers: UploadHandlers) =>
+export const mediaUploads = (handlers: UploadHandlers, transform: TransformPaste = cleanBodyPaste) =>
   Extension.create({
     name: 'mediaUploads',
     addProseMirrorPlugins: () => [
@@ -29,7 +29,7 @@ export const mediaUploads = (handlers: UploadHandlers) =>
                 Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
               ),
             ),
-          transformPastedHTML: (html, view) => cleanAndUpload(html, view, handlers),
+          transformPastedHTML: (html, view) => uploadEmbedded(transform(html, handlers), view, handlers),
           handlePaste: (view, { clipboardData }) =>
             pasteVideo(view, clipboardData, handlers) ||
             upload(view, pastedFiles(clipboardData), view.state.selection.from, handlers),
@@ -44,13 +44,28 @@ export const mediaUploads = (handlers: UploadHandlers) =>
     ],
   })
 
-const cleanAndUpload = (html: string, view: EditorView, handlers: UploadHandlers): string => {
-  const { html: clean, pictures, losses } = cleanPaste(html)
+/** The HTML of a paste as the editor takes it, and the pictures that are embedded in it. */
+interface TransformedPaste {
+  html: string
+  pictures: readonly File[]
+}
+type TransformPaste = (html: string, handlers: UploadHandlers) => TransformedPaste
+
+const cleanBodyPaste: TransformPaste = (html, handlers) => {
+  const { losses, ...cleaned } = cleanPaste(html)
   const text = lossText(handlers.t, losses)
   if (text !== '') handlers.notify(text)
+  return cleaned
+}
+
+const uploadEmbedded = (
+  { html, pictures }: TransformedPaste,
+  view: EditorView,
+  handlers: UploadHandlers,
+): string => {
   // After the paste is in the document, so that the pictures follow it.
   queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, handlers))
-  return clean
+  return html
 }
 
 const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {

@@ -9,7 +9,8 @@ import type {
   RootContent,
   Table,
 } from 'mdast'
-import { pictureAttributes, readInline, UnknownMarkdown } from './read-inline.ts'
+import { readInline, UnknownMarkdown } from './read-inline.ts'
+import { readMedia, readVideo } from './read-media.ts'
 import { readVerse } from './read-verse.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
@@ -33,7 +34,7 @@ export const readBlock = (node: Block, source: string): JSONContent => {
     case 'table':
       return readTable(node, source)
     case 'directive':
-      return { type: 'directive', attrs: { source: node.value } }
+      return readVideo(node.value) ?? { type: 'directive', attrs: { source: node.value } }
     case 'html':
       return { type: 'raw', content: text(node.value) }
     default:
@@ -41,12 +42,8 @@ export const readBlock = (node: Block, source: string): JSONContent => {
   }
 }
 
-const readParagraph = ({ children }: Paragraph, source: string): JSONContent => {
-  const [only, ...others] = children
-  return only?.type === 'image' && others.length === 0
-    ? { type: 'figure', attrs: pictureAttributes(only) }
-    : { type: 'paragraph', content: readInline(children, source) }
-}
+const readParagraph = ({ children }: Paragraph, source: string): JSONContent =>
+  readMedia(children) ?? { type: 'paragraph', content: readInline(children, source) }
 
 const readList = (node: List, source: string): JSONContent => {
   const spread = node.spread ?? false

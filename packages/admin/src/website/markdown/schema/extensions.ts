@@ -1,6 +1,7 @@
 import { getSchema, Mark, Node, type AnyExtension } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { mediaNodes } from '../../../crud/rich-text/media/media-nodes.ts'
 import { cellAttributes } from '../../../crud/rich-text/table/cell-align.ts'
 import {
   ChipNode,
@@ -64,6 +65,7 @@ export const pageExtensions: readonly AnyExtension[] = [
   LinkMark,
   WrapMark,
   StanzaNode,
+  ...mediaNodes.filter(({ name }) => name !== FigureNode.name),
   // A cell of a Markdown table is one line.
   Table.extend({ addAttributes: () => ({ padded: hidden(true) }) }),
   TableRow,

@@ -1,4 +1,6 @@
+import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { mergeAttributes, Node } from '@tiptap/core'
+import { figureNode } from '../../../crud/rich-text/media/media-nodes.ts'
 
 const text = (name: string) => ({
   default: '',
@@ -73,16 +75,18 @@ export const RawNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['pre', mergeAttributes(HTMLAttributes, { 'data-raw': '' }), 0],
 })
 
-/** A picture that stands alone; the site draws it as a figure. */
-export const FigureNode = Node.create({
-  name: 'figure',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => picture,
-  parseHTML: () => [{ tag: 'figure[data-figure] img', priority: 60 }],
-  renderHTML: ({ HTMLAttributes }) => ['figure', { 'data-figure': '' }, ['img', HTMLAttributes]],
+/** A picture that stands alone. It may be a file of the college's folder, too. */
+export const FigureNode = figureNode.extend({
+  parseHTML: () => [
+    {
+      tag: 'figure[data-figure]',
+      priority: 60,
+      getAttrs: (element) => isPictureOfPage(element.getAttribute('data-src') ?? '') && null,
+    },
+  ],
 })
+
+const isPictureOfPage = (src: string): boolean => isSafePictureUrl(src) || /^pictures\/[\w./-]+$/.test(src)
 
 /** A picture within a line. */
 export const ImageNode = Node.create({

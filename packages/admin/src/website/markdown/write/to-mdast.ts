@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { BlockContent, Heading, List, ListItem, Table, TableRow } from 'mdast'
 import { refrainIndent } from '../read/read-verse.ts'
+import { toMediaLink, toPictures, toVideo } from './to-mdast-media.ts'
 import { toPhrasing } from './to-mdast-inline.ts'
 
 declare module 'mdast' {
@@ -35,7 +36,14 @@ export const toBlock = (node: Node): BlockContent | undefined => {
     case 'table':
       return toTable(node)
     case 'figure':
-      return toFigure(node)
+      return toPictures([node])
+    case 'gallery':
+      return toPictures(node.children)
+    case 'file':
+    case 'button':
+      return toMediaLink(node)
+    case 'video':
+      return toVideo(node)
     case 'directive':
       return { type: 'directive', value: String(node.attrs.source) }
     case 'raw':
@@ -97,11 +105,4 @@ const toTable = (node: Node): Table => ({
       children: cell.firstChild ? toPhrasing(cell.firstChild, true) : [],
     })),
   })),
-})
-
-const toFigure = ({ attrs: { src, alt, title } }: Node): BlockContent => ({
-  type: 'paragraph',
-  children: [
-    { type: 'image', url: String(src), alt: String(alt), title: title === null ? null : String(title) },
-  ],
 })

@@ -19,6 +19,13 @@ test.each([
   ['an item with a table', '- a\n\n  | b | c |\n  | - | - |\n  | d | e |'],
   ['a verse with a refrain', '```verse fil\nUna\nIkalawa\n\n  Awit\n  Awit\n```'],
   ['a picture', '![The tower.](pictures/tower.svg)'],
+  ['a picture with a size and words', '![The tower.](pictures/tower.svg#small "In 1951 (Photo: Ana Cruz)")'],
+  ['a gallery', '![One.](pictures/a.svg)\n![Two.](pictures/b.svg "The second")'],
+  ['a file', '[Memo no. 5](/files/0123456789abcdef0123456789abcdef/memo.pdf "120 KB")'],
+  ['a video', '::video https://youtu.be/dQw4w9WgXcQ#Open%20day'],
+  ['a video of a host without a player', '::video https://elsewhere.example/1'],
+  ['a button', '[Apply now](/admission "button")'],
+  ['a link with another title', '[Apply now](/admission "Admission")'],
   ['an address with a value', '[Write](mailto:{{college.email}})'],
 ])('%s is written as it was read', (_what, text) => expect(write(text)).toEqual([text]))
 

@@ -12,7 +12,7 @@ export const UploadButton = ({ onUploaded }: { onUploaded: (path: string) => voi
   const input = useRef<HTMLInputElement>(null)
   const { upload, start, cancel } = useUpload(uploadContentFile, onUploaded)
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box>
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         {t('Upload a picture')}
       </Button>

@@ -1,12 +1,13 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
+import { mediaUploads } from '../../../crud/rich-text/uploads/media-uploads.ts'
 import { openBody } from '../../markdown/body/open-body.ts'
 import { writeBody } from '../../markdown/body/write-body.ts'
 import { blockExtensions, pageExtensions } from '../../markdown/schema/extensions.ts'
 import { createValueStore } from '../page-values/value-store.ts'
 import { tableShape } from '../visual/table-shape.ts'
 import { valueChips } from '../visual/value-chips.ts'
-import { pagePaste } from './page-paste.ts'
+import { pagePaste, transformPagePaste } from './page-paste.ts'
 
 /** What the page says after a paste, and what the person was told. */
 const paste = (html: string, plain = '') => {
@@ -17,6 +18,14 @@ const paste = (html: string, plain = '') => {
     t: (text: string, { what = '' }: Record<string, unknown> = {}) => text.replace('%{what}', String(what)),
     focusToolbar: () => {},
     values: createValueStore(),
+    uploads: {
+      uploadPicture: () => Promise.resolve('/media/0123456789abcdef0123456789abcdef/1x1.webp'),
+      uploadFile: null,
+      hasFigures: true,
+      notify: (text: string) => told.push(text),
+      t: (text: string) => text,
+      running: new Set<AbortController>(),
+    },
   }
   const extensions = [
     ...pageExtensions,
@@ -24,6 +33,7 @@ const paste = (html: string, plain = '') => {
     tableShape,
     valueChips(hooks),
     pagePaste(hooks),
+    mediaUploads(hooks.uploads, transformPagePaste(hooks)),
   ]
   const editor = new Editor({ extensions, content: '<p></p>' })
   onTestFinished(() => editor.destroy())

@@ -9,7 +9,7 @@ import { flattenTables } from './flatten-tables.ts'
 const mostPasted = 1_000_000
 const mostCells = 2000
 
-/** Takes the structure of a paste and tells what of it a page has no place for. */
+/** Refuses a paste that is too much for a page. */
 export const pagePaste = (hooks: EditorHooks) =>
   Extension.create({
     name: 'pagePaste',
@@ -19,7 +19,6 @@ export const pagePaste = (hooks: EditorHooks) =>
         props: {
           handlePaste: (_view, { clipboardData }) => refuse(hooks, clipboardData),
           handleDrop: (_view, event, _slice, isMove) => !isMove && refuse(hooks, event.dataTransfer),
-          transformPastedHTML: (html) => transform(html, hooks),
         },
       }),
     ],
@@ -41,19 +40,22 @@ const refuse = ({ t, tell }: EditorHooks, data: DataTransfer | null): boolean =>
   return true
 }
 
-const transform = (html: string, { t, tell }: EditorHooks): string => {
-  if (html.includes('data-pm-slice')) return html
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const hasMerged = flattenTables(body)
-  const cleaned = cleanPaste(body.innerHTML)
-  const lost = [
-    cleaned.losses.pictures + cleaned.pictures.length > 0 && msg('pictures'),
-    hasMerged && msg('merged cells'),
-    /<u>/.test(cleaned.html) && msg('underlining'),
-    /color\s*:\s*(?!(?:black|windowtext|#000|rgb\(0, 0, 0\)))/i.test(
-      html.replaceAll(/background-color/gi, ''),
-    ) && msg('colors'),
-  ].filter((what) => what !== false)
-  if (lost.length > 0) tell(t('Pasted. Left out: %{what}.', { what: lost.map((what) => t(what)).join(', ') }))
-  return cleaned.html
-}
+/** The structure of a paste, of which what a page has no place for is told. */
+export const transformPagePaste =
+  ({ t, tell }: EditorHooks) =>
+  (html: string): { html: string; pictures: readonly File[] } => {
+    if (html.includes('data-pm-slice')) return { html, pictures: [] }
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    const hasMerged = flattenTables(body)
+    const { losses, ...cleaned } = cleanPaste(body.innerHTML)
+    const lost = [
+      losses.pictures > 0 && msg('pictures'),
+      losses.parts && msg('films, forms and drawings'),
+      hasMerged && msg('merged cells'),
+      /<u>/.test(cleaned.html) && msg('underlining'),
+      losses.colors && msg('colors'),
+    ].filter((what) => what !== false)
+    if (lost.length > 0)
+      tell(t('Pasted. Left out: %{what}.', { what: lost.map((what) => t(what)).join(', ') }))
+    return cleaned
+  }

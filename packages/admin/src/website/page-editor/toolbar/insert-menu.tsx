@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileEndings } from '@kampana/shared/media/file'
+import { startUploads, type UploadHandlers } from '../../../crud/rich-text/uploads/start-uploads.ts'
 import { InsertDataDialog } from '../dialogs/insert-data-dialog.tsx'
 import { insertableKinds } from '../views/directive-kinds.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
@@ -11,13 +13,15 @@ import { insertBlock, newBlocks } from '../visual/insert-block.ts'
 interface Props {
   editor: Editor
   openDialog: (name: DialogName) => void
+  uploads: UploadHandlers
 }
 
 /** Everything that can be put into a page besides words. */
-export const InsertMenu = ({ editor, openDialog }: Props) => {
+export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [kind, setKind] = useState<string>()
+  const files = useRef<HTMLInputElement>(null)
   const then = (run: () => void) => () => {
     setAnchor(undefined)
     // The menu gives the focus back to its button first.
@@ -38,6 +42,11 @@ export const InsertMenu = ({ editor, openDialog }: Props) => {
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
         <MenuItem onClick={then(() => openDialog('value'))}>{t('Value …')}</MenuItem>
+        <MenuItem onClick={then(() => openDialog('video'))}>
+          {t('Video from YouTube, Vimeo or Facebook')}
+        </MenuItem>
+        <MenuItem onClick={then(() => files.current?.click())}>{t('File: PDF or office document')}</MenuItem>
+        <MenuItem onClick={then(() => openDialog('button'))}>{t('Button that leads somewhere')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.table)}>{t('Table')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.verse)}>{t('Verse')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.line)}>{t('Dividing line')}</MenuItem>
@@ -48,9 +57,37 @@ export const InsertMenu = ({ editor, openDialog }: Props) => {
           </MenuItem>
         ))}
       </Menu>
+      <FileInput ref={files} editor={editor} uploads={uploads} />
       {kind !== undefined && (
         <InsertDataDialog kind={kind} editor={editor} onClose={() => setKind(undefined)} />
       )}
     </>
+  )
+}
+
+const FileInput = ({
+  ref,
+  editor,
+  uploads,
+}: {
+  ref: Ref<HTMLInputElement>
+  editor: Editor
+  uploads: UploadHandlers
+}) => {
+  const t = useTranslate()
+  return (
+    <input
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      accept={fileEndings.map((ending) => `.${ending}`).join(',')}
+      aria-label={t('File to attach')}
+      onChange={({ target }) => {
+        startUploads(editor.view, [...(target.files ?? [])], editor.state.selection.to, uploads)
+        // The same file may be chosen again after a failure.
+        target.value = ''
+      }}
+    />
   )
 }

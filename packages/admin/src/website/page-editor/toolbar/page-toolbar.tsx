@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslate } from 'react-admin'
+import type { UploadHandlers } from '../../../crud/rich-text/uploads/start-uploads.ts'
 import { keepFocus } from '../../../crud/rich-text/toolbar/keep-focus.ts'
 import { msg } from '../../../language/msg.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
@@ -17,10 +18,11 @@ interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
   openDialog: (name: DialogName) => void
+  uploads: UploadHandlers
 }
 
 /** The tools of a text, in one row that stays in view; below it those of what is selected. */
-export const PageToolbar = ({ ref, editor, openDialog }: Props) => {
+export const PageToolbar = ({ ref, editor, openDialog, uploads }: Props) => {
   const t = useTranslate()
   const dialogs: readonly Command[] = [
     { label: msg('Link'), Icon: LinkIcon, active: 'link', run: () => openDialog('link') },
@@ -38,7 +40,7 @@ export const PageToolbar = ({ ref, editor, openDialog }: Props) => {
             ))}
           </Box>
         ))}
-        <InsertMenu editor={editor} openDialog={openDialog} />
+        <InsertMenu editor={editor} openDialog={openDialog} uploads={uploads} />
         <Box sx={{ ...group, ml: { sm: 'auto' } }}>
           {historyCommands.map((command) => (
             <CommandButton key={command.label} editor={editor} command={command} />

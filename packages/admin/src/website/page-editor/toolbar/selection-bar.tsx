@@ -3,6 +3,8 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { mediaTitles, mediaTools, type MediaTool } from '../../../crud/rich-text/media/media-tools.ts'
+import { findSelectedMedia } from '../../../crud/rich-text/media/selected-media.ts'
 import { tableActions } from '../../../crud/rich-text/table/table-actions.ts'
 import { msg } from '../../../language/msg.ts'
 import { directiveLabel, parseDirective } from '../views/directive-kinds.ts'
@@ -14,7 +16,7 @@ interface Props {
 }
 interface Tools {
   title: string
-  actions: readonly { label: string; run: () => void; isPressed?: boolean }[]
+  actions: readonly MediaTool[]
 }
 
 /** What can be done with the table, verse, picture, value or list at the cursor. */
@@ -35,10 +37,11 @@ export const SelectionBar = ({ editor, openDialog }: Props) => {
       <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 1, flexShrink: 0 }}>
         {t(tools.title)}
       </Typography>
-      {tools.actions.map(({ label, run, isPressed }) => (
+      {tools.actions.map(({ label, run, isPressed, isDisabled = false }) => (
         <Button
           key={label}
           size="small"
+          disabled={isDisabled}
           {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
           variant={isPressed === true ? 'outlined' : 'text'}
           sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
@@ -56,9 +59,9 @@ const findPlace = (editor: Editor): string | undefined => {
   const { selection } = editor.state
   if (selection instanceof NodeSelection) {
     const { type, attrs } = selection.node
-    return type.name === 'directive'
-      ? `directive ${directiveLabel(parseDirective(String(attrs.source)).name)}`
-      : type.name
+    if (type.name === 'directive')
+      return `directive ${directiveLabel(parseDirective(String(attrs.source)).name)}`
+    return [type.name, attrs.size, selection.from].join(' ')
   }
   if (editor.isActive('verse'))
     return editor.isActive('stanza', { refrain: true }) ? 'verse refrain' : 'verse'
@@ -78,18 +81,26 @@ const findTools = (
     const toggle = () => run().updateAttributes('stanza', { refrain: !isPressed }).run()
     return { title: msg('Verse'), actions: [{ label: msg('Refrain'), isPressed, run: toggle }] }
   }
-  if (place === 'figure' || place === 'image') {
-    const describe = { label: msg('Describe the picture'), run: () => openDialog('describe') }
-    const change = { label: msg('Another picture'), run: () => openDialog('picture') }
-    return { title: msg('Picture'), actions: [describe, change, remove] }
+  const media = findSelectedMedia(editor)
+  const title = media ? mediaTitles[media.type] : undefined
+  if (media && title !== undefined) {
+    const choose = () => openDialog(media.gallery ? 'library' : 'picture')
+    const change = { label: msg('Another picture'), run: choose }
+    return {
+      title,
+      actions: [
+        ...(media.type === 'image' ? [change] : []),
+        ...mediaTools(editor, media, { edit: () => openDialog('media'), choose }),
+      ],
+    }
   }
-  if (place === 'chip')
+  if (place?.startsWith('chip '))
     return {
       title: msg('Value'),
       actions: [{ label: msg('Another value'), run: () => openDialog('value') }, remove],
     }
   if (place?.startsWith('directive ')) return { title: place.slice('directive '.length), actions: [remove] }
-  return place === 'horizontalRule' ? { title: msg('Dividing line'), actions: [remove] } : undefined
+  return undefined
 }
 
 const strip = {

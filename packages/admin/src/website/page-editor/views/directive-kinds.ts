@@ -1,4 +1,3 @@
-import { buttonShape } from '@kampana/shared/content/directives/button'
 import { factsShape } from '@kampana/shared/content/directives/facts'
 import { tableShape } from '@kampana/shared/content/directives/table'
 import { timelineShape } from '@kampana/shared/content/directives/timeline'
@@ -48,15 +47,10 @@ export const insertableKinds: Readonly<Record<string, DirectiveKind>> = {
     fits: fits(timelineShape),
     example: '\n  2026: What happened\n',
   },
-  button: {
-    label: msg('Button'),
-    hint: msg('A link that stands out.'),
-    fits: fits(buttonShape),
-    example: '\n  label: Apply now\n  href: /admission\n',
-  },
 }
 
 const otherLabels: Readonly<Record<string, string>> = {
+  button: msg('Button'),
   directory: msg('Directory of offices'),
   downloads: msg('Files to download'),
   monographs: msg('List of monographs'),

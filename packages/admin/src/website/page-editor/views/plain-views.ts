@@ -27,18 +27,21 @@ export const chipView =
 export const figureView =
   ({ t }: EditorHooks): NodeViewRenderer =>
   ({ node }) => {
-    const alt = String(node.attrs.alt)
-    const dom = element('figure', 'page-figure')
+    const alt = String(node.attrs.alt ?? '')
+    const size = node.attrs.size === null ? '' : ` page-figure-${String(node.attrs.size)}`
+    const dom = element('figure', `page-figure${size}`)
     const image = Object.assign(document.createElement('img'), {
       src: pictureAddress(String(node.attrs.src)),
       alt,
     })
-    const caption = element(
-      'figcaption',
+    const caption = figcaption(
       alt === '' ? 'page-figure-unnamed' : '',
       alt || t('This picture has no description yet.'),
     )
     dom.append(image, caption)
+    const words = [node.attrs.caption, node.attrs.credit && `Photo: ${String(node.attrs.credit)}`]
+    const visible = words.filter(Boolean).join(' ')
+    if (visible !== '') dom.append(figcaption('page-figure-caption', visible))
     return { dom, ignoreMutation: () => true }
   }
 
@@ -65,6 +68,12 @@ export const rawView =
     dom.append(label, source)
     return { dom, contentDOM }
   }
+
+const figcaption = (className: string, words: string): HTMLElement => {
+  const dom = element('figcaption', className)
+  dom.append(element('span', '', words))
+  return dom
+}
 
 const element = (name: string, className: string, text = ''): HTMLElement => {
   const dom = document.createElement(name)

@@ -1,8 +1,10 @@
 import type { AnyExtension } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
+import { mediaKeys } from '../../../crud/rich-text/media/media-keys.ts'
+import { mediaUploads } from '../../../crud/rich-text/uploads/media-uploads.ts'
 import { blockExtensions, pageExtensions } from '../../markdown/schema/extensions.ts'
 import { findingMarks } from '../findings/finding-marks.ts'
-import { pagePaste } from '../paste/page-paste.ts'
+import { pagePaste, transformPagePaste } from '../paste/page-paste.ts'
 import { DirectiveView } from '../views/directive-view.tsx'
 import { chipView, figureView, imageView, rawView } from '../views/plain-views.ts'
 import type { EditorHooks } from './editor-hooks.ts'
@@ -25,4 +27,6 @@ export const editorExtensions = (hooks: EditorHooks): AnyExtension[] => [
   tableShape,
   findingMarks,
   pagePaste(hooks),
+  mediaKeys,
+  mediaUploads(hooks.uploads, transformPagePaste(hooks)),
 ]

@@ -1,7 +1,8 @@
+import type { UploadHandlers } from '../../../crud/rich-text/uploads/start-uploads.ts'
 import type { ValueStore } from '../page-values/value-store.ts'
 
 /** The dialogs of the editor. */
-export type DialogName = 'link' | 'picture' | 'describe' | 'value'
+export type DialogName = 'link' | 'picture' | 'media' | 'library' | 'video' | 'button' | 'value'
 
 /** What the editor's plugins ask of the component around them; the object never changes, since a new one would need a new editor. */
 export interface EditorHooks {
@@ -11,4 +12,5 @@ export interface EditorHooks {
   t: (text: string, values?: Record<string, unknown>) => string
   focusToolbar: () => void
   values: ValueStore
+  uploads: UploadHandlers
 }

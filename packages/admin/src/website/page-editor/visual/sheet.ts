@@ -1,3 +1,4 @@
+import { mediaStyle } from '../../../crud/rich-text/media/media-style.ts'
 import { tableStyle } from '../../../crud/rich-text/table/table-style.ts'
 
 /** The page's text on its sheet, near to what the site makes of it. */
@@ -102,7 +103,9 @@ export const sheet = {
       backgroundColor: 'transparent',
     },
     '& .page-chip-line': { display: 'block' },
+    ...mediaStyle,
     '& .page-figure': { mx: 0, mb: 2, mt: 2 },
+    '& .page-figure-small img': { maxWidth: '50%' },
     '& .page-figure img': {
       display: 'block',
       maxHeight: '24rem',

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { useUploadHandlers } from '../../../crud/rich-text/uploads/use-upload-handlers.ts'
 import { EditorDialog } from '../dialogs/editor-dialog.tsx'
 import { showFindings, type BlockFinding } from '../findings/finding-marks.ts'
 import { usePage } from '../page-values/page-context.ts'
@@ -62,7 +63,9 @@ export const VisualEditor = memo(function VisualEditor({
   }, [editor, onEditor])
   return (
     <Box sx={sheet}>
-      {!isReadOnly && <PageToolbar ref={toolbar} editor={editor} openDialog={setDialog} />}
+      {!isReadOnly && (
+        <PageToolbar ref={toolbar} editor={editor} openDialog={setDialog} uploads={hooks.uploads} />
+      )}
       <EditorContent editor={editor} />
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(undefined)} />}
     </Box>
@@ -82,6 +85,7 @@ const useEditorHooks = (
 ): EditorHooks => {
   const t = useTranslate()
   const notify = useNotify()
+  const uploads = useUploadHandlers()
   const newest = useRef({ t, notify, openDialog })
   useEffect(() => {
     newest.current = { t, notify, openDialog }
@@ -92,9 +96,10 @@ const useEditorHooks = (
       tell: (text) => newest.current.notify(text, { type: 'info', autoHideDuration: 8000 }),
       t: (text, values) => newest.current.t(text, values),
       values: createValueStore(),
+      uploads,
       focusToolbar: () =>
         toolbar.current?.querySelector<HTMLElement>('button:not(:disabled), select')?.focus(),
     }),
-    [toolbar],
+    [toolbar, uploads],
   )
 }
