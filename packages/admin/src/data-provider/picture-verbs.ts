@@ -3,9 +3,9 @@ import {
   picturesApi,
   type LibraryPicture,
   type PictureShape,
-  type PictureUse,
   type ShapedOriginal,
 } from '@kampana/shared/api/pictures-api'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
 import type { UploadProgress } from '@kampana/shared/api/upload'
 import { pictures } from '@kampana/shared/resources/pictures'
 import { slides } from '@kampana/shared/resources/slides'

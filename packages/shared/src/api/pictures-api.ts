@@ -1,6 +1,7 @@
 import { createSender } from './sender.ts'
 import { isObject, parseRecord } from './reply.ts'
 import type { CallOptions, Client } from './client.ts'
+import type { PictureUse } from '../media/picture-use.ts'
 import type { RecordOf } from '../resource.ts'
 import type { pictures } from '../resources/pictures.ts'
 
@@ -8,20 +9,6 @@ type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
 /** A picture of the library. */
 export type LibraryPicture = RecordOf<typeof pictures>
-
-/** A place that shows a picture: a field of a record, or a text of the website. */
-export interface PictureUse {
-  resource: string
-  /** The record's id; of a text of the website 0. */
-  id: number
-  /** The record's title, or the path of a text of the website; null for who may not read it. */
-  title: string | null
-  field: string
-  /** Where visitors see it; null where they don't. */
-  address: string | null
-  /** Why visitors don't see it there; null where they do. */
-  state: 'draft' | 'trash' | null
-}
 
 /** A part of a picture as shares of its width and height. */
 export interface Crop {

@@ -1,4 +1,5 @@
-import type { PictureShape, PictureUse } from '@kampana/shared/api/pictures-api'
+import type { PictureShape } from '@kampana/shared/api/pictures-api'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Answer, Call } from '../../testing/fake-server.ts'

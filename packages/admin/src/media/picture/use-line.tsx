@@ -1,4 +1,4 @@
-import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { allResources } from '@kampana/shared/resources/index'
 import { Box, Chip, Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'

@@ -1,4 +1,4 @@
-import type { PictureUse } from '@kampana/shared/api/pictures-api'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useTranslate, type Identifier } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'

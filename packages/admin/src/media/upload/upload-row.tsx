@@ -16,7 +16,7 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
   const t = useTranslate()
   const { name } = upload.file
   return (
-    <Stack component="li" direction="row" gap={2} alignItems="center">
+    <Stack component="li" direction="row" gap={{ xs: 1, sm: 2 }} alignItems="center">
       <Box component="img" src={upload.preview} alt="" sx={thumbnail} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextField
@@ -53,4 +53,10 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
   )
 }
 
-const thumbnail = { width: 128, height: 72, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }
+const thumbnail = {
+  width: { xs: 64, sm: 128 },
+  height: { xs: 64, sm: 72 },
+  objectFit: 'cover',
+  borderRadius: 1,
+  flexShrink: 0,
+}
