@@ -3,6 +3,7 @@ import { ApiError } from '@kampana/shared/api/api-error'
 import { csrfToken } from '@kampana/shared/api/client'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './account/specified.ts'
 import { knownPermissions } from './account/own-server.ts'
@@ -97,7 +98,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
 
     canAccess: async ({ resource, action }) =>
-      isAllowed(storedAccount.read(), permissionName(action, { name: resource })),
+      isAllowed(storedAccount.read(), permissionName(action, findDeclared(resource))),
 
     getIdentity: async () => {
       const account = storedAccount.read()
@@ -105,6 +106,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     },
   }
 }
+
+/** The website's own texts are no resource. */
+const findDeclared = (name: string) => allResources().find((each) => each.name === name) ?? { name }
 
 /** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
 const isAllowed = (account: Account | undefined, permission: string): boolean =>

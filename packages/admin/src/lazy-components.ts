@@ -8,6 +8,7 @@ export const NotFound = lazyComponent(() => import('./layout/not-found.tsx'), 'N
 export const AccessDenied = lazyComponent(() => import('./layout/access-denied.tsx'), 'AccessDenied')
 
 const guests = () => import('./account/sign-in/guest-screens.ts')
+export const Invitation = lazyComponent(guests, 'Invitation')
 export const Register = lazyComponent(guests, 'Register')
 export const Verification = lazyComponent(guests, 'Verification')
 export const PasswordReset = lazyComponent(guests, 'PasswordReset')

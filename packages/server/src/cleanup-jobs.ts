@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signInActions } from '@kampana/shared/resources/logs'
+import { endInvitations } from './account/end-invitations.ts'
 import { removeUnconfirmed } from './account/unconfirmed.ts'
 import { after, instant, localDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
@@ -72,6 +73,7 @@ export const startCleanupJobs = (
       .deleteFrom('reading_figures')
       .where('day', '<=', localDay(settings.timeZone, after(time, -settings.figuresKeptDays * oneDay)))
       .execute()
+    await endInvitations({ db, now })
     await removeUnconfirmed({ db, now })
     await emptyTrash(db, time, settings.trashKeptDays)
     await deleteGone({ db, now })

@@ -64,14 +64,14 @@ export const action = <const Name extends string = never>(
 
 /** Fills in the defaults from an action's name: `archive` has the permission `archive rooms` and `/api/rooms/:id/archive`. */
 export const completeAction = (
-  { name, singular }: { name: string; singular: string },
+  { name, singular, permission }: { name: string; singular: string; permission?: string | undefined },
   action: string,
   { log, ...declared }: ActionDeclaration,
 ): CustomAction => {
   const completeLog = typeof log === 'string' ? { action, label: capitalize(log), phrase: log } : log
   return {
     label: capitalize(action.replaceAll('-', ' ')),
-    permission: action,
+    permission: permission?.split(' ', 1).join() ?? action,
     path: `/api/${name}/:id/${action}`,
     sets: {},
     fields: {},

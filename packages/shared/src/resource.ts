@@ -16,6 +16,7 @@ export const icons = [
   'document',
   'envelope',
   'history',
+  'invitation',
   'key',
   'megaphone',
   'people',
@@ -66,6 +67,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   /** The field by which people know a record. */
   title: string
   actions: readonly Action[]
+  /** The one permission for all of its actions, where they are of no use apart: `invite users`. */
+  permission?: string
   /** Further actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
   /** Actions that need no account. */
@@ -164,13 +167,13 @@ const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<stri
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
 /** The permission for one action on one resource: `edit updates`. */
-export const permissionName = (action: string, resource: Pick<Resource, 'name'>): string =>
-  `${action} ${resource.name}`
+export const permissionName = (action: string, resource: Pick<Resource, 'name' | 'permission'>): string =>
+  resource.permission ?? `${action} ${resource.name}`
 
 /** The permissions for all actions on one resource, without duplicates. */
 export const permissionNames = (resource: Resource): string[] => {
   const custom = Object.values(resource.customActions).map(({ permission }) => permission)
-  return [...new Set([...resource.actions, ...custom])].map((action) => permissionName(action, resource))
+  return [...new Set([...resource.actions, ...custom].map((action) => permissionName(action, resource)))]
 }
 
 /** A record of the resource in the API's replies. */

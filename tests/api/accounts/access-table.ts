@@ -9,6 +9,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /sanctum/csrf-cookie': 'anyone',
   'POST /register': 'anyone',
   'GET /email/verify/:id/:hash': 'anyone',
+  'GET /api/invitation': 'anyone',
+  'POST /api/invitation': 'anyone',
   'POST /email/resend': 'session',
   'POST /login': 'anyone',
   'POST /logout': 'anyone',

@@ -16,6 +16,10 @@ const calls = [
   'beginTwoStep',
   'turnOnTwoStep',
   'turnOffTwoStep',
+  'invitation',
+  'acceptInvitation',
+  'viewRole',
+  'leaveRole',
 ] as const satisfies readonly Call[]
 
 /** What people do with their own account, beyond signing in and out, and how the server is. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import {
   GuidePage,
+  Invitation,
   PasswordEdit,
   PasswordReset,
   Profile,
@@ -28,10 +29,18 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   ...websitePages,
 }
 
-/** Pages for people who aren't signed in; signed-in people are sent home. The login page is a prop of `Admin`. */
-export const guestRoutes = Object.entries(guestPages).map(([path, page]) => (
-  <Route key={path} path={path} element={<GuestOnly>{page}</GuestOnly>} />
-))
+const invitationPath = '/invitation'
+
+/**
+ * Pages for people who aren't signed in; signed-in people are sent home, but from an invitation, which tells them why it
+ * can't be accepted here. The login page is a prop of `Admin`.
+ */
+export const guestRoutes = [
+  ...Object.entries(guestPages).map(([path, page]) => (
+    <Route key={path} path={path} element={<GuestOnly>{page}</GuestOnly>} />
+  )),
+  <Route key={invitationPath} path={invitationPath} element={<Invitation />} />,
+]
 
 /** Pages for signed-in people that belong to no resource. */
 export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
@@ -39,4 +48,9 @@ export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
 ))
 
 /** The addresses of all of them. */
-export const accountPaths = ['/login', ...Object.keys(guestPages), ...Object.keys(memberPages)]
+export const accountPaths = [
+  '/login',
+  invitationPath,
+  ...Object.keys(guestPages),
+  ...Object.keys(memberPages),
+]

@@ -10,6 +10,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import MegaphoneIcon from '@mui/icons-material/CampaignOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import InvitationIcon from '@mui/icons-material/PersonAddAltOutlined'
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
 import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
@@ -26,6 +27,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   document: DocumentIcon,
   envelope: EnvelopeIcon,
   history: HistoryIcon,
+  invitation: InvitationIcon,
   key: KeyIcon,
   megaphone: MegaphoneIcon,
   people: PeopleIcon,

@@ -16,7 +16,7 @@ const daily = ['updates', 'class-status', 'messages', 'slides', 'pictures']
 
 /** Resources that share a heading, and stand below all others. */
 const groups: readonly { label: string; names: readonly string[] }[] = [
-  { label: msg('User Management'), names: ['permissions', 'roles', 'users'] },
+  { label: msg('User Management'), names: ['permissions', 'roles', 'users', 'invitations'] },
 ]
 
 /** What the server records by itself, at the foot. */

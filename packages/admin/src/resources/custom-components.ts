@@ -1,5 +1,6 @@
 /** Displays and controls made for one resource, fetched together with the first of them. */
 export { GrantedPermissions } from './granted-permissions.tsx'
+export { InvitationStatus } from './invitation-status.tsx'
 export { LetterStatus } from './letter-status.tsx'
 export { LoggedAction } from './logged-action.tsx'
 export { MessageActions } from './messages/message-actions.tsx'

@@ -43,6 +43,12 @@ export const overrides: OverridesByResource = {
       is_active: lazyComponent(customComponents, 'UserStatus'),
     },
   },
+  invitations: {
+    createLabel: msg('Invite a colleague'),
+    displays: {
+      status: lazyComponent(customComponents, 'InvitationStatus'),
+    },
+  },
   roles: {
     confirmDelete: true,
     disabledInputs: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),

@@ -43,3 +43,10 @@ export const resetLink = (settings: AppContext['settings'], token: string, email
   url.searchParams.set('email', email)
   return url.href
 }
+
+/** The dashboard's URL at which an invited person makes an account. */
+export const invitationLink = (settings: AppContext['settings'], token: string): string => {
+  const url = new URL(dashboardLink({ settings }, '/invitation'))
+  url.searchParams.set('token', token)
+  return url.href
+}

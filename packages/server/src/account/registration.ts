@@ -2,7 +2,6 @@ import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
-import type { FieldErrors } from '../error.ts'
 import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
@@ -10,8 +9,8 @@ import { recordAccountActivity } from './record-account-activity.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
-import { isCommonPassword } from './password/passwords.ts'
-import { readPerson, throwPersonTaken, readProperty } from './person-form.ts'
+import { commonPassword } from './password/passwords.ts'
+import { readPerson, throwPersonTaken } from './person-form.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
@@ -53,11 +52,4 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
     context.outbox.wake()
     return reply.code(201).send({ message: messages.checkEmailToActivate })
   })
-}
-
-const commonPassword = async (body: unknown): Promise<FieldErrors> => {
-  const password = readProperty(body, 'password')
-  return typeof password === 'string' && (await isCommonPassword(password))
-    ? { password: [messages.invalid.commonPassword] }
-    : {}
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formLimit } from '../http/server-options.ts'
 import type { AppContext } from '../app-context.ts'
 import { currentAccount } from './current.ts'
+import { invitation } from './invitation.ts'
 import { ownPassword } from './password/own-password.ts'
 import { ownSessions } from './sign-in/own-sessions.ts'
 import { passwordReset } from './password/password-reset.ts'
@@ -18,6 +19,7 @@ export const serveAccounts = async (app: FastifyInstance, context: AppContext): 
     route.bodyLimit = formLimit
   })
   registration(app, context)
+  invitation(app, context)
   verification(app, context)
   signIn(app, context)
   currentAccount(app, context)

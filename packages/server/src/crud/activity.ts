@@ -49,6 +49,7 @@ const phrases = {
   'put-back': 'put back a former version of',
   move: 'moved',
   register: 'registered',
+  'accept-invitation': 'accepted the invitation of',
   verify: 'confirmed the address of',
   'change-password': 'changed the password of',
   'reset-password': 'reset the password of',

@@ -29,8 +29,8 @@ export const create = async (
   const columns = ownColumns(resource, input)
   const values = {
     ...columns,
-    ...hooks.computedColumns?.(columns, null),
     ...timestamps(resource, instant(now)),
+    ...hooks.computedColumns?.(columns, null, change),
   }
   const row = await fetchRow(
     table(trx).insertInto(tableName(resource)).values(values).returning(wholeColumns(resource, hooks)),
@@ -125,14 +125,15 @@ const ownValues = (resource: Resource, action: CustomAction, input: InputValues)
 
 /** Writes values that differ, with the columns computed from them, and returns the record as it then is. */
 const writeChanges = async (
-  { trx }: Change,
+  change: Change,
   resource: Resource,
   hooks: ResourceHooks,
   old: Row,
   changes: InputValues,
 ): Promise<Row> => {
+  const { trx } = change
   const columns = ownColumns(resource, changes)
-  const values = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old) }
+  const values = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, change) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
   const row = await fetchRow(

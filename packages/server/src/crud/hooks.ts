@@ -39,7 +39,11 @@ type Trx = Transaction<Tables>
  */
 export interface ResourceHooks<N extends string = string> {
   /** Columns computed from the others whenever a record is written; `old` is the former record, null for a new one. */
-  computedColumns?: (record: Partial<RowFor<N>>, old: RowFor<N> | null) => Record<string, unknown>
+  computedColumns?: (
+    record: Partial<RowFor<N>>,
+    old: RowFor<N> | null,
+    change: { causer: Causer; now: Date },
+  ) => Record<string, unknown>
   /** Columns besides the declared fields that records include. */
   extraColumns?: readonly string[]
   /** The wire's form of a row. */
@@ -76,6 +80,8 @@ export interface ResourceHooks<N extends string = string> {
     record: RowFor<N>,
     by: { input: InputValues; old: RowFor<N>; causer: Causer },
   ) => Promise<void>
+  /** The notice after a record was created or edited, where it says more than that; `old` is the former record. */
+  describeChange?: (record: RowFor<N>, old: RowFor<N> | null) => string | undefined
   /** Runs after the transaction that created, edited or restored a record, or did a custom action to it, is committed. */
   afterCommit?: (record: RowFor<N>) => void
   /** Adds to a single record what lists don't include. */

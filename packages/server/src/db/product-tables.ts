@@ -16,6 +16,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'former_paths',
   'former_titles',
   'imports',
+  'invitation_roles',
   'key_mark',
   'kysely_migration',
   'kysely_migration_lock',

@@ -21,6 +21,11 @@ interface MoreColumns {
     two_step_last: Generated<number>
   }
   roles: { is_administrator: number }
+  invitations: {
+    /** Who answers for the roles that it gives. */
+    inviter_id: number
+    token_hash: Generated<string | null>
+  }
   updates: {
     excerpt: string
     picture: string | null
@@ -59,6 +64,7 @@ interface Defaults {
 interface OtherTables {
   role_permissions: { role_id: number; permission_id: number }
   user_roles: { user_id: number; role_id: number }
+  invitation_roles: { invitation_id: number; role_id: number }
   sessions: {
     id_hash: string
     user_id: number

@@ -19,8 +19,10 @@ declare module 'fastify' {
 }
 
 /** Access by an action's permission, or by anyone where the declaration makes the action public. */
-export const actionAccess = (action: Action, resource: Pick<Resource, 'name' | 'public'>): Access =>
-  resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)]
+export const actionAccess = (
+  action: Action,
+  resource: Pick<Resource, 'name' | 'public' | 'permission'>,
+): Access => (resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)])
 
 /** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
 export const guardAccess = (app: FastifyInstance): void => {

@@ -38,6 +38,16 @@ export const emailTemplates = {
     paragraphs: [`Your account's address will become ${address} as soon as it is confirmed.`],
     footnote: 'If it was not you, change your password now and tell an administrator.',
   }),
+  invitation: (name: string, inviter: string, url: string): Email => ({
+    subject: 'You are invited to our website’s dashboard',
+    greeting: dear(name),
+    paragraphs: [
+      `${inviter} invites you to work on our website. Follow the link and choose a user name and a password: then you can begin.`,
+      'The link works once, for seven days.',
+    ],
+    action: { label: 'Accept the invitation', url },
+    footnote: 'If you did not expect this, there is nothing you need to do.',
+  }),
   activated: (name: string, url: string): Email => ({
     subject: 'Your account is active',
     greeting: dear(name),

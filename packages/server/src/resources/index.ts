@@ -7,6 +7,7 @@ import { withExpiry } from '../crud/expiry.ts'
 import { serveResource } from '../crud/routes.ts'
 import { serveListViews } from '../list-views/routes.ts'
 import { classStatusHooks } from './class-status.ts'
+import { invitationHooks } from './invitations.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { pictureHooks } from './pictures.ts'
@@ -19,6 +20,7 @@ import { userHooks } from './users.ts'
 const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHooks<N> } => ({
   roles: roleHooks,
   users: userHooks(context),
+  invitations: invitationHooks(context),
   updates: updateHooks(context),
   slides: slideHooks(context),
   pictures: pictureHooks(context),

@@ -29,7 +29,7 @@ const hideValues = (row: Row, viewer: Viewer | null): Row => {
 const mayRead = (name: string, viewer: Viewer | null): boolean => {
   const resource = allResources().find((each) => each.name === name)
   const actions: Action[] = resource?.actions.includes('show') ? ['show', 'edit'] : ['list']
-  return actions.some((action) => viewer?.permissions.has(permissionName(action, { name })))
+  return actions.some((action) => viewer?.permissions.has(permissionName(action, resource ?? { name })))
 }
 
 /** Whether a deleted record can be restored, or who restored it and when. */

@@ -1,3 +1,4 @@
+import type { invitationForm, Payload } from '../forms/forms.ts'
 import type { Client } from './client.ts'
 import { parseList, parseMessage, fallbackOn404, parseRecord } from './reply.ts'
 
@@ -17,6 +18,15 @@ export interface TwoStepSecret {
   qr: string
 }
 
+/** What an invited person reads before they accept. */
+export interface InvitationDetail {
+  name: string
+  email: string
+  invited_by: string
+  /** What the roles are called. */
+  roles: readonly string[]
+}
+
 /** The state of the server: its problems as sentences, and the time of the last backup. */
 interface ServerCondition {
   version: string
@@ -31,6 +41,14 @@ export const ownAccountApi = ({ call }: Client) => ({
   /** Null from a back end without it. */
   condition: (): Promise<ServerCondition | null> =>
     fallbackOn404(null, async () => parseRecord<ServerCondition>(await call('/api/condition'))),
+  /** The invitation of a letter's token. */
+  invitation: async (token: string): Promise<InvitationDetail> =>
+    parseRecord<InvitationDetail>(await call(`/api/invitation?${new URLSearchParams({ token })}`)),
+  acceptInvitation: (body: Payload<typeof invitationForm>) =>
+    call('/api/invitation', { method: 'POST', body }).then(parseMessage),
+  /** Looks at the dashboard as a role does, until `leaveRole`. */
+  viewRole: (role: number) => call('/api/viewed-role', { method: 'PUT', body: { role } }).then(parseMessage),
+  leaveRole: () => call('/api/viewed-role', { method: 'DELETE' }).then(parseMessage),
   sessions: (): Promise<OwnSession[]> =>
     fallbackOn404([], async () => parseList<OwnSession>(await call('/api/sessions')).data),
   endSession: (id: string) =>

@@ -20,6 +20,15 @@ export const registerForm = {
   password_confirmation: password('Confirm password', { min: 1 }),
 } satisfies Form
 
+/** What an invited person chooses; the address and the roles are the invitation's. */
+export const invitationForm = {
+  token: text('Token'),
+  name: person.name,
+  username: person.username,
+  password: password('Password', { confirmedBy: 'password_confirmation' }),
+  password_confirmation: password('Confirm password', { min: 1 }),
+} satisfies Form
+
 export const profileForm = person satisfies Form
 
 export const resetRequestForm = { email: email('Email') } satisfies Form

@@ -32,6 +32,20 @@ export const errorMessages = {
     'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.',
   userName: 'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
 
+  // An invited person who follows the link of the letter
+  noInvitation: 'No invitation has this link. Please open the newest letter, or ask for a new invitation.',
+  invitationUsed: 'This invitation has been used. Please sign in with the user name that you chose.',
+  invitationExpired: (inviter: string) =>
+    message`This invitation was valid for seven days. Please ask ${inviter} to send it again.`,
+  invitationTakenBack: (inviter: string) =>
+    message`This invitation was withdrawn. Please ask ${inviter} if you think that it should not be.`,
+  invitationWithoutRole: (inviter: string) =>
+    message`The role of this invitation does not exist any more. Please ask ${inviter} for a new invitation.`,
+  invitationNotGranted: (inviter: string) =>
+    message`${inviter} may not give these roles any more. Please ask an administrator for a new invitation.`,
+  invitationHasAccount:
+    'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.',
+
   // Conflicts of changes to records
   changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>

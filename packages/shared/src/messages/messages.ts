@@ -68,6 +68,19 @@ export const messages = {
   askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
   askActivateUntold: (name: string) => message`Let ${name} sign in?`,
   askDeactivate: (name: string) => message`Shut ${name} out? All of their sessions end at once.`,
+  invited: (email: string) => message`An invitation was sent to ${email}.`,
+  invitedAlready: 'This address is invited already. Send that invitation again from the list of invitations.',
+  invitedHasAccount: 'Somebody with this address has an account already. Give roles to it at Users.',
+  inviteWithRole: 'Please choose at least one role: without it the person could do nothing.',
+  manyInvitations: 'Many invitations have been sent today. Please go on tomorrow.',
+  invitationOver: 'This invitation is over.',
+  invitationSentAgain: (name: string) =>
+    message`A new letter goes to ${name}. The link of the former one does not work any more.`,
+  askWithdraw: (name: string) =>
+    message`Withdraw the invitation of ${name}? The link in the letter stops working.`,
+  invitationWithdrawn: (name: string) => message`The invitation of ${name} was withdrawn.`,
+  invitationAccepted: 'Welcome. Your account is ready.',
+  invitationAcceptedSignIn: 'Your account is ready. Please sign in.',
   askResetTwoStep: (name: string) =>
     message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,
   twoStepReset: (name: string) => message`${name} can sign in with the password alone now.`,

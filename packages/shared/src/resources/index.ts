@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts'
 import { classStatus } from './class-status.ts'
+import { invitations } from './invitations.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
 import { defineLogs } from './logs.ts'
@@ -16,6 +17,7 @@ const recorded = [
   permissions,
   roles,
   users,
+  invitations,
   slides,
   pictures,
   updates,

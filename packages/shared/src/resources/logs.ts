@@ -11,6 +11,7 @@ const actions = {
   'put-back': 'Put back',
   move: 'Moved',
   register: 'Registered',
+  'accept-invitation': 'Invitation accepted',
   verify: 'Address confirmed',
   'change-password': 'Password changed',
   'reset-password': 'Password reset',

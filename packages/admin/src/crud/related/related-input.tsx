@@ -64,7 +64,7 @@ const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name
       margin="dense"
       label={t(label)}
       value={titles}
-      helperText={t(messages.missingPermission(permissionName('list', { name: resource })))}
+      helperText={t(messages.missingPermission(permissionName('list', findResource(resource))))}
     />
   )
 }

@@ -59,4 +59,56 @@ export const account = {
     'Tinitingnan mo ang dashboard gaya ng nakikita ng %{0}. Walang mababago.',
   'You see again what your own roles allow.':
     'Nakikita mo na muli ang pinahihintulutan ng sarili mong mga tungkulin.',
+
+  // Invitations
+  Invitations: 'Mga Imbitasyon',
+  'Invited by': 'Nag-imbita',
+  Invited: 'Inimbita',
+  'Valid until': 'May bisa hanggang',
+  Accepted: 'Tinanggap',
+  Withdrawn: 'Binawi',
+  Expired: 'Lumipas na',
+  Withdraw: 'Bawiin',
+  'Invitation accepted': 'Tinanggap ang imbitasyon',
+  'Invitation sent again': 'Ipinadala muli ang imbitasyon',
+  'Invite %{0}': 'Mag-imbita ng %{0}',
+  'An invitation was sent to %{0}.': 'Naipadala ang imbitasyon sa %{0}.',
+  'This address is invited already. Send that invitation again from the list of invitations.':
+    'Naimbita na ang address na ito. Ipadala muli ang imbitasyong iyon mula sa listahan ng mga imbitasyon.',
+  'Somebody with this address has an account already. Give roles to it at Users.':
+    'May account na ang may ganitong address. Bigyan iyon ng tungkulin sa Mga User.',
+  'Please choose at least one role: without it the person could do nothing.':
+    'Pumili ng kahit isang tungkulin: kung wala nito, walang magagawa ang tao.',
+  'Many invitations have been sent today. Please go on tomorrow.':
+    'Marami nang imbitasyong naipadala ngayong araw. Ipagpatuloy bukas.',
+  'This invitation is over.': 'Tapos na ang imbitasyong ito.',
+  'A new letter goes to %{0}. The link of the former one does not work any more.':
+    'May bagong liham na papunta kay %{0}. Hindi na gagana ang link ng naunang liham.',
+  'Withdraw the invitation of %{0}? The link in the letter stops working.':
+    'Bawiin ang imbitasyon kay %{0}? Hindi na gagana ang link sa liham.',
+  'The invitation of %{0} was withdrawn.': 'Binawi ang imbitasyon kay %{0}.',
+  'Welcome. Your account is ready.': 'Maligayang pagdating. Handa na ang iyong account.',
+  'Your account is ready. Please sign in.': 'Handa na ang iyong account. Mag-sign in na.',
+  'No invitation has this link. Please open the newest letter, or ask for a new invitation.':
+    'Walang imbitasyong may ganitong link. Buksan ang pinakabagong liham, o humiling ng bagong imbitasyon.',
+  'This invitation has been used. Please sign in with the user name that you chose.':
+    'Nagamit na ang imbitasyong ito. Mag-sign in gamit ang username na pinili mo.',
+  'This invitation was valid for seven days. Please ask %{0} to send it again.':
+    'Pitong araw lamang ang bisa ng imbitasyong ito. Pakiusapan si %{0} na ipadala ito muli.',
+  'This invitation was withdrawn. Please ask %{0} if you think that it should not be.':
+    'Binawi ang imbitasyong ito. Magtanong kay %{0} kung sa tingin mo ay hindi dapat.',
+  'The role of this invitation does not exist any more. Please ask %{0} for a new invitation.':
+    'Wala na ang tungkulin sa imbitasyong ito. Humiling kay %{0} ng bagong imbitasyon.',
+  '%{0} may not give these roles any more. Please ask an administrator for a new invitation.':
+    'Hindi na maibibigay ni %{0} ang mga tungkuling ito. Humiling ng bagong imbitasyon sa isang administrator.',
+  'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.':
+    'May account na ang iyong address. Mag-sign in, o pumili ng bagong password sa “Nakalimutan ang password?”.',
+  'Invite a colleague': 'Mag-imbita ng kasamahan',
+  'Accept the invitation': 'Tanggapin ang imbitasyon',
+  'Begin to work': 'Magsimula',
+  '%{who} invites you to work here as %{roles}. Choose a user name and a password.':
+    'Inaanyayahan ka ni %{who} na magtrabaho rito bilang %{roles}. Pumili ng username at password.',
+  'You are signed in here as %{who}. To accept an invitation of somebody else, log out first.':
+    'Naka-sign in ka rito bilang si %{who}. Para tanggapin ang imbitasyon ng iba, mag-logout muna.',
+  'Go to the dashboard': 'Pumunta sa dashboard',
 }

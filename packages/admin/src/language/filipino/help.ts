@@ -53,4 +53,13 @@ export const help = {
     'Ang mga e-mail na ipinadala ng website, at kung nakarating ang mga ito sa mail server.',
   'Who did what and when, with the values before and after. Nobody can change it.':
     'Kung sino ang gumawa ng ano at kailan, kasama ang mga halaga bago at pagkatapos. Walang makapagbabago nito.',
+
+  'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.':
+    'Mga kasamahang hinihilingan ng isang liham na gumawa ng account. Sa link nito pipili sila ng username at password, at agad na nila taglay ang mga tungkulin.',
+  'As colleagues know the person: “Ana Cruz”. It can be changed later.':
+    'Gaya ng pagkakakilala ng mga kasamahan: “Ana Cruz”. Mababago ito mamaya.',
+  'The letter goes there. Its link works once, for seven days.':
+    'Doon ipapadala ang liham. Isang beses gagana ang link nito, sa loob ng pitong araw.',
+  'What the person may do from the first day. You can give only what you may do yourself.':
+    'Ang magagawa ng tao mula sa unang araw. Ang kaya mo lamang gawin ang maibibigay mo.',
 }

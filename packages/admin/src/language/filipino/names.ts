@@ -4,6 +4,8 @@ export const names = {
   updates: 'update',
   role: 'tungkulin',
   roles: 'tungkulin',
+  invitation: 'imbitasyon',
+  invitations: 'imbitasyon',
   user: 'user',
   users: 'user',
   slide: 'slide',

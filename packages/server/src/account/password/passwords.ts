@@ -1,5 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { invalid } from '../../error.ts'
+import { invalid, type FieldErrors } from '../../error.ts'
+import { readProperty } from '../person-form.ts'
 
 /** How many of the most common passwords are refused. */
 const refused = 10_000
@@ -7,6 +8,14 @@ const refused = 10_000
 /** Throws a 422 under `field` for one of the most common passwords. */
 export const assertUncommonPassword = async (password: string, field: string): Promise<void> => {
   if (await isCommonPassword(password)) throw invalid({ [field]: [messages.invalid.commonPassword] })
+}
+
+/** The error of a form whose `password` is among the most common, if it is. */
+export const commonPassword = async (body: unknown): Promise<FieldErrors> => {
+  const password = readProperty(body, 'password')
+  return typeof password === 'string' && (await isCommonPassword(password))
+    ? { password: [messages.invalid.commonPassword] }
+    : {}
 }
 
 /** Whether a password is among the most common, which attackers try first. */

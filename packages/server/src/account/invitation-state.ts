@@ -1,0 +1,75 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { sql, type Selectable } from 'kysely'
+import type { DbClient, Tables } from '../db/tables.ts'
+import { conflict, HttpError } from '../error.ts'
+import { loadRolePermissions } from './rights.ts'
+import { loadPermissions } from './sign-in/session-store.ts'
+
+/** An invitation with the roles that it still gives. */
+export type Invitation = Selectable<Tables['invitations']> & {
+  roles: { id: number; description: string }[]
+}
+
+/** The invitation of a token; `lock` lets it be accepted once by concurrent calls. */
+export const findInvitation = async (
+  client: DbClient,
+  tokenHash: string,
+  lock: boolean,
+): Promise<Invitation | undefined> => {
+  const found = await client
+    .selectFrom('invitations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!found) return undefined
+  const roles = await client
+    .selectFrom('invitation_roles')
+    .innerJoin('roles', 'roles.id', 'invitation_roles.role_id')
+    .select(['roles.id', 'roles.description'])
+    .where('invitation_roles.invitation_id', '=', found.id)
+    .orderBy('roles.id')
+    .execute()
+  return { ...found, roles }
+}
+
+/** Throws, with a sentence for the invited person, where an invitation was used, withdrawn, is over or gives too much. */
+export const assertAcceptable = async (
+  client: DbClient,
+  { status, expires_at, invited_by, inviter_id, roles }: Invitation,
+  time: string,
+): Promise<void> => {
+  if (status === 'accepted') throw new HttpError(410, errorMessages.invitationUsed)
+  if (status === 'withdrawn') throw new HttpError(410, errorMessages.invitationTakenBack(invited_by))
+  if (status === 'expired' || expires_at <= time)
+    throw new HttpError(410, errorMessages.invitationExpired(invited_by))
+  if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
+  // Who has lost a right since, or was shut out, gives it to nobody any more.
+  const held = await heldByActive(client, inviter_id)
+  const given = [
+    'invite users',
+    ...(await loadRolePermissions(
+      client,
+      roles.map(({ id }) => id),
+    )),
+  ]
+  if (!given.every((name) => held.has(name))) throw conflict(errorMessages.invitationNotGranted(invited_by))
+}
+
+/** Whether an address has an account, in whatever case it is written. */
+export const isTaken = async (client: DbClient, email: string): Promise<boolean> =>
+  (await client
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined
+
+const heldByActive = async (client: DbClient, userId: number): Promise<ReadonlySet<string>> => {
+  const active = await client
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+  return active ? loadPermissions(client, userId) : new Set()
+}

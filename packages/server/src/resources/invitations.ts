@@ -1,0 +1,108 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { sql, type Transaction } from 'kysely'
+import { invitationLink } from '../account/links.ts'
+import { assertHoldsPermissions, loadRolePermissions, lockAdministrators } from '../account/rights.ts'
+import { after, instant } from '../clock.ts'
+import { relatedIds } from '../crud/links.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalid, tooMany } from '../error.ts'
+import { hit } from '../http/rate-limit/rate-limiter.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** How long the link of a letter works, in seconds. */
+const lifetime = 7 * 24 * 60 * 60
+const oneDay = 24 * 60 * 60
+/** A school that begins invites its whole staff; an address gets few letters. */
+const limits = {
+  ofInviter: { name: 'invitations of', max: 200, seconds: oneDay },
+  toAddress: { name: 'invitations to', max: 5, seconds: oneDay },
+}
+
+/** Invitations: nobody gives by one what they don't hold. The letter's token is stored as its hash. */
+export const invitationHooks = (context: AppContext): ResourceHooks<'invitations'> => {
+  const { settings, outbox, now } = context
+  const isPostgres = settings.database.kind === 'postgres'
+  return {
+    computedColumns: (_record, old, { causer }) =>
+      old
+        ? {}
+        : {
+            status: 'waiting',
+            invited_by: causer.name,
+            inviter_id: causer.id,
+            expires_at: instant(after(now(), lifetime)),
+          },
+    serialize: (row) =>
+      row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
+    authorize: async (trx, { action, input, old, causer }) => {
+      if (action === 'withdraw') return
+      // Of two who invite the same address at once the second is told.
+      await lockAdministrators(trx, isPostgres)
+      const roleIds = old ? relatedIds(old, 'roles') : (input.roleIds ?? [])
+      if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
+      await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, roleIds))
+      const email = old?.email ?? input.email ?? ''
+      await assertNotInvited(trx, email, old?.id ?? 0, instant(now()))
+      const counted = await hit(
+        { db: trx, now },
+        { ...limits.ofInviter, key: String(causer.id) },
+        { ...limits.toAddress, key: email.toLowerCase() },
+      )
+      if (counted.retryAfter > 0) throw tooMany(counted, { message: messages.manyInvitations })
+    },
+    onCreate: (trx, record) => send(trx, context, record, record.invited_by),
+    onAction: async (trx, action, record, { causer }) => {
+      if (action === 'withdraw') return
+      const renewed = {
+        status: 'waiting',
+        invited_by: causer.name,
+        inviter_id: causer.id,
+        expires_at: instant(after(now(), lifetime)),
+      } as const
+      await trx.updateTable('invitations').set(renewed).where('id', '=', record.id).execute()
+      await send(trx, context, record, causer.name)
+    },
+    describeChange: ({ email }) => messages.invited(email),
+    afterCommit: outbox.wake,
+  }
+}
+
+/** Throws a 422 where an address has an account, or an invitation that can still be accepted. */
+const assertNotInvited = async (
+  trx: Transaction<Tables>,
+  email: string,
+  id: number,
+  time: string,
+): Promise<void> => {
+  const isAddress = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  const account = await trx.selectFrom('users').select('id').where(isAddress).executeTakeFirst()
+  if (account) throw invalid({ email: [messages.invitedHasAccount] })
+  const waiting = await trx
+    .selectFrom('invitations')
+    .select('id')
+    .where(isAddress)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', time)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (waiting) throw invalid({ email: [messages.invitedAlready] })
+}
+
+/** Sends the letter with a new token, in place of that of a former letter. */
+const send = async (
+  trx: Transaction<Tables>,
+  { settings, outbox }: AppContext,
+  { id, name, email }: { id: number; name: string; email: string },
+  inviter: string,
+): Promise<void> => {
+  const token = newToken()
+  await trx
+    .updateTable('invitations')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute()
+  await outbox.post(trx, email, emailTemplates.invitation(name, inviter, invitationLink(settings, token)))
+}
