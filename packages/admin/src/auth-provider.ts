@@ -8,6 +8,7 @@ import { accountCalls, type ProductAuthProvider } from './account/account-calls.
 import { isSpecifiedPermission } from './account/specified.ts'
 import { knownPermissions } from './account/own-server.ts'
 import { NotActiveError } from './account/sign-in/not-active-error.ts'
+import { noteRightsChange } from './account/rights-changes.ts'
 import { storedAccount } from './account/stored-account.ts'
 import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
 import { signOutReason } from './account/sign-in/sign-out-reason.ts'
@@ -91,6 +92,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
      */
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequiredError()
+      if (error.status === 403) noteRightsChange()
       if (!isSessionOver(error) || unsavedForms.size > 0) return
       if (storedAccount.read()) signOutReason.note(messages.sessionOver)
       forget()

@@ -18,6 +18,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   order?: Resource['order']
   /** Two date fields that share one column, and that column's label. */
   rangeColumn?: Readonly<{ from: string; to: string; label: string }>
+  /** What stands between a list's heading and its filters. */
+  aboveList?: ComponentType
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: string[]
   /** Whether a table shows who made each record without being asked. */

@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import {
   CanAccess,
   EditButton,
@@ -12,6 +13,7 @@ import { isOwnServer } from '../account/own-server.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useOverrides } from './overrides.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
+import { LogButton } from './log-button.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { VersionsButton } from './versions/versions-button.tsx'
 import { WithLabels } from './with-labels.tsx'
@@ -37,6 +39,7 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
         {record && hasAction('edit') && isOwnServer() && (
           <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
         )}
+        <HistoryButton resource={resource} />
         {hasAction('delete') && !isUndeletable && (
           <CanAccess action="delete">
             <DeleteButton />
@@ -53,4 +56,19 @@ const useTitle = ({ name, label }: Resource): string => {
   const record = useRecordContext()
   const getTitle = useGetRecordRepresentation(name)
   return (record && String(getTitle(record))) || t(label)
+}
+
+const HistoryButton = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const record = useRecordContext()
+  if (!record || !isLogged(resource)) return null
+  return <LogButton label={t('History')} filter={{ resource: resource.name, record_id: record.id }} />
+}
+
+/** Whether the log has entries of a resource's records; the log itself has none. */
+const isLogged = ({ name }: Resource): boolean => {
+  const { resource } = findResource('logs').fields
+  return (
+    resource !== undefined && 'options' in resource && resource.options.some(({ value }) => value === name)
+  )
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { useCanAccess, useUpdate, type Identifier, type RaRecord } from 'react-admin'
+import { storedAccount } from '../account/stored-account.ts'
 import { isFullRecord } from '../data-provider/record-version.ts'
 import { useOverrides } from './overrides.tsx'
 
@@ -20,7 +21,9 @@ export const useUpdateOnOpen = (
   const [done, setDone] = useState<Identifier>()
   const loaded = record && !isFetching && isFullRecord(record) ? record : undefined
   const { updateOnOpen } = useOverrides(resource.name)
-  const change = loaded && updateOnOpen?.(loaded)
+  // Who looks as a role changes nothing.
+  const isViewing = Boolean(storedAccount.read()?.viewed_role)
+  const change = isViewing ? undefined : loaded && updateOnOpen?.(loaded)
   const isDue = change !== undefined && canAccess === true
 
   useEffect(() => {

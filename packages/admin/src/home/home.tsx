@@ -9,8 +9,8 @@ import { useCreateLabel } from '../crud/use-create-label.ts'
 import { holds } from '../account/holds.ts'
 import { CardSkeleton } from './card.tsx'
 import { figuresPermission } from '@kampana/shared/figures'
-import { sheet } from '../layout/sheet.ts'
 import { mayEditWebsite } from '../website/access.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 import { PageTitle } from '../layout/page-header.tsx'
 
 const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
@@ -43,15 +43,7 @@ export const Home = () => {
           {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
         </Typography>
       </Box>
-      {!mayList && (
-        <Typography sx={sheet}>
-          {mayCreate.length === 0
-            ? t('You have no role yet that lets you see anything here. Please ask an administrator for one.')
-            : t(
-                'Your role lets you add records, but not see them. Please ask an administrator if you need to.',
-              )}
-        </Typography>
-      )}
+      {!mayList && <WhomToAsk mayCreate={mayCreate.length > 0} />}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
         <Suspense fallback={<CardSkeleton lines={2} />}>

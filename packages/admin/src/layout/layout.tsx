@@ -2,11 +2,13 @@ import { Box } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
 import { ErrorBoundary } from '../chunks/error-boundary.tsx'
+import { useRenewedRights } from '../account/use-renewed-rights.ts'
 import { blue } from '../theme.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
+import { ViewedRole } from './viewed-role.tsx'
 import { usePreventFileDrop } from './use-prevent-file-drop.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -15,6 +17,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   useFocusOnNavigation()
   usePreventFileDrop()
+  useRenewedRights()
   return (
     <OverlayProvider>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -22,6 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           {t('Skip to content')}
         </Box>
         <Header />
+        <ViewedRole />
         <Box sx={{ flex: 1, display: 'flex' }}>
           <Box component="aside" sx={aside}>
             <Navigation />

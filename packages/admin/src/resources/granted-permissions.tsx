@@ -1,5 +1,6 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
+import { RoleWarningList } from './people/role-warning-list.tsx'
 import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: their number in a list, and all of them by resource on its page. */
@@ -13,6 +14,16 @@ export const GrantedPermissions = ({ record, brief }: { record: RaRecord; brief:
       </span>
     )
   if (granted.length === 0) return '–'
+  return (
+    <>
+      <Grouped granted={granted} />
+      <RoleWarningList permissions={granted.map(({ description }) => description)} />
+    </>
+  )
+}
+
+const Grouped = ({ granted }: { granted: readonly Permission[] }) => {
+  const t = useTranslate()
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
       {groupByResource(granted).map(({ label, permissions }) => (

@@ -34,6 +34,11 @@ export const overrides: OverridesByResource = {
     filtersWhenEmpty: true,
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],
+    hiddenColumns: ['failed_sign_ins', 'two_step_confirmed_at'],
+    exportColumns: ['failed_sign_ins', 'two_step_confirmed_at'],
+    aboveList: lazyComponent(customComponents, 'PeopleTabs'),
+    recordActions: lazyComponent(customComponents, 'WhatTheyDid'),
+    saveButton: lazyComponent(customComponents, 'SaveRights'),
     undeletable: isCurrentUser,
     // Accounts that wait for activation.
     unreadFilter: { is_active: 0 },
@@ -45,6 +50,7 @@ export const overrides: OverridesByResource = {
   },
   invitations: {
     createLabel: msg('Invite a colleague'),
+    aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     displays: {
       status: lazyComponent(customComponents, 'InvitationStatus'),
     },
@@ -61,6 +67,8 @@ export const overrides: OverridesByResource = {
       sections: lazyComponent(() => import('../website/forms/sections-input.tsx'), 'SectionsInput'),
     },
     footer: lazyComponent(customComponents, 'RoleHolders'),
+    recordActions: lazyComponent(customComponents, 'ViewRoleButton'),
+    saveButton: lazyComponent(customComponents, 'SaveRights'),
   },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
@@ -106,6 +114,7 @@ export const overrides: OverridesByResource = {
     updateOnOpen: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
   logs: {
+    aboveList: lazyComponent(customComponents, 'LogScope'),
     alwaysOnFilters: ['username', 'resource', 'action', 'created_at'],
     displays: {
       action: lazyComponent(customComponents, 'LoggedAction'),

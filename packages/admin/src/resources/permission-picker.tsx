@@ -6,6 +6,7 @@ import { storedAccount } from '../account/stored-account.ts'
 import { allRows } from '../data-provider/all-rows.ts'
 import type { InputProps } from '../crud/fields/input-props.ts'
 import { relatedIds } from '../crud/related/related-ids.ts'
+import { RoleWarningList } from './people/role-warning-list.tsx'
 import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
 
 /** A role's permissions: by resource, with a box for all of a resource and one for all there are. */
@@ -29,6 +30,11 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       </Typography>
       {field.help !== undefined && <FormHelperText sx={{ mx: 0 }}>{t(field.help)}</FormHelperText>}
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
+      <RoleWarningList
+        permissions={data
+          .filter(({ id }) => chosen.has(id))
+          .map(({ name: words, description }) => words ?? description)}
+      />
       <All label={t('All permissions')} permissions={data} {...{ chosen, choose, disabled }} />
       {groupByResource(data).map(({ label, permissions }) => (
         <Box component="fieldset" key={label} sx={group}>

@@ -19,7 +19,8 @@ export const useSignInAgain = (onSignedIn: () => void) => {
   const provider = useAuthProvider()
   const { busy, run } = useTask((error) => {
     const refused = loginErrors(error)
-    setErrors(refused)
+    // The first request for a code is a question under the new field, not an error.
+    setErrors(refused.code !== undefined && !needsCode ? {} : refused)
     setNeedsCode((needed) => needed || refused.code !== undefined)
     if (Object.keys(refused).length === 0) setProblem(errorMessage(error))
   })

@@ -100,9 +100,10 @@ const serveWriting = (
   app: FastifyInstance,
   { pictures, ...context }: AppContext,
   resource: Resource,
-  { serialize = (row) => row, customRoutes = [] }: ResourceHooks,
+  hooks: ResourceHooks,
   store: Store,
 ): void => {
+  const { serialize = (row) => row, customRoutes = [] } = hooks
   const path = `/api/${resource.name}`
   const parse = createParser(context, resource)
   const has = (action: Action): boolean => resource.actions.includes(action) && !customRoutes.includes(action)
@@ -116,7 +117,7 @@ const serveWriting = (
       const input = toStored(parse(request), null, await pictures.state())
       const record = await store.create(input, getCauser(request))
       const data = resolveAddresses(serialize(record), await pictures.state())
-      return reply.code(201).send({ message: messages.created(resource.singular), data })
+      return reply.code(201).send({ message: describeNew(resource, hooks, record), data })
     })
 
   if (has('edit'))
@@ -170,6 +171,9 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
   const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
   return { ...part, rows }
 }
+
+const describeNew = ({ singular }: Resource, { describeChange }: ResourceHooks, record: Row): string =>
+  describeChange?.(record, null) ?? messages.created(singular)
 
 /** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader (db/reader.ts). */
 const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {

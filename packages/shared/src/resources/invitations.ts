@@ -52,4 +52,6 @@ export const invitations = defineResource({
     roles: 'What the person may do from the first day. You can give only what you may do yourself.',
   },
   search: ['name', 'email'],
+  // `/invitation` is where the letter's link leads.
+  paths: { create: '/invitations/new' },
 })

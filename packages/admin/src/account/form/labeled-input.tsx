@@ -10,6 +10,8 @@ interface Props {
   /** The default value. */
   value?: string | undefined
   problem?: string | undefined
+  /** What is asked for, where there is no problem. */
+  hint?: string | undefined
   input?: InputHTMLAttributes<HTMLInputElement> | undefined
 }
 
@@ -24,10 +26,12 @@ export const LabeledInput = ({
   autoComplete,
   value = '',
   problem,
+  hint,
   input,
 }: Props) => {
   const id = useId()
   const t = useTranslate()
+  const help = problem ?? hint
   return (
     <FormControl variant="outlined" fullWidth required error={problem !== undefined}>
       <InputLabel htmlFor={id}>{t(label)}</InputLabel>
@@ -38,10 +42,10 @@ export const LabeledInput = ({
         label={t(label)}
         autoComplete={autoComplete}
         defaultValue={value}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
         inputProps={input ?? {}}
       />
-      {problem !== undefined && <FormHelperText id={`${id}-problem`}>{t(problem)}</FormHelperText>}
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{t(help)}</FormHelperText>}
     </FormControl>
   )
 }

@@ -54,9 +54,9 @@ const useSignIn = () => {
   const notify = useNotify()
   const { busy, run } = useTask((error) => {
     const refused = loginErrors(error)
-    setErrors(refused)
     // The first request for a code is a question under the new field, not an error.
     const isQuestion = refused.code !== undefined && !needsCode
+    setErrors(isQuestion ? {} : refused)
     if (refused.code !== undefined) setNeedsCode(true)
     if (!isQuestion) notify(errorMessage(error), { type: error instanceof NotActiveError ? 'info' : 'error' })
   })

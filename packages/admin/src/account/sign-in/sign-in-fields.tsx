@@ -1,4 +1,5 @@
 import { codeForm, loginForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
 import type { LoginErrors } from './credentials.ts'
 import { LabeledInput, plainTyping } from '../form/labeled-input.tsx'
 
@@ -35,6 +36,7 @@ export const SignInFields = ({ errors, needsCode, username }: Props) => (
         label={codeForm.code.label}
         autoComplete="one-time-code"
         problem={errors.code}
+        hint={messages.codeNeeded}
         input={{ ...plainTyping, autoFocus: true }}
       />
     )}

@@ -39,6 +39,11 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
         <ExportButton resource={resource} />
         {resource.actions.includes('create') && <NewRecord resource={resource} />}
       </PageHeader>
+      {overrides.aboveList && (
+        <Suspense>
+          <overrides.aboveList />
+        </Suspense>
+      )}
       <ListView
         title={false}
         // On a narrow screen `PhoneTools` has them behind a button.

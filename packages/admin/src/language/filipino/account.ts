@@ -111,4 +111,19 @@ export const account = {
   'You are signed in here as %{who}. To accept an invitation of somebody else, log out first.':
     'Naka-sign in ka rito bilang si %{who}. Para tanggapin ang imbitasyon ng iba, mag-logout muna.',
   'Go to the dashboard': 'Pumunta sa dashboard',
+  People: 'Mga tao',
+  Administrators: 'Mga Administrator',
+  History: 'Kasaysayan',
+  'What they did': 'Ang ginawa niya',
+  'What %{who} did': 'Ang ginawa ni %{who}',
+  'History of %{what}': 'Kasaysayan ng %{what}',
+  'Show the whole log': 'Ipakita ang buong log',
+  'View as this role': 'Tingnan bilang tungkuling ito',
+  '“%{held}” is of little use without “%{missing}”.':
+    'Halos walang silbi ang “%{held}” kung wala ang “%{missing}”.',
+  'You take rights away from yourself': 'Inaalisan mo ng karapatan ang sarili mo',
+  'Unless another role of yours gives them, you will lose: %{what}.':
+    'Maliban kung ibinibigay ng iba mong tungkulin, mawawala sa iyo ang: %{what}.',
+  or: 'o',
+  'an administrator': 'isang administrator',
 }

@@ -48,10 +48,10 @@ export const layout = {
   'Search this list': 'Maghanap sa listahang ito',
   'New record': 'Bagong tala',
   'Edit this record': 'I-edit ang talang ito',
-  'You have no role yet that lets you see anything here. Please ask an administrator for one.':
-    'Wala ka pang tungkuling may makikita rito. Humingi po nito sa isang administrator.',
-  'Your role lets you add records, but not see them. Please ask an administrator if you need to.':
-    'Makakapagdagdag ka ng mga tala sa tungkulin mo, pero hindi mo makikita ang mga ito. Humingi po ng pahintulot sa isang administrator kung kailangan.',
+  'You have no role yet that lets you see anything here. Please ask %{who} for one.':
+    'Wala ka pang tungkuling may makikita rito. Humingi po nito. Lapitan: %{who}.',
+  'Your role lets you add records, but not see them. Please ask %{who} if you need to.':
+    'Makakapagdagdag ka ng mga tala sa tungkulin mo, pero hindi mo makikita ang mga ito. Humingi po ng pahintulot kung kailangan. Lapitan: %{who}.',
   waiting: 'naghihintay',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',

@@ -1,0 +1,54 @@
+import type { Account } from '@kampana/shared/api/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAccountCalls } from './account-calls.ts'
+import { isOwnServer } from './own-server.ts'
+import { onRightsChange } from './rights-changes.ts'
+import { storedAccount } from './stored-account.ts'
+
+/** The least time between two questions, in milliseconds. */
+const pause = 15_000
+/** What saving these may change. */
+const givers = new Set<unknown>(['roles', 'users'])
+
+/**
+ * Asks the server again what the person may do when the window gets the focus, when a call was forbidden, and after roles
+ * were saved; menu and buttons follow without a reload.
+ */
+export const useRenewedRights = (): void => {
+  const { fetchAccount } = useAccountCalls()
+  const queries = useQueryClient()
+  useEffect(() => {
+    let last = Date.now()
+    const renew = async (): Promise<void> => {
+      if (!isOwnServer()) return
+      last = Date.now()
+      const before = rightsOf(storedAccount.read())
+      const account = await fetchAccount().catch(() => undefined)
+      if (!account || rightsOf(account) === before) return
+      await queries.invalidateQueries({ queryKey: ['auth'] })
+      await queries.invalidateQueries({ queryKey: viewedRoleKey })
+    }
+    const renewSometimes = () => {
+      if (document.visibilityState === 'visible' && Date.now() - last > pause) void renew()
+    }
+    const stops = [
+      onRightsChange(renewSometimes),
+      queries.getMutationCache().subscribe((event) => {
+        const isSaved = event.type === 'updated' && event.action.type === 'success'
+        if (isSaved && givers.has(event.mutation.options.mutationKey?.[0])) void renew()
+      }),
+    ]
+    window.addEventListener('focus', renewSometimes)
+    return () => {
+      window.removeEventListener('focus', renewSometimes)
+      for (const stop of stops) stop()
+    }
+  }, [fetchAccount, queries])
+}
+
+/** Query key of the role as which the person looks at the dashboard. */
+export const viewedRoleKey = ['viewed role']
+
+const rightsOf = (account: Account | undefined): string =>
+  JSON.stringify([account?.permissions, account?.viewed_role ?? null])

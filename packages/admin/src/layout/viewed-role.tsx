@@ -1,0 +1,56 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { Box, Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useAccountCalls } from '../account/account-calls.ts'
+import { storedAccount } from '../account/stored-account.ts'
+import { viewedRoleKey } from '../account/use-renewed-rights.ts'
+import { errorMessage } from '../error-message.ts'
+import { useTask } from '../use-task.ts'
+
+/** Says above each page as which role the person looks at the dashboard, and leads back with one click. */
+export const ViewedRole = () => {
+  const t = useTranslate()
+  const { leaveRole, fetchAccount } = useAccountCalls()
+  const queries = useQueryClient()
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const { busy, run } = useTask((error) => notify(errorMessage(error), { type: 'error' }))
+  const { data: role } = useQuery({
+    queryKey: viewedRoleKey,
+    queryFn: () => storedAccount.read()?.viewed_role ?? null,
+  })
+  if (!role) return null
+  const leave = () =>
+    run(async () => {
+      const message = await leaveRole()
+      await fetchAccount()
+      redirect('show', 'roles', role.id)
+      await queries.invalidateQueries()
+      notify(message ?? messages.viewingEnded, { type: 'info' })
+    })
+  return (
+    <Box component="aside" aria-label={t('View as this role')} sx={bar}>
+      {t(messages.viewingRole(role.description))}
+      <Button variant="outlined" color="inherit" size="small" disabled={busy} onClick={leave}>
+        {t('Leave')}
+      </Button>
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  top: 56,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2,
+  py: 0.75,
+  color: 'warning.contrastText',
+  backgroundColor: 'warning.dark',
+} as const

@@ -1,0 +1,77 @@
+import { Box, Button } from '@mui/material'
+import { LinkBase, useCanAccess, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
+import { storedAccount } from '../../account/stored-account.ts'
+import { msg } from '../../language/msg.ts'
+import { isAdministrator } from '../administrator-role.ts'
+import { plainPermission } from './role-warnings.ts'
+
+/** Leads from the list of users to that of administrators, for administrators, and to the invitations. */
+export const PeopleTabs = () => {
+  const t = useTranslate()
+  const { resource, filterValues } = useListContext()
+  const administratorRole = useAdministratorRole()
+  const { canAccess: mayInvite = false } = useCanAccess({ resource: 'invitations', action: 'list' })
+  const { canAccess: mayList = false } = useCanAccess({ resource: 'users', action: 'list' })
+  const roles: unknown = filterValues.roles
+  const isAdministrators = administratorRole !== undefined && Number(roles) === administratorRole
+  const tabs = [
+    {
+      label: msg('Users'),
+      to: listOf('users', {}),
+      shown: mayList,
+      here: resource === 'users' && !isAdministrators,
+    },
+    {
+      label: msg('Administrators'),
+      to: listOf('users', { roles: administratorRole }),
+      shown: mayList && administratorRole !== undefined,
+      here: isAdministrators,
+    },
+    {
+      label: msg('Invitations'),
+      to: listOf('invitations', {}),
+      shown: mayInvite,
+      here: resource === 'invitations',
+    },
+  ].filter(({ shown }) => shown)
+  if (!isOwnServer() || tabs.length < 2) return null
+  return (
+    <Box component="nav" aria-label={t('People')} sx={row}>
+      {tabs.map(({ label, to, here }) => (
+        <Button key={label} component={LinkBase} to={to} aria-current={here ? 'page' : undefined} sx={tab}>
+          {t(label)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+/** A list with this filter; without one in its address react-admin would take the last. */
+const listOf = (name: string, filter: object): string =>
+  `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+/** The id of the administrators' role, for those who hold all of it. */
+const useAdministratorRole = (): number | undefined => {
+  const { canAccess = false } = useCanAccess({ resource: 'roles', action: 'list' })
+  const { data = [] } = useGetList<RaRecord>(
+    'roles',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: canAccess && isOwnServer() },
+  )
+  const role = data.find(isAdministrator)
+  const held = new Set(knownPermissions(storedAccount.read())?.map(plainPermission))
+  const permissions: { description: string }[] = role?.permissions ?? []
+  const holdsAll = permissions.every(({ description }) => held.has(plainPermission(description)))
+  return role && holdsAll ? Number(role.id) : undefined
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }
+const tab = {
+  minHeight: 40,
+  color: 'text.secondary',
+  borderBottom: 2,
+  borderColor: 'transparent',
+  borderRadius: 0,
+  '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main', fontWeight: 600 },
+}

@@ -1,0 +1,59 @@
+import type { Related } from '@kampana/shared/kinds/index'
+import { useRef, useState, type MouseEvent } from 'react'
+import { Confirm, SaveButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { storedAccount } from '../../account/stored-account.ts'
+import { relatedIds } from '../../crud/related/related-ids.ts'
+
+/** The button that saves a role, or a person's roles; it asks before people take rights away from themselves. */
+export const SaveRights = () => {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const confirmed = useRef(false)
+  const findLosses = useOwnLosses()
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    const losses = confirmed.current ? [] : findLosses()
+    confirmed.current = false
+    if (losses.length === 0) return
+    event.preventDefault()
+    form.current = event.currentTarget.form
+    setAsked(losses)
+  }
+  return (
+    <>
+      <SaveButton alwaysEnable onClick={click} />
+      <Confirm
+        isOpen={asked.length > 0}
+        title={t('You take rights away from yourself')}
+        content={t('Unless another role of yours gives them, you will lose: %{what}.', {
+          what: asked.join(', '),
+        })}
+        onClose={() => setAsked([])}
+        onConfirm={() => {
+          setAsked([])
+          confirmed.current = true
+          form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+        }}
+      />
+    </>
+  )
+}
+
+/** What the form, saved as it is, would take away from the person signed in: permissions of a role, or roles. */
+const useOwnLosses = (): (() => string[]) => {
+  const record = useRecordContext()
+  const { getValues } = useFormContext()
+  const isRole = useResourceContext() === 'roles'
+  return () => {
+    const own = storedAccount.read()
+    const isOwn = isRole
+      ? own?.roles.some(({ id }) => id === Number(record?.id))
+      : Number(record?.id) === Number(own?.id)
+    if (!record || !isOwn) return []
+    const had: Related[] = record[isRole ? 'permissions' : 'roles'] ?? []
+    const chosen: unknown = getValues(isRole ? 'permissions' : 'roleIds')
+    const kept = new Set(relatedIds(chosen ?? had).map(Number))
+    return had.filter(({ id }) => !kept.has(id)).map(({ description }) => description)
+  }
+}
