@@ -40,7 +40,13 @@ const findRefusal = async (
 ): Promise<FieldErrors | null> => {
   try {
     await assertInput(change, resource, input, null)
-    await hooks.authorize?.(change.trx, { action: 'create', input, old: null, causer: change.causer })
+    await hooks.authorize?.(change.trx, {
+      action: 'create',
+      actionInput: {},
+      input,
+      old: null,
+      causer: change.causer,
+    })
     hooks.computedColumns?.(ownColumns(resource, input), null)
     return null
   } catch (error) {
