@@ -47,7 +47,7 @@ const findRefusal = async (
       old: null,
       causer: change.causer,
     })
-    hooks.computedColumns?.(ownColumns(resource, input), null)
+    hooks.computedColumns?.(ownColumns(resource, input), null, change)
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
