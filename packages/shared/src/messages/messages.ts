@@ -79,7 +79,6 @@ export const messages = {
   askWithdraw: (name: string) =>
     message`Withdraw the invitation of ${name}? The link in the letter stops working.`,
   invitationWithdrawn: (name: string) => message`The invitation of ${name} was withdrawn.`,
-  invitationAccepted: 'Welcome. Your account is ready.',
   invitationAcceptedSignIn: 'Your account is ready. Please sign in.',
   askResetTwoStep: (name: string) =>
     message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,

@@ -8,7 +8,6 @@ import {
   Link,
   LinkBase,
   useLocation,
-  useLogin,
   useNavigate,
   useNotify,
   useTranslate,
@@ -21,7 +20,7 @@ import { storedAccount } from '../stored-account.ts'
 import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 
-/** Where the link of an invitation leads: the person chooses user name and password, and is signed in. */
+/** Where the link of an invitation leads: the person chooses user name and password, and signs in with them. */
 export const Invitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
@@ -59,19 +58,12 @@ const Invited = ({ token }: { token: string }) => {
 const Acceptance = ({ token, invitation }: { token: string; invitation: InvitationDetail }) => {
   const t = useTranslate()
   const { acceptInvitation } = useAccountCalls()
-  const login = useLogin()
   const navigate = useNavigate()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof acceptInvitation>[0]) => {
     const message = await acceptInvitation(typed)
-    const { username, password } = typed
-    await login({ username, password }, '/').then(
-      () => notify(messages.invitationAccepted, { type: 'success' }),
-      () => {
-        navigate('/login')
-        notify(message ?? messages.invitationAcceptedSignIn, { type: 'success' })
-      },
-    )
+    navigate('/login')
+    notify(message ?? messages.invitationAcceptedSignIn, { type: 'success' })
   }
   return (
     <>
@@ -86,7 +78,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
         autoComplete={autoComplete}
         values={{ token, name: invitation.name, username: suggestUsername(invitation.email) }}
         hidden={['token']}
-        action={t('Begin to work')}
+        action={t('Create my account')}
         onSend={send}
       />
     </>

@@ -87,7 +87,6 @@ export const account = {
   'Withdraw the invitation of %{0}? The link in the letter stops working.':
     'Bawiin ang imbitasyon kay %{0}? Hindi na gagana ang link sa liham.',
   'The invitation of %{0} was withdrawn.': 'Binawi ang imbitasyon kay %{0}.',
-  'Welcome. Your account is ready.': 'Maligayang pagdating. Handa na ang iyong account.',
   'Your account is ready. Please sign in.': 'Handa na ang iyong account. Mag-sign in na.',
   'No invitation has this link. Please open the newest letter, or ask for a new invitation.':
     'Walang imbitasyong may ganitong link. Buksan ang pinakabagong liham, o humiling ng bagong imbitasyon.',
@@ -105,7 +104,7 @@ export const account = {
     'May account na ang iyong address. Mag-sign in, o pumili ng bagong password sa “Nakalimutan ang password?”.',
   'Invite a colleague': 'Mag-imbita ng kasamahan',
   'Accept the invitation': 'Tanggapin ang imbitasyon',
-  'Begin to work': 'Magsimula',
+  'Create my account': 'Gawin ang aking account',
   '%{who} invites you to work here as %{roles}. Choose a user name and a password.':
     'Inaanyayahan ka ni %{who} na magtrabaho rito bilang %{roles}. Pumili ng username at password.',
   'You are signed in here as %{who}. To accept an invitation of somebody else, log out first.':
