@@ -24,12 +24,11 @@ export const roleWarnings = (permissions: Iterable<string>): RoleWarning[] => {
     const [first = held.has(name('list')) ? 'list' : 'show'] = changes
     const lacking = held.has(name(first)) ? readers.filter((action) => !held.has(name(action))) : []
     const isWriter = changes.some((action) => action === 'create' || action === 'edit')
-    return [
-      ...lacking.map((action) => ({ held: name(first), missing: name(action) })),
-      ...(isWriter ? relatedLists(resource) : [])
-        .filter((missing) => !held.has(missing))
-        .map((missing) => ({ held: name(first), missing })),
+    const missing = [
+      ...lacking.map(name),
+      ...(isWriter ? relatedLists(resource) : []).filter((list) => !held.has(list)),
     ]
+    return missing.map((each) => ({ held: name(first), missing: each }))
   })
 }
 

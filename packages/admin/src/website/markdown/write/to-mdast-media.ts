@@ -6,8 +6,25 @@ import { formatBytes } from '@kampana/shared/text/format-bytes'
 import type { Node } from '@tiptap/pm/model'
 import type { BlockContent, Image } from 'mdast'
 
+/** A picture, gallery, file, button or video as a block of its own; undefined for other nodes. */
+export const toMedia = (node: Node): BlockContent | undefined => {
+  switch (node.type.name) {
+    case 'figure':
+      return toPictures([node])
+    case 'gallery':
+      return toPictures(node.children)
+    case 'file':
+    case 'button':
+      return toMediaLink(node)
+    case 'video':
+      return toVideo(node)
+    default:
+      return undefined
+  }
+}
+
 /** Pictures in a paragraph of their own; those of a gallery stand one below the other. */
-export const toPictures = (figures: readonly Node[]): BlockContent => ({
+const toPictures = (figures: readonly Node[]): BlockContent => ({
   type: 'paragraph',
   children: figures.flatMap((figure, at) => {
     const picture = toPicture(figure, figures.length > 1)
@@ -28,7 +45,7 @@ const toPicture = ({ attrs }: Node, isInGallery: boolean): Image => {
 }
 
 /** The link of a file or a button, in a paragraph of its own; its title says which. */
-export const toMediaLink = ({ type, attrs }: Node): BlockContent => {
+const toMediaLink = ({ type, attrs }: Node): BlockContent => {
   const { href, title, bytes, label } = attrs
   const isFile = type.name === 'file'
   const size = typeof bytes === 'number' ? formatBytes(bytes) : null
@@ -45,7 +62,7 @@ export const toMediaLink = ({ type, attrs }: Node): BlockContent => {
   }
 }
 
-export const toVideo = ({ attrs: { href, title } }: Node): BlockContent => ({
+const toVideo = ({ attrs: { href, title } }: Node): BlockContent => ({
   type: 'directive',
   value: `::video ${titledVideo(String(href), title)}`,
 })

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { BlockContent, Heading, List, ListItem, Table, TableRow } from 'mdast'
 import { refrainIndent } from '../read/read-verse.ts'
-import { toMediaLink, toPictures, toVideo } from './to-mdast-media.ts'
+import { toMedia } from './to-mdast-media.ts'
 import { toPhrasing } from './to-mdast-inline.ts'
 
 declare module 'mdast' {
@@ -35,21 +35,12 @@ export const toBlock = (node: Node): BlockContent | undefined => {
       return toCode(String(node.attrs.info) || 'verse', verseText(node))
     case 'table':
       return toTable(node)
-    case 'figure':
-      return toPictures([node])
-    case 'gallery':
-      return toPictures(node.children)
-    case 'file':
-    case 'button':
-      return toMediaLink(node)
-    case 'video':
-      return toVideo(node)
     case 'directive':
       return { type: 'directive', value: String(node.attrs.source) }
     case 'raw':
       return node.textContent.trim() === '' ? undefined : { type: 'html', value: node.textContent }
     default:
-      return toParagraph(node)
+      return toMedia(node) ?? toParagraph(node)
   }
 }
 

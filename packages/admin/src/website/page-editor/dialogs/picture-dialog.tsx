@@ -79,17 +79,35 @@ export const PictureDialog = ({ editor, onClose }: EditorDialogProps) => {
       </ChoiceDialog>
     )
   return (
+    <DescribeNewPicture
+      src={src}
+      initial={selected?.attrs.src === src ? String(selected.attrs.alt) : undefined}
+      action={selected ? t('Change') : t('Insert')}
+      onAnswer={insert}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface DescribeProps {
+  src: string
+  /** What it is described as by now. */
+  initial: string | undefined
+  action: string
+  onAnswer: (alt: string) => void
+  onCancel: () => void
+}
+
+const DescribeNewPicture = ({ src, initial, ...dialog }: DescribeProps) => {
+  const t = useTranslate()
+  return (
     <AskDialog
+      {...dialog}
       title={t('Describe the picture')}
       label={t('Description')}
       hint={t("What matters in it, for people who can't see it.")}
-      action={selected ? t('Change') : t('Insert')}
-      initial={
-        selected?.attrs.src === src ? String(selected.attrs.alt) : guessDescription(src.replace(/^.*\//, ''))
-      }
+      initial={initial ?? guessDescription(src.replace(/^.*\//, ''))}
       check={(alt) => (alt.trim() === '' ? t('Please describe it.') : undefined)}
-      onAnswer={insert}
-      onCancel={onClose}
     >
       <img
         src={pictureAddress(src)}

@@ -27,6 +27,10 @@ export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
     // The menu gives the focus back to its button first.
     setTimeout(run)
   }
+  const chooseFiles = () => {
+    setAnchor(undefined)
+    files.current?.click()
+  }
   const insert = (content: object) => then(() => insertBlock(editor, content))
   return (
     <>
@@ -45,7 +49,7 @@ export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
         <MenuItem onClick={then(() => openDialog('video'))}>
           {t('Video from YouTube, Vimeo or Facebook')}
         </MenuItem>
-        <MenuItem onClick={then(() => files.current?.click())}>{t('File: PDF or office document')}</MenuItem>
+        <MenuItem onClick={chooseFiles}>{t('File: PDF or office document')}</MenuItem>
         <MenuItem onClick={then(() => openDialog('button'))}>{t('Button that leads somewhere')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.table)}>{t('Table')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.verse)}>{t('Verse')}</MenuItem>
