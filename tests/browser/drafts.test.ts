@@ -28,7 +28,7 @@ test('staff write a draft, look at it as the site will show it, and publish it w
 
   await staff.getByRole('radio', { name: 'Draft' }).check()
   await staff.getByRole('button', { name: 'Save draft' }).click()
-  await staff.getByText('The update was created.').waitFor()
+  await staff.getByText('Saved as a draft.').waitFor()
   await staff.getByRole('row', { name: 'Exams' }).getByText('Draft', { exact: true }).waitFor()
   expect((await visitor.goto(address))?.status()).toBe(404)
 
@@ -37,7 +37,7 @@ test('staff write a draft, look at it as the site will show it, and publish it w
   await staff.getByLabel('Publish at').fill('2099-12-01T08:30')
   await staff.getByText('Philippine Standard Time').waitFor()
   await staff.getByRole('button', { name: 'Schedule' }).click()
-  await staff.getByText('The update was saved.').waitFor()
+  await staff.getByText('It will appear on 1 December 2099 at 08:30.').waitFor()
   const row = staff.getByRole('row', { name: 'Exams' })
   await row.getByText('Scheduled', { exact: true }).waitFor()
   await row.getByText('Dec 1, 2099, 8:30 AM').waitFor()

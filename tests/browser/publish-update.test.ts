@@ -20,7 +20,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
   await writeBody(staff)
   await insertPicture(staff)
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('The update was created.').waitFor()
+  await staff.getByText('It is live.').waitFor()
 
   await visitor.goto('/updates')
   await visitor.getByRole('main').getByRole('link', { name: title }).first().click()
@@ -31,7 +31,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
   await staff.getByRole('link', { name: 'Edit' }).click()
   await typeOn(staff, ' The gates open an hour earlier.')
   await staff.getByRole('button', { name: 'Save' }).click()
-  await staff.getByText('The update was saved.').waitFor()
+  await staff.getByText('It is live.').waitFor()
   await visitor.reload()
   expect(await visitor.getByRole('main').innerText()).toContain('The gates open an hour earlier.')
 

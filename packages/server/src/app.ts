@@ -45,7 +45,10 @@ import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.t
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { AppContext, Outbox, PublishScheduler } from './app-context.ts'
+import { servePreviewLinks } from './site/preview-link/routes.ts'
+import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'
+import type { UncachedPages } from './site/render-uncached.ts'
 import { memoize } from './memoize.ts'
 import { serveResources } from './resources/index.ts'
 import { loadOrCreateKey } from './secrets.ts'
@@ -119,6 +122,16 @@ export const buildApp = async (
   }
 }
 
+/** The site's pages that take a form without scripts. */
+const servePageForms = async (
+  app: FastifyInstance,
+  context: AppContext,
+  { preview, answerForm }: UncachedPages,
+): Promise<void> => {
+  await app.register((page) => serveContactPage(page, context, answerForm))
+  await app.register((page) => servePreviewPage(page, context, preview))
+}
+
 const compose = async (
   app: FastifyInstance,
   gate: RequestGate,
@@ -162,7 +175,7 @@ const compose = async (
   const website: Website = { ...context, check: contentEditing.check, reload }
   const onEarlyAnswer = await metrics(app, context, room)
 
-  await app.register((page) => serveContactPage(page, context, answerForm))
+  await servePageForms(app, context, { preview, answerForm })
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
@@ -175,6 +188,7 @@ const compose = async (
     serveResources(api, context)
     serveOwnResources(api)
     servePreview(api, context, preview)
+    servePreviewLinks(api, context)
     serveContentPreview(api, context, contentEditing)
     serveContentEvents(api, context, {
       readHashes: hashReader(website),

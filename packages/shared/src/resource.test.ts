@@ -233,7 +233,9 @@ describe('types', () => {
   test('of the product follow its declarations', () => {
     expect(resources.length).toBeGreaterThan(7)
     expectTypeOf<InputOf<typeof users>>().toEqualTypeOf<{ roleIds: number[] }>()
-    expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<'announcements' | 'news-and-events'>()
+    expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<
+      'announcements' | 'news-and-events' | null
+    >()
     expectTypeOf<InputOf<typeof updates>['from']>().toEqualTypeOf<string | null>()
   })
 })

@@ -4,18 +4,19 @@ import { toDay, defaultTimeZone } from './time/time-zone.ts'
 
 type Stored = RecordOf<typeof updates>
 /** The fields that an update has on every back end, in lists too. */
-type Common = 'id' | 'title' | 'subtitle' | 'category' | 'from' | 'to' | 'created_at'
+type Common = 'id' | 'title' | 'subtitle' | 'from' | 'to' | 'created_at'
 /**
  * A published update in a list. Only our server sends `excerpt` and `picture`; other back ends send the body and have no
  * drafts.
  */
 export type Update = Pick<Stored, Common> & {
+  category: NonNullable<Stored['category']>
   posted_at: string
   excerpt?: string
   picture?: { src: string; alt: string } | null
   /** When its content was last changed, from our server only; before `posted_at` if it was a draft. */
   edited_at?: string | null
-} & Partial<Omit<Stored, Common | 'posted_at'>>
+} & Partial<Omit<Stored, Common | 'category' | 'posted_at'>>
 export type UpdateCategory = Update['category']
 export type UpdateStatus = Stored['status']
 /** What a back end may leave out of an update, or send as null. */

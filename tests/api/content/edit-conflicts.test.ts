@@ -86,7 +86,7 @@ describe('saving over somebody else’s change', () => {
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await administrator.get(path)).headers
     const save = () => administrator.put(path, title('Closed'), { 'if-match': etag })
-    expect((await save()).body.message).toBe('The update was saved.')
+    expect((await save()).body.message).toBe('It is live.')
     const again = await save()
     expect([again.status, again.body.message]).toEqual([200, 'Nothing was changed.'])
   })

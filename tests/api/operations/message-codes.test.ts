@@ -8,10 +8,11 @@ test('a success tells code and values beside its message, and nothing where the 
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'was saved. The' })
   const path = `/api/updates/${id}`
-  expect((await administrator.put(path, { title: 'New' })).body).toMatchObject({
-    message: 'The update was saved.',
-    code: 'The %{0} was saved.',
-    values: ['update'],
+  const change = { title: 'New', posted_at: '2999-12-01T00:00:00Z' }
+  expect((await administrator.put(path, change)).body).toMatchObject({
+    message: 'It will appear on 1 December 2999 at 08:00.',
+    code: 'It will appear on %{0} at %{1}.',
+    values: ['1 December 2999', '08:00'],
   })
   expect(Object.keys((await administrator.put(path, { title: 'New' })).body)).toEqual(['message', 'data'])
   expect((await administrator.delete(path)).body).toMatchObject({

@@ -259,7 +259,7 @@ test('a relation whose other end is gone is left out, and the answer says so', a
 
 test('who may delete may take it back, and nobody else', async () => {
   const { staff, administrator, update, visitor } = await college()
-  const editor = await staff({ may: ['delete updates'] })
+  const editor = await staff({ may: ['delete updates', 'publish updates'] })
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   await administrator.delete(`/api/updates/${update.id}`)
   expect((await visitor().post(`/api/updates/${update.id}/restore`)).status).toBe(401)

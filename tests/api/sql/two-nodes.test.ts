@@ -87,7 +87,7 @@ test('who is sent now here, now there stays signed in, writes, and is signed out
 
   const { headers } = await writer.get(address)
   const edited = await writer.put(address, { posted_at: 'now' }, { 'if-match': headers['etag']! })
-  expect([edited.status, edited.body.message]).toEqual([200, 'The update was saved.'])
+  expect([edited.status, edited.body.message]).toEqual([200, 'It is live.'])
   const late = await writer.put(address, { subtitle: 'Late' }, { 'if-match': headers['etag']! })
   expect(late.status).toBe(412)
   for (const node of [app, other])

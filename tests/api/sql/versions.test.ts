@@ -87,7 +87,11 @@ describe.each([...edited, everyKind])('a record of $name', (resource) => {
     expect(await statuses(await staff({ may: [`show ${resource.name}`] }))).toEqual([200, 200, 403])
     // Nobody changes a role that has permissions which they don't hold.
     const put = resource.name === 'roles' ? 403 : 200
-    expect(await statuses(await staff({ may: [`edit ${resource.name}`] }))).toEqual([200, 200, put])
+    const may = [
+      `edit ${resource.name}`,
+      ...('publish' in resource.customActions ? [`publish ${resource.name}`] : []),
+    ]
+    expect(await statuses(await staff({ may }))).toEqual([200, 200, put])
   })
 
   const mayChange = (sample: Sample): boolean => {

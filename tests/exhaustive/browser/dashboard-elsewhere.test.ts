@@ -124,7 +124,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await write(page, 'Opening mass')
     await insertPicture(page)
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update created|The update was created\./, 'Success')
+    await notice(page, /Update created|The update was created\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Opening mass' }).click()
     await seePicture(page, 'The chapel at dawn')
 
@@ -135,7 +135,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.locator('form').getByText('The title has already been taken.').waitFor()
     await title(page).fill('Closing mass')
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update created|The update was created\./, 'Success')
+    await notice(page, /Update created|The update was created\.|It is live\./, 'Success')
 
     await openList(page, 'Updates')
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('mass')
@@ -153,7 +153,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('link', { name: 'Edit' }).click()
     await title(page).fill('Mass at closing')
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update updated|The update was saved\./, 'Success')
+    await notice(page, /Update updated|The update was saved\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Mass at closing' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     // Who can't bring it back asks first.

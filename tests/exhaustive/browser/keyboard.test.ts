@@ -95,7 +95,7 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await press('ArrowRight', 'ArrowRight')
   await tabTo(button(page, 'Save draft'))
   await press('Enter')
-  await page.getByText('The update was created.').waitFor()
+  await page.getByText('It is live.').waitFor()
   await isAt(page.getByRole('main'))
 }
 
@@ -116,7 +116,7 @@ const change = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promi
   await press('ArrowRight')
   await tabTo(button(page, 'Publish'))
   await press('Enter')
-  await page.getByText('The update was saved.').waitFor()
+  await page.getByText('It is live.').waitFor()
   await isAt(page.getByRole('main'))
   await tabTo(link(page, 'Class advisory'))
   await press('Enter')

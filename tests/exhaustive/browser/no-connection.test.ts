@@ -60,7 +60,7 @@ test('an update that is published without signal is told of at once, and again o
   expect((await call(page, 'GET', '/api/updates')).data).toEqual([])
   expect(sent).toEqual([])
   await problem.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The update was created.').waitFor()
+  await page.getByText('It is live.').waitFor()
   expect(sent).toEqual(['POST /api/updates'])
 })
 

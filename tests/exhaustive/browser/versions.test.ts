@@ -17,7 +17,7 @@ test('by the keyboard alone: an update is compared with its former version, whic
   const title = staff.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('A title by mistake')
   await staff.getByRole('button', { name: 'Save' }).click()
-  await staff.getByText('The update was saved.').waitFor()
+  await staff.getByText('It is live.').waitFor()
   await openList(staff, 'Updates')
   await staff.getByRole('table').getByRole('link', { name: 'A title by mistake' }).click()
   await heading('A title by mistake').waitFor()

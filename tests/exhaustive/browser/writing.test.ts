@@ -57,7 +57,7 @@ test('a picture that is pasted or dropped is uploaded where it stands, and descr
   await staff.getByRole('checkbox', { name: 'Decorative' }).check()
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('The update was created.').waitFor()
+  await staff.getByText('It is live.').waitFor()
 
   await staff.goto('/updates/announcements/Pictures')
   const pictures = staff.getByRole('article').locator('img[src]')

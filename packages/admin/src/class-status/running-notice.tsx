@@ -10,6 +10,8 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { formatDay } from '../format/format.ts'
+import { ShareButton } from '../crud/on-website/share-button.tsx'
+import { toWebsite } from '../crud/on-website/website-address.ts'
 import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
@@ -75,6 +77,14 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           {t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })}
         </Button>
       )}
+      <ShareButton
+        lines={[
+          formatStatus(notice),
+          formatAffected(notice),
+          `${formatWhen(notice, nowIso(), collegeTimeZone())}. ${notice.reason}`,
+        ]}
+        address={toWebsite('/class-status')}
+      />
     </Stack>
   )
 }

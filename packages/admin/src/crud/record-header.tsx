@@ -16,6 +16,7 @@ import { RecordActions } from './actions/record-actions.tsx'
 import { LogButton } from './log-button.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { VersionsButton } from './versions/versions-button.tsx'
+import { WebsiteLinks } from './on-website/website-links.tsx'
 import { WithLabels } from './with-labels.tsx'
 
 /** A record's title as the page's, and beside it its actions and the links to its other screens. */
@@ -32,7 +33,7 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
     <PageHeader title={title} tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title} below>
       <WithLabels>
         <ListButton label={t(resource.label)} />
-        {screen === 'show' && <RecordActions resource={resource} />}
+        {screen === 'show' ? <RecordActions resource={resource} /> : <WebsiteLinks resource={resource} />}
         {hasAction(other) && (
           <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
         )}

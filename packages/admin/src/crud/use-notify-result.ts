@@ -3,21 +3,27 @@ import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { readDeletion, readMessage } from '../data-provider/server-message.ts'
 import { DeletedNotice } from './delete/undo-notice.tsx'
+import { SavedNotice } from './on-website/saved-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
  * Notifies of a change with the server's message: 'Nothing …' as info, anything else as success, with an Undo button for a
- * deletion that can be restored. Returns whether there was a message; there is none when react-admin has signed the person
+ * deletion that can be restored, and the way to the `address` on the website where a record is to be read. Returns whether there was a message; there is none when react-admin has signed the person
  * out.
  */
 export const useNotifyResult = () => {
   const notify = useNotify()
-  return (answer: object | undefined): boolean => {
+  return (answer: object | undefined, address?: string): boolean => {
     const message = readMessage(answer)
     if (message === undefined) return false
     const deletion = readDeletion(answer)
     if (deletion)
       notify(createElement(DeletedNotice, { message, deletion }), {
+        type: 'success',
+        autoHideDuration: undoDuration,
+      })
+    else if (address !== undefined && !message.includes('Nothing'))
+      notify(createElement(SavedNotice, { message, address }), {
         type: 'success',
         autoHideDuration: undoDuration,
       })

@@ -1,6 +1,8 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
 import { homeApi } from '@kampana/shared/api/home-api'
+import type { PreviewLink } from '@kampana/shared/api/preview-links'
+import { previewLinksApi } from '@kampana/shared/api/preview-links-api'
 import type { UploadProgress } from '@kampana/shared/api/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -29,6 +31,10 @@ export interface CustomVerbs {
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
+  /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
+  getPreviewLinks: (id: Identifier) => Promise<PreviewLink[]>
+  makePreviewLink: (id: Identifier) => Promise<PreviewLink & { url: string }>
+  endPreviewLink: (id: number) => Promise<void>
   /** Uploads a file. Returns its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
   /** The public pages and records that the site's search finds. */
@@ -84,6 +90,9 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     return address
   },
   previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
+  getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
+  makePreviewLink: (id) => previewLinksApi(api.client).make(id),
+  endPreviewLink: (id) => previewLinksApi(api.client).end(id),
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
   uploadContentFile: (file, options) => api.uploadContentFile(file, options),

@@ -5,6 +5,8 @@ import { today } from '../format/time-zone.ts'
 /** A widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {
   resource: string
+  /** What a person must be allowed besides listing them, in a permission's word. */
+  may?: string
   /** What they have in common. */
   title: string
   filter: Readonly<Record<string, unknown>>
@@ -38,6 +40,21 @@ export const waiting = (): readonly TodoWidget[] => [
     filter: { status: 'failed' },
     name: 'subject',
     more: 'recipient',
+  },
+  {
+    resource: 'updates',
+    may: 'publish',
+    title: msg('Updates that wait for publication'),
+    filter: { status: 'draft', asked: 1 },
+    name: 'title',
+    more: 'created_at',
+  },
+  {
+    resource: 'updates',
+    title: msg('Updates that were sent back'),
+    filter: { status: 'draft', review_note_empty: 0 },
+    name: 'title',
+    more: 'review_note',
   },
   {
     resource: 'updates',

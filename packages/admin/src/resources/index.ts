@@ -1,30 +1,48 @@
 import { messages } from '@kampana/shared/messages/messages'
+import type { Resource } from '@kampana/shared/resource'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
+import { updates } from '@kampana/shared/resources/updates'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
+import { onlyPublishers } from './updates/may-publish.ts'
+import { isPublished } from './updates/publishing.ts'
+import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
 
 const customComponents = () => import('./custom-components.ts')
 const pictureScreens = () => import('../media/picture-screens.ts')
+
+/** The fields that people write. */
+const writtenNames = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+  Object.keys(fields).filter((name) => !fields[name]?.readOnly)
 
 /** The overrides of each resource. Everything else is generated from its declaration. */
 export const overrides: OverridesByResource = {
   updates: {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle'],
+    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'asked', 'review_note'],
     showAuthor: true,
-    exportColumns: ['from', 'subtitle'],
+    exportColumns: ['from', 'subtitle', 'pinned', 'until'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {
       status: lazyComponent(customComponents, 'UpdateStatus'),
     },
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
+      // The input of the publication asks.
+      asked: () => null,
     },
-    sideFields: ['status', 'posted_at'],
+    sideFields: ['status', 'posted_at', 'until', 'pinned'],
+    readOnlyReason: onlyPublishers,
+    disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
+    isOnWebsite: isPublished,
+    shareLines,
+    canBeCopied: true,
+    recordActions: lazyComponent(customComponents, 'UpdateActions'),
+    unreadFilter: { status: 'draft', asked: 1 },
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
   },
   users: {

@@ -64,6 +64,8 @@ const phrases = {
   'make-reset-link': 'made a reset link for',
   'end-session': 'ended a session of',
   publish: 'published',
+  'make-preview-link': 'made a preview link of',
+  'end-preview-link': 'took back a preview link of',
 } as const
 
 /** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */

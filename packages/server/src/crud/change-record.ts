@@ -1,8 +1,9 @@
 import { findKind, inputName } from '@kampana/shared/kinds/index'
 import { onlySets, setsByInput, type CustomAction } from '@kampana/shared/custom-action'
 import type { Fields, Resource } from '@kampana/shared/resource'
+import { findMissingCompanions } from '@kampana/shared/schema/cross-field-rules'
 import { instant } from '../clock.ts'
-import { conflict } from '../error.ts'
+import { conflict, invalid } from '../error.ts'
 import { required } from '../required.ts'
 import { recordChange, type Activity, type Change } from './activity.ts'
 import { assertInput } from './assert-input.ts'
@@ -37,7 +38,7 @@ export const create = async (
   )
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
-  await hooks.onCreate?.(trx, created)
+  await hooks.onCreate?.(trx, created, causer)
   await indexRecord(trx, resource, hooks, created)
   await indexPictures(trx, resource, created)
   await recordChange(change, resource, created, {
@@ -69,7 +70,7 @@ export const edit = async (
   await assertInput(change, resource, changes, old)
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
-  await hooks.onEdit?.(trx, old, edited)
+  await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
   await indexPictures(trx, resource, edited)
   const attributes = toReadForm(resource, changes, edited)
@@ -78,7 +79,7 @@ export const edit = async (
     attributes,
     old: pick(old, Object.keys(attributes)),
   })
-  return { record: edited, changed: true }
+  return { record: edited, changed: true, old }
 }
 
 /**
@@ -97,11 +98,15 @@ export const act = async (
   const action = required(resource.customActions[name])
   const old = await selectRow(trx, resource, hooks, id, { lock })
   const input = ownValues(resource, action, actionInput)
-  const sets = findDifferences(resource, old, { ...action.sets, ...input })
+  const sets = findDifferences(resource, old, {
+    ...atTime(action.sets, instant(change.now)),
+    ...input,
+  })
   const isSet = Object.keys(sets).length === 0
   if (isSet && onlySets(resource, action)) return { record: old, changed: false, before: {} }
   assertCondition(action, old)
   await assertInput(change, { ...resource, fields: action.fields }, actionInput, old)
+  assertCompanions(resource, { ...old, ...sets })
   await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
   const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
@@ -148,6 +153,16 @@ const writeChanges = async (
 
 const assertCondition = ({ when }: CustomAction, old: Row): void => {
   if (when && !when.is.includes(String(old[when.field]))) throw conflict(when.otherwise)
+}
+
+/** The values that an action sets, with the time for the word `now`. */
+const atTime = (sets: CustomAction['sets'], time: string): InputValues =>
+  Object.fromEntries(Object.entries(sets).map(([name, value]) => [name, value === 'now' ? time : value]))
+
+/** Throws a 422 where a record would lack what it needs with the values that an action sets. */
+const assertCompanions = ({ fields }: Resource, record: InputValues): void => {
+  const missing = findMissingCompanions(fields, record)
+  if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
 /** The read-only instants that every record has (`created_at`), which the server sets when it is created. */

@@ -4,7 +4,10 @@ import type { AppContext } from '../app-context.ts'
 import type { Viewer } from './activity.ts'
 import type { ResourceHooks } from './hooks.ts'
 
-/** Adds the rule of a declaration's `expiresAt`: past that day, only people with a permission can read a record. */
+/**
+ * Adds the rule of a declaration's `expiresAt`: past that day, only people with a permission can read a record. One without a
+ * day doesn't expire.
+ */
 export const withExpiry = (
   resource: Resource,
   { settings, now }: Pick<AppContext, 'settings' | 'now'>,
@@ -21,8 +24,13 @@ export const withExpiry = (
     readScope: (eb, viewer, conditions) =>
       may(viewer, 'list')
         ? readScope(eb, viewer, conditions)
-        : eb.and([readScope(eb, viewer, conditions), eb(expiryField, '>=', today())]),
+        : eb.and([
+            readScope(eb, viewer, conditions),
+            eb.or([eb(expiryField, 'is', null), eb(expiryField, '>=', today())]),
+          ]),
     canRead: (row, viewer) =>
-      canRead(row, viewer) && (String(row[expiryField]) >= today() || may(viewer, 'show', 'edit')),
+      canRead(row, viewer) && (!isOver(row[expiryField], today()) || may(viewer, 'show', 'edit')),
   }
 }
+
+const isOver = (day: unknown, today: string): boolean => day != null && String(day) < today

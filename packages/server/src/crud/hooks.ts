@@ -27,7 +27,8 @@ type Intent<N extends string = string> = {
   actionInput: InputValues
   causer: Causer
 } & (
-  | { action: 'create' | 'restore'; old: null }
+  | { action: 'create'; old: null }
+  | { action: 'restore'; old: null; id: number }
   | { action: 'edit' | 'delete' | CustomActionOf<N>; old: RowFor<N> }
 )
 
@@ -70,8 +71,8 @@ export interface ResourceHooks<N extends string = string> {
   /** Throws where a change needs more than the action's permission. */
   authorize?: (trx: Trx, intent: Intent<N>) => Promise<void>
   /** Run in the transaction of a change. */
-  onCreate?: (trx: Trx, record: RowFor<N>) => Promise<void>
-  onEdit?: (trx: Trx, old: RowFor<N>, record: RowFor<N>) => Promise<void>
+  onCreate?: (trx: Trx, record: RowFor<N>, causer: Causer) => Promise<void>
+  onEdit?: (trx: Trx, old: RowFor<N>, record: RowFor<N>, causer: Causer) => Promise<void>
   onRemove?: (trx: Trx, old: RowFor<N>) => Promise<void>
   onRestore?: (trx: Trx, record: RowFor<N>) => Promise<void>
   onAction?: (

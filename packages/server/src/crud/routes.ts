@@ -126,11 +126,11 @@ const serveWriting = (
       const state = await pictures.state()
       const readInput = (old: Row) => toStored(parse(request, { partial: true, old }), old, state)
       const check = checkIfMatch(resource, request, serialize)
-      const { record, changed } = await store.edit(id, readInput, getCauser(request), check)
+      const { record, changed, old } = await store.edit(id, readInput, getCauser(request), check)
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
       return {
-        message: changed ? messages.edited(resource.singular) : messages.nothingChanged,
+        message: changed ? describeEdit(resource, hooks, record, old) : messages.nothingChanged,
         data: resolveAddresses(data, await pictures.state()),
       }
     })
@@ -174,6 +174,13 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
 
 const describeNew = ({ singular }: Resource, { describeChange }: ResourceHooks, record: Row): string =>
   describeChange?.(record, null) ?? messages.created(singular)
+
+const describeEdit = (
+  { singular }: Resource,
+  { describeChange }: ResourceHooks,
+  record: Row,
+  old: Row | undefined,
+): string => (old && describeChange?.(record, old)) ?? messages.edited(singular)
 
 /** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader (db/reader.ts). */
 const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {

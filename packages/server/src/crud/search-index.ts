@@ -1,4 +1,5 @@
 import { findKind, type Field } from '@kampana/shared/kinds/index'
+import { recordAddress } from '@kampana/shared/record-address'
 import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import type { Insertable, Transaction } from 'kysely'
@@ -93,17 +94,11 @@ export const searchEntry = (resource: PublicResource, row: Row): SearchEntry => 
     title: joinTexts([title]),
     lead: joinTexts(lead),
     body: joinTexts(body),
-    address: recordAddress(resource, row),
+    address: recordAddress(publicSearch, row),
     newest: row[newest] == null ? null : String(row[newest]),
-    until: expiresAt === undefined ? null : String(row[expiresAt]),
+    until: expiresAt === undefined || row[expiresAt] == null ? null : String(row[expiresAt]),
   }
 }
-
-/** A record's public address, by the declaration's template. */
-export const recordAddress = ({ publicSearch }: PublicResource, row: Row): string =>
-  publicSearch.address.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(row[name]).toWellFormed()),
-  )
 
 const fieldText = (field: Field | undefined, value: unknown): string =>
   field ? findKind(field).text(value, field) : ''

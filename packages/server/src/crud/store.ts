@@ -62,6 +62,8 @@ export interface Edited {
   record: Row
   /** False where nothing differs. */
   changed: boolean
+  /** The record before an edit. */
+  old?: Row
 }
 export interface Acted extends Edited {
   /** The values that it set, as they were. */

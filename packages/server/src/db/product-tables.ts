@@ -28,6 +28,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'originals',
   'password_resets',
   'picture_uses',
+  'preview_links',
   'record_authors',
   'record_words',
   'record_words_index',

@@ -31,6 +31,8 @@ interface MoreColumns {
     picture: string | null
     /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
+    /** The user who asked for its publication. */
+    asked_by: Generated<number | null>
   }
   pictures: {
     /** The current renditions, in `media`. */
@@ -85,6 +87,16 @@ interface OtherTables {
     user_id: number
     name: string
     seen_at: string
+  }
+  /** Links by which people without an account see an update before it is published. */
+  preview_links: {
+    id: Generated<number>
+    token_hash: string
+    update_id: number
+    /** Who made it, and is written to by those who comment. */
+    user_id: number
+    created_at: string
+    expires_at: string
   }
   limits: { key: string; count: number; resets_at: string }
   former_titles: { category: string; title: string; update_id: number }

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { after, localDay } from '../clock.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
-import { isSearchable, recordAddress } from '../crud/search-index.ts'
+import { recordAddress } from '@kampana/shared/record-address'
+import { isSearchable } from '../crud/search-index.ts'
 import { notFound } from '../error.ts'
 import { canonicalPath } from './page-path.ts'
 import { readFigures, readPageFigures } from './read-figures.ts'
@@ -49,5 +50,5 @@ const recordPaths = async (
   )
   if (!row) throw notFound(name, id)
   const former = (await findHooks(name).formerPaths?.(reader, id)) ?? []
-  return [recordAddress(resource, row), ...former].map(canonicalPath)
+  return [recordAddress(resource.publicSearch, row), ...former].map(canonicalPath)
 }

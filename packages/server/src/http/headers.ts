@@ -34,6 +34,14 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
     ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
   })
 
+/** The content security policy of a preview for people without an account: the site's page without any script. */
+export const previewPolicy = policy({
+  'style-src': `${self} 'unsafe-inline'`,
+  'img-src': `${self} data:`,
+  'font-src': self,
+  'form-action': self,
+})
+
 /** The content security policies of the other parts. All allow scripts from our own files only. */
 export const policies = {
   api: policy({}),

@@ -79,6 +79,37 @@ export const emailTemplates = {
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
+  updatePublished: (name: string, title: string, moment: string | null, url: string): Email => ({
+    subject: `Published: ${title}`,
+    greeting: dear(name),
+    paragraphs: [
+      moment === null
+        ? `Your update '${title}' was published.`
+        : `Your update '${title}' was approved. It will appear on ${moment}.`,
+    ],
+    action: { label: 'See it', url },
+    footnote: 'You get this because you asked for its publication.',
+  }),
+  sentBack: (name: string, title: string, by: string, word: string | null, url: string): Email => ({
+    subject: `Sent back: ${title}`,
+    greeting: dear(name),
+    paragraphs: [`${by} sent '${title}' back to you before its publication.`, ...(word ? [word] : [])],
+    action: { label: 'Change it', url },
+    footnote: 'You get this because you asked for its publication.',
+  }),
+  previewComment: (
+    from: { name: string; email: string | null; comment: string },
+    title: string,
+    url: string,
+  ): Email => ({
+    subject: `Comment on '${title}'`,
+    filedAs: 'Comment on a preview',
+    greeting: `${from.name} wrote about '${title}':`,
+    paragraphs: [from.comment, ...(from.email === null ? [] : [`Address: ${from.email}`])],
+    action: { label: 'Open the update', url },
+    ...(from.email !== null && { replyTo: from.email }),
+    footnote: 'Sent from a preview whose link you made.',
+  }),
   contact: (from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>): Email => ({
     subject: `Message from the website: ${from.subject}`,
     filedAs: 'Message from the website',

@@ -4,6 +4,7 @@ import { holdsWords, type Term } from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
+import { notTakenDown } from './publication/taken-down.ts'
 
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 
@@ -12,7 +13,7 @@ type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
  * full-text index finds it fast among 20,000 updates.
  */
 export const findSimilarTitle = async (
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   { category, title }: Titled,
 ) => {
   const words = tokenize(title)
@@ -37,6 +38,7 @@ export const findSimilarTitle = async (
     )
     .where('category', '=', category)
     .where('status', '=', 'published')
+    .where(notTakenDown({ settings, now }))
     .orderBy('posted_at', 'desc')
     .execute()
   return candidates.find((update) => update.title !== title && plain(update.title) === plain(title))

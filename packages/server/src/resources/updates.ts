@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { text } from '@kampana/shared/kinds/index'
 import type { UpdateStatus } from '@kampana/shared/update'
-import { updates } from '@kampana/shared/resources/updates'
+import { updateCategory } from '@kampana/shared/resources/updates'
 import { createExcerpt } from '@kampana/shared/rich-text/excerpt'
 import { findFirstPicture, storedDocument } from '@kampana/shared/rich-text/rich-text'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +13,10 @@ import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import { parseInput } from '../crud/request.ts'
 import type { Row } from '../crud/table.ts'
+import { authorizePublication, noteWhoAsks, reviewColumns } from './publication/review.ts'
+import { tellWhoAsked } from './publication/tell-who-asked.ts'
+import { describeUpdate } from './publication/describe-update.ts'
+import { notTakenDown } from './publication/taken-down.ts'
 import { findSimilarTitle } from './titled-alike.ts'
 import { serveUpdatePages } from './update-pages.ts'
 
@@ -23,20 +27,24 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   computedColumns: (record, old) => {
     assertAddressable(record.title)
     return {
-      ...(record.updates !== undefined && record.updates !== old?.updates && summarize(record.updates)),
+      ...((record.updates !== old?.updates || record.cover !== old?.cover) && summarize(record)),
       status: computeStatus(record, old, context),
       ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
+      ...reviewColumns(record, old),
     }
   },
-  extraColumns: ['excerpt', 'picture', 'edited_at'],
+  extraColumns: ['excerpt', 'picture', 'edited_at', 'asked_by'],
+  authorize: authorizePublication,
+  describeChange: describeUpdate(context),
   serialize,
   readScope: (eb, viewer) =>
     viewer?.permissions.has('list updates') ? eb.and([]) : eb('status', '=', 'published'),
   canRead: (row, viewer) =>
     row.status === 'published' ||
     ['show updates', 'edit updates'].some((name) => viewer?.permissions.has(name)),
-  onCreate: async (trx, record) => {
+  onCreate: async (trx, record, causer) => {
     if (record.status === 'published') await forgetFormerTitle(trx, record)
+    await noteWhoAsks(trx, record, null, causer)
   },
   formerPaths,
   cascade: [{ table: 'former_titles', column: 'update_id' }],
@@ -44,9 +52,19 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     if (record.status === 'published') await forgetFormerTitle(trx, record)
     await forgetTitlesInUse(trx)
   },
-  onEdit: keepFormerTitle,
+  onEdit: async (trx, old, record, causer) => {
+    await keepFormerTitle(trx, old, record)
+    await noteWhoAsks(trx, record, old, causer)
+    await tellWhoAsked(context, trx, record, { old, causer })
+  },
+  onAction: async (trx, _action, record, { old, causer }) => {
+    if (record.status === 'published' && old.status !== 'published') await forgetFormerTitle(trx, record)
+    await noteWhoAsks(trx, record, old, causer)
+    await tellWhoAsked(context, trx, record, { old, causer })
+  },
   afterCommit: ({ status }) => {
     if (status === 'scheduled') context.publishScheduler.wake()
+    context.outbox.wake()
   },
   routes: (app, store) => {
     serveUpdatePages(app, context, store, serialize)
@@ -54,10 +72,10 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   },
 })
 
-const serialize = (row: Row): Row => ({
-  ...row,
-  picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null,
-})
+const serialize = (row: Row): Row => {
+  const { asked_by: _, ...shown } = row
+  return { ...shown, picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null }
+}
 
 /** The status by the time of publication. An overdue update stays scheduled for the scheduler, which logs it. */
 const computeStatus = (
@@ -70,19 +88,27 @@ const computeStatus = (
   return record.posted_at <= instant(now()) ? 'published' : 'scheduled'
 }
 
-/** Whether an update's content has changed, which its category, time and status aren't. */
+/** Whether an update's content has changed, which its category, its time and its place in lists aren't. */
 const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
   contentFields.some((name) => record[name] !== old[name])
 
-const contentFields = Object.entries(updates.fields)
-  .filter(([name, { readOnly }]) => !readOnly && name !== 'category' && name !== 'posted_at')
-  .map(([name]) => name)
+const contentFields = ['title', 'subtitle', 'from', 'to', 'updates'] as const
 
-/** Excerpt and first picture of an update's body, for lists. */
-export const summarize = (body: string): { excerpt: string; picture: string | null } => {
-  const document = storedDocument(body)
-  const picture = findFirstPicture(document)
-  return { excerpt: createExcerpt(document), picture: picture && JSON.stringify(picture) }
+/** What lists show of an update: an excerpt of its body, and its cover or else its body's first picture. */
+export const summarize = ({
+  updates: body,
+  cover,
+}: {
+  updates?: string | null
+  cover?: string | null
+}): { excerpt: string; picture: string | null } => {
+  const document = body == null ? null : storedDocument(body)
+  // A cover illustrates the title beside it, so a screen reader needs no words for it.
+  const picture = cover == null ? document && findFirstPicture(document) : { src: cover, alt: '' }
+  return {
+    excerpt: document ? createExcerpt(document) : '',
+    picture: picture && JSON.stringify(picture),
+  }
 }
 
 /** Throws a 422 for a title that can't be an address: browsers resolve `.` and `..`, percent-encoded too (WHATWG URL, 4.1). */
@@ -92,7 +118,7 @@ export const assertAddressable = (title: unknown): void => {
 
 const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
-  const fields = { category: updates.fields.category, title: text('Title') }
+  const fields = { category: updateCategory, title: text('Title') }
   const schema = {
     tags: ['updates'],
     summary: 'The update that once had this title, or has it in other letters',
@@ -106,6 +132,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
       .where('former_titles.category', '=', category)
       .where('former_titles.title', '=', title)
       .where('updates.status', '=', 'published')
+      .where(notTakenDown(context))
       .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
       .executeTakeFirst()
     const data = former ?? (await findSimilarTitle(context, { category, title }))
@@ -126,16 +153,13 @@ const keepFormerTitle = async (
   const [wasRead, isRead] = [old, record].map(({ status }) => status === 'published')
   if (isRead && !wasRead) await forgetFormerTitle(trx, record)
   if (old.title === record.title && old.category === record.category) return
-  const titles = wasRead && isRead ? [old, record] : [old]
+  const titles = (wasRead && isRead ? [old, record] : [old]).flatMap(({ category, title }) =>
+    category === null ? [] : [{ category, title, update_id: record.id }],
+  )
+  if (titles.length === 0) return
   await trx
     .insertInto('former_titles')
-    .values(
-      titles.map(({ category, title }) => ({
-        category,
-        title,
-        update_id: record.id,
-      })),
-    )
+    .values(titles)
     .onConflict((conflict) =>
       wasRead
         ? conflict.columns(['category', 'title']).doUpdateSet({ update_id: record.id })
@@ -159,6 +183,7 @@ export const forgetFormerTitle = async (
   trx: Transaction<Tables>,
   { id, category, title }: Pick<UpdateRow, 'id' | 'category' | 'title'>,
 ): Promise<void> => {
+  if (category === null) return
   await trx
     .deleteFrom('former_titles')
     .where('category', '=', category)

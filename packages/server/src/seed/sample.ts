@@ -40,7 +40,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
       const days = { from: from === undefined ? null : day(from), to: last === undefined ? null : day(last) }
       await trx
         .insertInto('updates')
-        .values({ ...update, ...days, ...body, ...summarize(body.updates), created_at: posted_at, posted_at })
+        .values({ ...update, ...days, ...body, ...summarize(body), created_at: posted_at, posted_at })
         .execute()
     }
     for (const [index, { picture, alt }] of slides.entries())

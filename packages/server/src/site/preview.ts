@@ -9,6 +9,8 @@ import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
 import { assertOwnMedia } from '../crud/assert-input.ts'
+import type { Row } from '../crud/table.ts'
+import { pick } from '../crud/input-changes.ts'
 import { assertAddressable, summarize } from '../resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
@@ -16,13 +18,13 @@ import type { Preview } from './render-uncached.ts'
 const allOptional = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { condition: _, ...free } = field
+      const { condition: _, requiredWith: _with, ...free } = field
       return [name, optional(free)]
     }),
   ) as unknown as { [K in keyof F]: F[K] & { required: false } }
 
-/** The form of an unfinished update: only its category is required, and its days may be past. */
-const unfinished = { ...allOptional(updates.fields), category: updates.fields.category }
+/** The form of an unfinished update: nothing is required, and its days may be past. */
+const unfinished = allOptional(updates.fields)
 
 /** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
@@ -32,7 +34,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
     { config: { access: ['create updates', 'edit updates'] }, schema },
     async ({ body }) => {
       const update = unfinishedUpdate(body, context.now())
-      await assertOwnMedia(context.db, updates, { updates: update.updates })
+      await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']))
       const today = localDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
@@ -41,17 +43,32 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
   )
 }
 
+/** Renders a stored update, whatever its state, as its public page. */
+export const previewRecord = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
+  const writable = Object.entries(updates.fields).filter(([, { readOnly }]) => !readOnly)
+  const values = pick(
+    row,
+    writable.map(([name]) => name),
+  )
+  const update = unfinishedUpdate(values, context.now())
+  const today = localDay(context.settings.timeZone, context.now())
+  return preview(updatePath(update), (api) => asPublished(api, update, today))
+}
+
 const unfinishedUpdate = (body: unknown, time: Date): Update => {
   const now = instant(time)
   const input = parseInput(unfinished, body, { now })
   const title = input.title ?? 'Untitled'
   const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
   assertAddressable(title)
-  const { excerpt, picture } = summarize(updates)
+  const { excerpt, picture } = summarize({ updates, cover: input.cover })
+  const { pinned, asked: _, ...values } = input
   return {
-    ...input,
+    ...values,
+    pinned: pinned ? 1 : null,
     id: 0,
     title,
+    category: input.category ?? 'announcements',
     updates,
     excerpt,
     picture: picture === null ? null : JSON.parse(picture),

@@ -41,6 +41,21 @@ export const updatesApi = (client: Client) => {
     },
     latest: async (count = 3) =>
       (await listUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] })).data,
+    /** The pinned updates, of one category or of both, the latest first. Other back ends have none. */
+    pinned: async (category?: UpdateCategory) => {
+      const filter = { pinned: 1, ...(category && { category }) }
+      const { data } = await listUpdates({ filter, sort: ['posted_at', 'DESC'], range: [0, mostPinned - 1] })
+      return data.filter(({ pinned }) => pinned === 1)
+    },
     ...publishedApi(listUpdates),
   }
+}
+
+/** More than these would leave no room for what is new. */
+const mostPinned = 5
+
+/** A list that begins with the pinned updates, each of which it has once. */
+export const pinnedFirst = (pinned: readonly Update[], others: readonly Update[]): Update[] => {
+  const ids = new Set(pinned.map(({ id }) => id))
+  return [...pinned, ...others.filter(({ id }) => !ids.has(id))]
 }

@@ -19,6 +19,8 @@ export interface BaseField<Read = unknown, Written = Read> {
   apiOnly?: boolean
   /** Restricts it to records whose other field has this value; otherwise it is null. */
   condition?: { field: string; is: string }
+  /** It is required while this other field has a value, and may be left out otherwise. */
+  requiredWith?: string
   readonly types?: { read: Read; written: Written }
 }
 

@@ -16,12 +16,21 @@ export const hideFromList = <F extends BaseField>(field: F): F => ({ ...field, i
 export const showInList = <F extends BaseField>(field: F): F => ({ ...field, inList: true })
 /** Leaves a field to the API, whose lists it filters; no screen shows it. */
 export const apiOnly = <F extends BaseField>(field: F): F => ({ ...field, apiOnly: true })
-/** Restricts a field to records whose `other` field is `is`, where it is required; otherwise it is null. */
+/**
+ * Restricts a field to records whose `other` field is `is`; otherwise it is null. There it is required, unless it is `requiredWith`
+ * another.
+ */
 export const condition = <F extends BaseField>(other: string, is: string, field: F) => ({
   ...field,
   required: false as const,
   condition: { field: other, is },
 })
+
+/** Requires a field only while `other` has a value, as the parts of a draft once it has a time of publication. */
+export const requiredWith = <F extends BaseField>(
+  other: string,
+  field: F,
+): F & { required: false; requiredWith: string } => ({ ...field, required: false, requiredWith: other })
 
 /** The field's name in input: a relation is read as records and written as ids under another name. */
 export const inputName = (name: string, field: BaseField & { input?: string }): string => field.input ?? name

@@ -18,15 +18,23 @@ export const richText = (label: string): RichTextField => ({
 export const richTextKind: Kind<RichTextField> = {
   storage: 'token',
   upload: 'pictures and files in text',
-  clean: trimmed,
-  input: ({ required }, name) =>
+  clean: (value) => {
+    const json = trimmed(value)
+    return typeof json === 'string' && isEmptyDocument(json) ? null : json
+  },
+  input: (_field, name) =>
     stringSchema(name)
       .superRefine((json, context) => {
         const read = parseRichText(json)
         if ('problem' in read) context.addIssue(messages.invalid.richText(name, read.problem))
-        else if (required && isBlank(read.document)) context.addIssue(messages.invalid.required(name))
       })
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),
   text: (value) => (value == null ? '' : plainText(storedDocument(String(value)))),
+}
+
+/** Whether a document says and shows nothing, as an editor's that nobody has typed in. */
+const isEmptyDocument = (json: string): boolean => {
+  const read = parseRichText(json)
+  return 'document' in read && isBlank(read.document)
 }

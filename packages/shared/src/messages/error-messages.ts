@@ -46,6 +46,13 @@ export const errorMessages = {
   invitationHasAccount:
     'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.',
 
+  // Previews for people without an account
+  previewLinkMade: 'The link was made. It works for seven days.',
+  previewLinkEnded: 'The link was taken back.',
+  noPreview:
+    'This preview is not here any more: its link has ended or was taken back. Please ask who sent it for a new one.',
+  commentSent: 'Your comment was sent. Thank you.',
+
   // Conflicts of changes to records
   changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>

@@ -42,6 +42,18 @@ export const messages = {
     'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.',
   uploading: 'Please wait until the upload is done, or cancel it.',
 
+  // Updates: what a change means for visitors
+  savedAsDraft: 'Saved as a draft.',
+  willAppear: (day: string, time: string) => message`It will appear on ${day} at ${time}.`,
+  isLive: 'It is live.',
+  notLive: 'It is a draft again. Visitors can not read it any more.',
+  isTakenDown: (day: string) => message`It was taken down after ${day}.`,
+  askUnpublish: (title: string) => message`Take ${title} off the website? It becomes a draft again.`,
+  publishedAlready: 'It is published already.',
+  isDraft: 'It is a draft already.',
+  askedForPublication: 'Asked for its publication. You will be told.',
+  sentBack: 'It was sent back to its author, who will be told.',
+
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
   notActive: 'Your account is not active yet. An administrator has to activate it first.',

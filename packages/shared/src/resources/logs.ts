@@ -26,6 +26,8 @@ const actions = {
   'make-reset-link': 'Reset link made',
   'end-session': 'Session ended',
   publish: 'Published',
+  'make-preview-link': 'Preview link made',
+  'end-preview-link': 'Preview link taken back',
 }
 
 /** The actions of sign-ins, which are kept for a shorter time than changes. */

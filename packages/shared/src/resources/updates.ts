@@ -1,11 +1,31 @@
-import { select, day, datetime, condition, optional, readOnly, richText, text } from '../kinds/index.ts'
+import {
+  boolean,
+  condition,
+  datetime,
+  day,
+  longText,
+  optional,
+  picture,
+  readOnly,
+  requiredWith,
+  richText,
+  select,
+  text,
+} from '../kinds/index.ts'
+import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** News may report a past event; without this flag a past day is rejected, since it is mostly a typing error. */
 const pastIf = { input: 'taken_place', label: 'It has taken place already' }
 
-/** Announcements, and news and events, for the public. */
+/** Which of its two lists an update is in. */
+export const updateCategory = select('Category', {
+  announcements: 'Announcements',
+  'news-and-events': 'News and Events',
+})
+
+/** Announcements, and news and events, for the public. A draft needs only its title. */
 export const updates = defineResource({
   name: 'updates',
   singular: 'update',
@@ -15,7 +35,43 @@ export const updates = defineResource({
   icon: 'megaphone',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  customActions: {
+    publish: action<'posted_at' | 'asked' | 'status'>({
+      bulk: true,
+      log: 'published',
+      sets: { posted_at: 'now', asked: null },
+      when: { field: 'status', is: ['draft', 'scheduled'], otherwise: messages.publishedAlready },
+      done: messages.isLive,
+    }),
+    unpublish: action<'posted_at' | 'status'>({
+      bulk: true,
+      permission: 'publish',
+      quiet: true,
+      confirm: messages.askUnpublish,
+      log: 'unpublished',
+      sets: { posted_at: null },
+      when: { field: 'status', is: ['published', 'scheduled'], otherwise: messages.isDraft },
+    }),
+    ask: action<'asked' | 'status'>({
+      label: 'Ask for publication',
+      permission: 'edit',
+      log: { action: 'ask', label: 'Asked for publication', phrase: 'asked for the publication of' },
+      sets: { asked: 1 },
+      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
+      done: messages.askedForPublication,
+    }),
+    'send-back': action<'asked' | 'status'>({
+      permission: 'publish',
+      fields: { review_note: longText('Note of the reviewer') },
+      quiet: true,
+      log: { action: 'send-back', label: 'Sent back', phrase: 'sent back' },
+      sets: { asked: null },
+      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
+      done: messages.sentBack,
+    }),
+  },
   public: ['list', 'show'],
+  expiresAt: 'until',
   publicSearch: {
     address: '/updates/{category}/{title}',
     kind: 'category',
@@ -27,24 +83,41 @@ export const updates = defineResource({
   fields: {
     title: text('Title'),
     subtitle: optional(text('Subtitle')),
-    category: select('Category', {
-      announcements: 'Announcements',
-      'news-and-events': 'News and Events',
-    }),
-    from: condition('category', 'news-and-events', day('From', { earliest: 'today', pastIf })),
-    to: condition('category', 'news-and-events', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
-    updates: richText('Body'),
+    category: requiredWith('posted_at', updateCategory),
+    from: condition(
+      'category',
+      'news-and-events',
+      requiredWith('to', day('From', { earliest: 'today', pastIf })),
+    ),
+    to: condition(
+      'category',
+      'news-and-events',
+      requiredWith('from', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
+    ),
+    updates: requiredWith('posted_at', richText('Body')),
+    cover: optional(picture('Picture for lists')),
+    pinned: optional(boolean('Pinned')),
+    until: optional(day('Take down after', { earliest: 'today' })),
     /** Null for a draft. At a future time the scheduler publishes the update. */
     posted_at: optional(datetime('Posted', { now: true })),
+    /** Whether its author asks somebody who may publish to publish it. */
+    asked: optional(boolean('Asks for publication')),
+    /** What was said when it was sent back. */
+    review_note: optional(readOnly(longText('Note of the reviewer'))),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),
   },
   help: {
     title: 'The headline. It is also the address of the page, so it may stand only once in a category.',
     subtitle: 'One line below the headline and in lists.',
-    category: 'Announcements are for everybody now; news and events have days and stand in the calendar.',
-    from: 'The first day of the event.',
+    category:
+      'Announcements are for everybody now; news and events may have days and then stand in the calendar.',
+    from: 'The first day of the event. News that is no event has no days.',
     to: 'The last day; for one day the same as From.',
+    cover:
+      'Lists, the home page and shared links show it. Without one they show the first picture of the body.',
+    pinned: 'It stands before all others on the home page and in its lists.',
+    until: 'The last day on which visitors can read it. Without one it stays.',
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { announcement, event, person } from '../../../../tests/support/input/inputs.ts'
 import { password } from '../kinds/index.ts'
+import { findMissingCompanions } from './cross-field-rules.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
 import { readInput } from '../../../../tests/support/input/read-input.ts'
@@ -58,12 +59,15 @@ describe('the order of days', () => {
 })
 
 describe('fields of one category', () => {
-  const missing = {
-    errors: { from: ['The from field is required.'], to: ['The to field is required.'] },
-  }
+  const missing = { errors: { from: ['The from field is required.'] } }
 
-  test('are required in it and null outside of it, whatever was sent', () => {
-    expect(readInput(updates.fields, { ...event, from: '', to: null })).toEqual(missing)
+  test('stand in it both or neither, and are null outside of it, whatever was sent', () => {
+    const without = readInput(updates.fields, { ...event, from: '', to: null })
+    expect(without).toMatchObject({ input: { from: null, to: null } })
+    expect(readInput(updates.fields, { ...event, from: '' })).toEqual(missing)
+    expect(readInput(updates.fields, { ...event, to: null })).toEqual({
+      errors: { to: ['The to field is required.'] },
+    })
     expect(
       readInput(updates.fields, { ...event, category: 'announcements', from: 'nonsense' }),
     ).toMatchObject({
@@ -74,7 +78,9 @@ describe('fields of one category', () => {
   test('follow a change of category', () => {
     const toEvents = { category: 'news-and-events' }
     const old = { ...announcement, from: null, to: null }
-    expect(readInput(updates.fields, toEvents, { partial: true, old })).toEqual(missing)
+    expect(readInput(updates.fields, toEvents, { partial: true, old })).toEqual({ input: toEvents })
+    const dated = { ...toEvents, to: event.to }
+    expect(readInput(updates.fields, dated, { partial: true, old })).toEqual(missing)
     expect(readInput(updates.fields, { category: 'announcements' }, { partial: true, old: event })).toEqual({
       input: { category: 'announcements', from: null, to: null },
     })
@@ -97,6 +103,35 @@ describe('fields of one category', () => {
     expect(readInput(updates.fields, { from: '2026-11-21' }, { partial: true })).toEqual({
       input: { from: '2026-11-21' },
     })
+  })
+})
+
+describe('a draft', () => {
+  const now = '2026-11-24T08:00:00.000000Z'
+  const required = {
+    category: ['The category field is required.'],
+    updates: ['The updates field is required.'],
+  }
+
+  test('needs its title alone, until it is published', () => {
+    const title = 'Foundation day'
+    expect(readInput(updates.fields, { title, posted_at: null }, { now })).toHaveProperty('input')
+    expect(readInput(updates.fields, { posted_at: null }, { now })).toEqual({
+      errors: { title: ['The title field is required.'] },
+    })
+    expect(readInput(updates.fields, { title }, { now })).toEqual({ errors: required })
+    const old = { title, category: null, updates: null, posted_at: null }
+    expect(readInput(updates.fields, { posted_at: 'now' }, { now, partial: true, old })).toEqual({
+      errors: required,
+    })
+  })
+
+  test('lacks for an action what it would lack for an edit', () => {
+    const record = { title: 'Foundation day', category: 'announcements', updates: null, posted_at: now }
+    expect(findMissingCompanions(updates.fields, record)).toEqual({
+      updates: [expect.stringContaining('required')],
+    })
+    expect(findMissingCompanions(updates.fields, { ...record, posted_at: null })).toEqual({})
   })
 })
 

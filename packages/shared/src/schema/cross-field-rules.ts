@@ -23,12 +23,15 @@ export const applyCrossFieldRules = (fields: Fields, context: ParseContext): voi
   const written = Object.entries(fields)
     .filter(([, field]) => !field.readOnly)
     .map(([name, field]) => [inputName(name, field), field] as const)
-  for (const rule of [applyCondition, applyConfirmation, applyEarliest, applyOrder])
+  for (const rule of [applyCondition, applyCompanion, applyConfirmation, applyEarliest, applyOrder])
     for (const [name, field] of written) rule(context, name, field)
 }
 
-/** `condition`: the field is required while the other has the value, and null otherwise, whatever was sent. */
-const applyCondition = (context: ParseContext, name: string, { condition }: Field): void => {
+/**
+ * `condition`: the field is null unless the other has the value, whatever was sent; while it has, it is required, unless it is
+ * `requiredWith` another.
+ */
+const applyCondition = (context: ParseContext, name: string, { condition, requiredWith }: Field): void => {
   if (!condition) return
   const { input, errors, partial } = context
   const other = currentValue(context, condition.field)
@@ -36,8 +39,35 @@ const applyCondition = (context: ParseContext, name: string, { condition }: Fiel
   if (other !== condition.is) {
     clearErrors(errors, name)
     if (!partial || name in input || condition.field in input) input[name] = null
-  } else if (currentValue(context, name) == null && !hasError(errors, name))
+  } else if (requiredWith === undefined && currentValue(context, name) == null && !hasError(errors, name))
     addError(context, name, messages.invalid.required(humanize(name)))
+}
+
+/** `requiredWith`: the field is required while the other has a value. */
+const applyCompanion = (context: ParseContext, name: string, { requiredWith, condition }: Field): void => {
+  if (requiredWith === undefined || currentValue(context, requiredWith) == null) return
+  if (condition && currentValue(context, condition.field) !== condition.is) return
+  if (currentValue(context, name) == null && !hasError(context.errors, name))
+    addError(context, name, messages.invalid.required(humanize(name)))
+}
+
+/** The errors of a whole record whose fields are missing while their companion has a value, as when an action sets that. */
+export const findMissingCompanions = (
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+): FieldErrors => {
+  const context: ParseContext = {
+    partial: true,
+    today: undefined,
+    now: undefined,
+    old: record,
+    sent: {},
+    flags: new Set(),
+    input: {},
+    errors: {},
+  }
+  for (const [name, field] of Object.entries(fields)) applyCompanion(context, inputName(name, field), field)
+  return context.errors
 }
 
 /** `confirmedBy`: the error is reported at the password, as in Laravel, and not at its confirmation. */

@@ -1,4 +1,5 @@
 import type { Slide, Update } from '@kampana/shared/api/api'
+import { pinnedFirst } from '@kampana/shared/api/updates-api'
 import { college } from '../content/store/current.ts'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -24,20 +25,25 @@ interface Data {
   upcoming: Update[]
 }
 
+/** How many updates the front of the news has. */
+const frontSize = 5
+
 export const homePage = definePage<Data>({
   path: '/',
   module: 'src/pages/home.tsx',
   maxAge: 30,
   load: async ({ api, today, now }) => {
-    const [content, slides, latest, upcoming, status] = await Promise.all([
+    const [content, slides, pinned, latest, upcoming, status] = await Promise.all([
       readPart('home'),
       api.slides(),
-      api.updates.latest(5),
+      api.updates.pinned(),
+      api.updates.latest(frontSize),
       api.updates.upcoming(today, 4),
       api.classStatus.now(),
     ])
     const hasNotice = status.data.length > 0
-    return { hasNotice, checked: now ?? status.now, content, slides, latest, upcoming }
+    const front = pinnedFirst(pinned, latest).slice(0, frontSize)
+    return { hasNotice, checked: now ?? status.now, content, slides, latest: front, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,

@@ -1,6 +1,7 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import type { Update } from '@kampana/shared/update'
+import { pinnedFirst } from '@kampana/shared/api/updates-api'
+import type { Update, UpdateCategory } from '@kampana/shared/update'
 import type { PaginatedList } from '@kampana/shared/api/reply'
 import { FollowLinks } from '../updates/follow-links.tsx'
 import { Pagination } from '../components/pagination.tsx'
@@ -16,6 +17,8 @@ interface UpdateListPage {
   /** The text of an empty list. */
   empty: string
   loadList: (api: PublicApi, page: number) => Promise<PaginatedList<Update>>
+  /** The category whose pinned updates the first page begins with; without it those of both. */
+  category?: UpdateCategory
 }
 interface Data {
   list: PaginatedList<Update>
@@ -25,13 +28,18 @@ interface Data {
 }
 
 /** A paginated list of updates with the side panel. */
-const updateListPage = ({ path, empty, loadList }: UpdateListPage) =>
+const updateListPage = ({ path, empty, loadList, category }: UpdateListPage) =>
   definePage<Data>({
     path,
     cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
     load: async ({ api, url, today }) => {
-      const [list, side] = await Promise.all([loadList(api, pageNumber(url)), loadSidePanel(api, today)])
-      return { list, side, origin: url.origin }
+      const page = pageNumber(url)
+      const [list, pinned, side] = await Promise.all([
+        loadList(api, page),
+        page === 1 ? api.updates.pinned(category) : [],
+        loadSidePanel(api, today),
+      ])
+      return { list: { ...list, data: pinnedFirst(pinned, list.data) }, side, origin: url.origin }
     },
     head: ({ list }) => ({
       title: withPageNumber(entryTitle(path), list.page),
@@ -59,10 +67,12 @@ export const updatesPage = updateListPage({
 export const announcementsPage = updateListPage({
   path: '/updates/announcements',
   empty: publicMessages.noAnnouncements,
+  category: 'announcements',
   loadList: (api, page) => api.updates.announcements(page),
 })
 export const newsAndEventsPage = updateListPage({
   path: '/updates/news-and-events',
   empty: publicMessages.noNewsAndEvents,
+  category: 'news-and-events',
   loadList: (api, page) => api.updates.newsAndEvents(page),
 })

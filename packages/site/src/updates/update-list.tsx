@@ -56,6 +56,7 @@ const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
 export const UpdateMeta = ({ update }: { update: Update }) => (
   <p className="update-kind">
     <span>{categoryTitles[update.category]}</span> <Timestamp at={update.posted_at} />
+    {update.pinned === 1 && <span className="update-pinned">Pinned</span>}
     {update.from && <span className="update-days">{formatEventDays(update.from, update.to)}</span>}
   </p>
 )

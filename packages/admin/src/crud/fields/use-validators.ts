@@ -1,6 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { findResource } from '@kampana/shared/resources/index'
 import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
@@ -11,10 +12,14 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   const { label } = field
   const { fields } = findResource(useResourceContext()!)
   const { validators, mayBeNone } = kindView(field)
+  const { requiredWith, condition } = field
+  const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
+  const isWithCompanion = requiredWith !== undefined && companion != null && companion !== ''
+  const isConditional = condition !== undefined && requiredWith === undefined
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.
-    ...((field.required && !mayBeNone) || field.condition ? [required(label)] : []),
+    ...((field.required && !mayBeNone) || isConditional || isWithCompanion ? [required(label)] : []),
     ...validators(field, old),
     ...(other === undefined
       ? []

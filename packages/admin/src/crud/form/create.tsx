@@ -1,8 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Create } from 'react-admin'
+import { Create, useGetOne, useLocation, useTranslate } from 'react-admin'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useCreateLabel } from '../use-create-label.ts'
+import { copyValues } from './copy-values.ts'
 import { RecordForm } from './record-form.tsx'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
 /** A form for a new record. */
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const createLabel = useCreateLabel()
+  const copied = useCopied(resource)
+  if (copied === 'loading') return null
   return (
     <Create
       title={false}
@@ -21,7 +24,20 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
       mutationMode="pessimistic"
       sx={formSheet}
     >
-      <RecordForm resource={resource} defaults={defaults} />
+      <RecordForm resource={resource} defaults={copied ?? defaults} />
     </Create>
   )
+}
+
+/** The values of the record that the address names (`?from=7`), for a copy of it; undefined for none. */
+const useCopied = (resource: Resource) => {
+  const t = useTranslate()
+  const id = new URLSearchParams(useLocation().search).get('from')
+  const { data, isPending } = useGetOne(
+    resource.name,
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false },
+  )
+  if (id === null) return undefined
+  return data ? copyValues(resource, data, t) : isPending ? 'loading' : undefined
 }

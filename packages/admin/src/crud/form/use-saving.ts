@@ -1,11 +1,13 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
-import { useRedirect, useSaveContext, type SaveHandler } from 'react-admin'
+import { useRedirect, useSaveContext, type RaRecord, type SaveHandler } from 'react-admin'
 import { storedAccount } from '../../account/stored-account.ts'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
+import { websiteAddress } from '../on-website/website-address.ts'
+import { useOverrides } from '../overrides.tsx'
 import { useNotifyResult } from '../use-notify-result.ts'
 
 /** How a record's form is saved, and the result of the last attempt. */
@@ -32,6 +34,7 @@ export const useSaving = (
 ): Saving => {
   const saveContext = useSaveContext()
   const notifyResult = useNotifyResult()
+  const { isOnWebsite } = useOverrides(resource.name)
   const redirect = useRedirect()
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
@@ -54,7 +57,8 @@ export const useSaving = (
       return save(setVersion(values, readVersion(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return errorsWithInput(errors as Errors, formId)
-    if (!notifyResult(answer)) return undefined
+    if (!notifyResult(answer, websiteAddress(resource, answer as RaRecord | undefined, isOnWebsite)))
+      return undefined
     settled.set('for good')
     const next = afterSave.get() ?? (() => redirect('list', resource.name))
     next()

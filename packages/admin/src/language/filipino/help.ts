@@ -5,9 +5,16 @@ export const help = {
   'The headline. It is also the address of the page, so it may stand only once in a category.':
     'Ang ulo ng balita. Ito rin ang address ng pahina, kaya isang beses lang itong magagamit sa isang kategorya.',
   'One line below the headline and in lists.': 'Isang linya sa ilalim ng ulo ng balita at sa mga listahan.',
-  'Announcements are for everybody now; news and events have days and stand in the calendar.':
-    'Ang mga anunsiyo ay para sa lahat ngayon; ang mga balita at kaganapan ay may mga araw at nasa kalendaryo.',
-  'The first day of the event.': 'Ang unang araw ng kaganapan.',
+  'Announcements are for everybody now; news and events may have days and then stand in the calendar.':
+    'Ang mga anunsiyo ay para sa lahat ngayon; ang mga balita at kaganapan ay maaaring may mga araw at sa gayon ay nasa kalendaryo.',
+  'The first day of the event. News that is no event has no days.':
+    'Ang unang araw ng kaganapan. Walang mga araw ang balitang hindi kaganapan.',
+  'Lists, the home page and shared links show it. Without one they show the first picture of the body.':
+    'Makikita ito sa mga listahan, sa home page at sa mga ibinahaging link. Kung wala, ang unang larawan ng nilalaman ang makikita.',
+  'It stands before all others on the home page and in its lists.':
+    'Nauuna ito sa lahat sa home page at sa mga listahan nito.',
+  'The last day on which visitors can read it. Without one it stays.':
+    'Ang huling araw na mababasa ito ng mga bisita. Kung wala, mananatili ito.',
   'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lang, kapareho ng Mula.',
   'The large pictures at the top of the home page, one after the other.':
     'Ang malalaking larawan sa itaas ng home page, isa-isang ipinapakita.',

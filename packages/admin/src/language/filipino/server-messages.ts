@@ -41,6 +41,30 @@ export const serverMessages = {
     'Hintaying matapos ang pag-upload, o kanselahin ito.',
   'Rows saved to %{0}: %{1}': 'Mga hilerang nai-save sa %{0}: %{1}',
 
+  // Updates: what a change means for visitors
+  'Saved as a draft.': 'Nai-save bilang burador.',
+  'It will appear on %{0} at %{1}.': 'Lalabas ito sa %{0}, %{1}.',
+  'It is live.': 'Nakikita na ito ng mga bisita.',
+  'It is a draft again. Visitors can not read it any more.':
+    'Burador na itong muli. Hindi na ito mababasa ng mga bisita.',
+  'It was taken down after %{0}.': 'Inalis ito pagkalipas ng %{0}.',
+  'It is published already.': 'Nailathala na ito.',
+  'It is a draft already.': 'Burador na ito.',
+  'Asked for its publication. You will be told.': 'Hiniling na ang paglalathala nito. Sasabihan ka.',
+  'It was sent back to its author, who will be told.': 'Ibinalik ito sa may-akda, na sasabihan.',
+  'The update was unpublished.': 'Inalis na ang update sa website.',
+  Unpublish: 'Alisin sa website',
+  'Ask for publication': 'Hilingin ang paglalathala',
+  'Send back': 'Ibalik sa may-akda',
+  'Take %{0} off the website? It becomes a draft again.':
+    'Aalisin ba ang %{0} sa website? Magiging burador itong muli.',
+
+  'The link was made. It works for seven days.': 'Nagawa na ang link. Gagana ito nang pitong araw.',
+  'The link was taken back.': 'Binawi na ang link.',
+  'This preview is not here any more: its link has ended or was taken back. Please ask who sent it for a new one.':
+    'Wala na rito ang pagsilip na ito: tapos na o binawi na ang link. Humingi ng bago sa nagpadala nito.',
+  'Your comment was sent. Thank you.': 'Naipadala na ang iyong komento. Salamat.',
+
   // Signing in
   'Your email address is not verified. Please open the link in our letter to you.':
     'Hindi pa kumpirmado ang iyong email address. Pakibuksan ang link sa liham namin sa iyo.',
@@ -169,6 +193,7 @@ export const serverMessages = {
   '%{0} %{1} left out.': '%{0} %{1} ang hindi isinama.',
   'Activate %{0}': 'I-activate ang mga %{0}',
   'Resend %{0}': 'Ipadala muli ang mga %{0}',
+  'Publish %{0}': 'Ilathala ang mga %{0}',
 
   // The server itself
   'The clock of this server is wrong. The time of the database is used until it is set right.':

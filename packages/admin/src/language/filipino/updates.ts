@@ -23,6 +23,34 @@ export const updates = {
   "This text was written with another editor. Once you change it, it is kept in this one's form.":
     'Isinulat ang tekstong ito sa ibang editor. Kapag binago mo ito, itatago na ito sa anyo ng editor na ito.',
 
+  'It is published or scheduled: only those who may publish can change it.':
+    'Nailathala o nakatakda na ito: ang mga maaaring maglathala lamang ang makapagbabago nito.',
+  'Those who may publish see it on their home page, and you will be told.':
+    'Makikita ito ng mga maaaring maglathala sa kanilang home page, at sasabihan ka.',
+  'It was sent back: %{word}': 'Ibinalik ito: %{word}',
+  'Taken down': 'Inalis na',
+  'View on website': 'Tingnan sa website',
+  View: 'Tingnan',
+  'Copy link': 'Kopyahin ang link',
+  Share: 'Ibahagi',
+  'Ready text': 'Nakahandang teksto',
+  'Facebook and Messenger open in a new tab. The text is copied for you to paste there.':
+    'Magbubukas ang Facebook at Messenger sa bagong tab. Nakopya na ang teksto para i-paste mo roon.',
+  'Copy text': 'Kopyahin ang teksto',
+  'Copied.': 'Nakopya na.',
+  'This browser does not let it be copied. Please select and copy it yourself.':
+    'Hindi pinahihintulutan ng browser na ito ang pagkopya. Pakipili at pakikopya ito.',
+  'Preview link': 'Link ng pagsilip',
+  'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.':
+    'Makikita ng sinumang may link ang update gaya ng magiging anyo nito, nang walang account, sa loob ng %{days} araw, at makapagkokomento. Darating sa iyo sa mail ang mga komento.',
+  'Make a link and copy it': 'Gumawa ng link at kopyahin ito',
+  'Links that work': 'Mga gumaganang link',
+  'By %{name}, until %{when}': 'Ni %{name}, hanggang %{when}',
+  Duplicate: 'Doblehin',
+  '%{title} (copy)': '%{title} (kopya)',
+  'Updates that wait for publication': 'Mga update na naghihintay ng paglalathala',
+  'Updates that were sent back': 'Mga update na ibinalik',
+
   Preview: 'Silipin',
   Width: 'Lapad',
   Phone: 'Telepono',

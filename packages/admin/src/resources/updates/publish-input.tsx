@@ -2,6 +2,7 @@ import { msg } from '../../language/msg.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import {
+  Alert,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -12,11 +13,19 @@ import {
 } from '@mui/material'
 import { useEffect } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '../../crud/fields/input-props.ts'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
+import { mayPublish } from './may-publish.ts'
 import { publishSummary } from './publish-summary.ts'
-import { isPublished, supportsDrafts, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
+import {
+  isPublished,
+  newPosting,
+  supportsDrafts,
+  publishMode,
+  type PostedAt,
+  type PublishMode,
+} from './publishing.ts'
 
 /** When visitors see an update: now, at a time of the college, or not yet. Where the back end knows no drafts, nothing. */
 export const PublishInput = (props: InputProps) =>
@@ -25,11 +34,18 @@ export const PublishInput = (props: InputProps) =>
 const Publish = ({ name, disabled = false }: InputProps) => {
   const t = useTranslate()
   const record = useRecordContext()
-  const { value, change, problem } = usePosting(name)
-  const mode = publishMode(value, record)
+  const { value, change: changePosting, problem } = usePosting(name)
+  const { setValue } = useFormContext()
+  const asked: unknown = useWatch({ name: 'asked' })
+  const mode = publishMode(value, record, mayPublish() ? undefined : asked)
+  const change = (posting: PostedAt, asks: 1 | null = null) => {
+    changePosting(posting)
+    setValue('asked', asks, { shouldDirty: true })
+  }
   const choose = (chosen: PublishMode) => {
     if (chosen === 'time') change(nextHour())
     else if (chosen === 'as it is') change(String(record?.posted_at))
+    else if (chosen === 'ask') change(null, 1)
     else change(chosen === 'now' ? 'now' : null)
   }
   return (
@@ -40,18 +56,31 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       sx={{ width: '100%', mt: 1, mb: 2 }}
     >
       <FormLabel component="legend">{t('Publish')}</FormLabel>
+      {typeof record?.review_note === 'string' && (
+        <Alert severity="info" variant="outlined" sx={{ my: 1, whiteSpace: 'pre-line' }}>
+          {t('It was sent back: %{word}', { word: record.review_note })}
+        </Alert>
+      )}
       <RadioGroup row name={name} value={mode} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
-        {isPublished(record) ? (
-          <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
+        {mayPublish() ? (
+          <>
+            {isPublished(record) ? (
+              <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
+            ) : (
+              <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
+            )}
+            <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
+          </>
         ) : (
-          <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
+          <FormControlLabel value="ask" control={<Radio />} label={t('Ask for publication')} />
         )}
-        <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
         <FormControlLabel value="draft" control={<Radio />} label={t('Draft')} />
       </RadioGroup>
       {mode === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
-        {publishSummary(t, value, record)}
+        {mode === 'ask'
+          ? t('Those who may publish see it on their home page, and you will be told.')
+          : publishSummary(t, value, record)}
       </FormHelperText>
     </FormControl>
   )
@@ -87,7 +116,7 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
 const usePosting = (name: string) => {
   const record = useRecordContext()
   const { resetField, getValues } = useFormContext()
-  const initialValue = record ? ((record[name] as PostedAt | undefined) ?? null) : 'now'
+  const initialValue = record ? ((record[name] as PostedAt | undefined) ?? null) : newPosting()
   const { field, fieldState } = useController({
     name,
     defaultValue: initialValue,

@@ -1,15 +1,59 @@
 import { updates } from '@kampana/shared/resources/updates'
-import type { RaRecord } from 'react-admin'
-import { StatusChip } from '../../crud/status-chip.tsx'
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import PinIcon from '@mui/icons-material/PushPinOutlined'
+import { IconButton, Stack } from '@mui/material'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { websiteAddress } from '../../crud/on-website/website-address.ts'
+import { LabelChip, StatusChip } from '../../crud/status-chip.tsx'
+import { stopClicks } from '../../crud/stop-clicks.ts'
+import { today } from '../../format/time-zone.ts'
+import { msg } from '../../language/msg.ts'
+import { isPublished } from './publishing.ts'
 
-/** Whether visitors see an update. */
-export const UpdateStatus = ({ record: { status } }: { record: RaRecord }) => (
-  <StatusChip
-    field={updates.fields.status}
-    value={status}
-    colours={colours}
-    filled={status !== 'published'}
-  />
+/** Whether visitors see an update, and the way to where they do. */
+export const UpdateStatus = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
+  <Stack component="span" direction="row" alignItems="center" gap={0.5}>
+    <Status record={record} />
+    {brief && <WebsiteLink record={record} />}
+  </Stack>
 )
+
+const Status = ({ record }: { record: RaRecord }) => {
+  const t = useTranslate()
+  const { status, until, asked, pinned } = record
+  if (status === 'published' && typeof until === 'string' && until < today())
+    return <LabelChip label={msg('Taken down')} />
+  if (status === 'draft' && asked === 1)
+    return <LabelChip label={msg('Asks for publication')} colour="warning" filled />
+  return (
+    <>
+      <StatusChip
+        field={updates.fields.status}
+        value={status}
+        colours={colours}
+        filled={status !== 'published'}
+      />
+      {pinned === 1 && <PinIcon titleAccess={t('Pinned')} fontSize="small" color="action" />}
+    </>
+  )
+}
+
+const WebsiteLink = ({ record }: { record: RaRecord }) => {
+  const t = useTranslate()
+  const address = websiteAddress(updates, record, isPublished)
+  if (address === undefined) return null
+  return (
+    <IconButton
+      size="small"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      onClick={stopClicks}
+      aria-label={t('View on website')}
+    >
+      <OpenIcon fontSize="inherit" />
+    </IconButton>
+  )
+}
 
 const colours = { published: 'success', scheduled: 'info' } as const

@@ -3,7 +3,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { setImmediate as others } from 'node:timers/promises'
 import type { DbClient } from '../../db/tables.ts'
 import type { ResourceHooks } from '../hooks.ts'
-import { recordAddress, isSearchable } from '../search-index.ts'
+import { recordAddress } from '@kampana/shared/record-address'
+import { isSearchable } from '../search-index.ts'
 import { fetchRows, table, tableName } from '../table.ts'
 
 /** A record's public path, and when its content last changed. */
@@ -38,7 +39,7 @@ export const recordAddresses = async (
     )
     for (const row of rows)
       found.push({
-        path: recordAddress(resource, row),
+        path: recordAddress(resource.publicSearch, row),
         changed: latest(row[newest] as string | null, row[edited] as string | null),
       })
     if (rows.length < atOnce) return found

@@ -64,7 +64,7 @@ export const restore = async (
       trashed.dependents[each.table] ?? [],
     )
   const input = toInput(resource, restored)
-  await hooks.authorize?.(trx, { action: 'restore', input, old: null, causer, actionInput: {} })
+  await hooks.authorize?.(trx, { action: 'restore', input, old: null, id, causer, actionInput: {} })
   await insertRestored(change, resource, restored)
   const record = await selectRow(trx, resource, hooks, id)
   await hooks.onRestore?.(trx, record)

@@ -15,7 +15,7 @@ export const excerptsOfParagraphs = async ({ db }: Schema): Promise<void> => {
       .limit(rowsAtOnce)
       .execute()
     for (const { id, updates, excerpt: old } of rows) {
-      const excerpt = excerptIn(updates) ?? old
+      const excerpt = excerptIn(updates ?? '') ?? old
       if (excerpt !== old) await db.updateTable('updates').set({ excerpt }).where('id', '=', id).execute()
     }
     if (rows.length < rowsAtOnce) break

@@ -100,7 +100,7 @@ const describeByBodies = async (db: Kysely<Tables>): Promise<void> => {
       .limit(100)
       .execute()
     for (const { updates } of rows)
-      for (const { src, alt } of picturesIn(readJson(updates))) await describe(db, src, alt)
+      for (const { src, alt } of picturesIn(readJson(updates ?? ''))) await describe(db, src, alt)
     const end = rows.at(-1)
     if (!end) return
     last = end.id

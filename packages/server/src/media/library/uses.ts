@@ -4,7 +4,8 @@ import type { PictureUse } from '@kampana/shared/media/picture-use'
 import type { AppContext } from '../../app-context.ts'
 import type { Viewer } from '../../crud/activity.ts'
 import { readColumns } from '../../crud/query/read-columns.ts'
-import { isSearchable, recordAddress } from '../../crud/search-index.ts'
+import { recordAddress } from '@kampana/shared/record-address'
+import { isSearchable } from '../../crud/search-index.ts'
 import { table, tableName, type Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { websiteUse } from './website-uses.ts'
@@ -66,7 +67,7 @@ const findRecords = async (
     const title = row ? row[resource.title] : inTrash.get(id)
     if (title === undefined) return []
     const isPublic = row !== undefined && resource.public.length > 0 && (hooks.canRead?.(row, null) ?? true)
-    const address = isPublic && isSearchable(resource) ? recordAddress(resource, row) : null
+    const address = isPublic && isSearchable(resource) ? recordAddress(resource.publicSearch, row) : null
     return [
       {
         resource: resource.name,

@@ -1,6 +1,6 @@
 /** The first parts of addresses that the server itself answers. */
 const ownFolders = new Set(
-  'api assets cards content dashboard email health login logout media metrics offline password register sanctum search'.split(
+  'api assets cards content dashboard email health login logout media metrics offline password preview register sanctum search'.split(
     ' ',
   ),
 )

@@ -1,0 +1,20 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import type { Resource } from '@kampana/shared/resource'
+import { Button, CanAccess, Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
+
+/** Opens the form of a new record that begins as this one is. */
+export const CopyButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const to = {
+    pathname: createPath({ resource: resource.name, type: 'create' }),
+    search: `?from=${record.id}`,
+  }
+  return (
+    <CanAccess action="create">
+      <Button component={Link} to={to} label={t('Duplicate')}>
+        <CopyIcon />
+      </Button>
+    </CanAccess>
+  )
+}

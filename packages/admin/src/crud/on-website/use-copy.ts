@@ -1,0 +1,18 @@
+import { useNotify } from 'react-admin'
+import { msg } from '../../language/msg.ts'
+
+/** Copies a text to the clipboard, and tells so. */
+export const useCopy = () => {
+  const notify = useNotify()
+  return (text: string): void => {
+    // Over plain http there is no clipboard.
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => notify(msg('Copied.'), { type: 'success' }),
+      () =>
+        notify(msg('This browser does not let it be copied. Please select and copy it yourself.'), {
+          type: 'warning',
+        }),
+    )
+  }
+}

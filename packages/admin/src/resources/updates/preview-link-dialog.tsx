@@ -1,0 +1,105 @@
+import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
+import { useCopy } from '../../crud/on-website/use-copy.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { formatDateTime } from '../../format/format.ts'
+import { useTask } from '../../use-task.ts'
+
+/** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
+export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {
+  const t = useTranslate()
+  const titleId = useId()
+  const copy = useCopy()
+  const [url, setUrl] = useState<string>()
+  const { busy, run } = useTask()
+  const { makePreviewLink, endPreviewLink, getPreviewLinks } = useDataProvider<ProductDataProvider>()
+  const { data: links = [], refetch } = useQuery({
+    queryKey: ['updates', 'previewLinks', id],
+    queryFn: () => getPreviewLinks(id),
+  })
+  const make = () =>
+    run(async () => {
+      const made = await makePreviewLink(id)
+      setUrl(made.url)
+      copy(made.url)
+      await refetch()
+    })
+  const end = (link: PreviewLink) =>
+    run(async () => {
+      await endPreviewLink(link.id)
+      setUrl(undefined)
+      await refetch()
+    })
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('Preview link')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {t(
+            'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.',
+            { days: previewDays },
+          )}
+        </DialogContentText>
+        {url === undefined ? (
+          <Button variant="contained" disabled={busy} onClick={() => void make()} sx={thumb}>
+            {t('Make a link and copy it')}
+          </Button>
+        ) : (
+          <MadeLink url={url} />
+        )}
+        {links.length > 0 && (
+          <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
+            {t('Links that work')}
+          </Typography>
+        )}
+        {links.map((link) => (
+          <Stack key={link.id} direction="row" justifyContent="space-between" alignItems="center" gap={1}>
+            <Typography variant="body2">
+              {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
+            </Typography>
+            <Button color="error" disabled={busy} onClick={() => void end(link)} sx={thumb}>
+              {t('Take back')}
+            </Button>
+          </Stack>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const MadeLink = ({ url }: { url: string }) => {
+  const t = useTranslate()
+  const copy = useCopy()
+  return (
+    <Stack direction="row" gap={1} alignItems="center" sx={{ mt: 2 }}>
+      <TextField
+        fullWidth
+        size="small"
+        label={t('Link')}
+        value={url}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button variant="outlined" onClick={() => copy(url)}>
+        {t('Copy link')}
+      </Button>
+    </Stack>
+  )
+}
+
+const thumb = { minHeight: 44, mt: 1 }

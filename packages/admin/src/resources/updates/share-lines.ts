@@ -1,0 +1,14 @@
+import type { RaRecord } from 'react-admin'
+import { formatDay } from '../../format/format.ts'
+
+/** What a text for social networks says of an update: title, lead and days. */
+export const shareLines = ({ title, subtitle, excerpt, from, to }: RaRecord): string[] => [
+  String(title),
+  String(subtitle ?? excerpt ?? ''),
+  daysOf(from, to),
+]
+
+const daysOf = (from: unknown, to: unknown): string => {
+  if (typeof from !== 'string') return ''
+  return typeof to === 'string' && to !== from ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from)
+}

@@ -1,0 +1,36 @@
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
+import { useState } from 'react'
+import { Button, type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { PreviewLinkButton } from './preview-link-button.tsx'
+import { isPublished } from './publishing.ts'
+import { useTask } from '../../use-task.ts'
+
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'), 'PreviewDialog', { overlay: true })
+
+/** Shows a saved update as the site will show it. */
+export const UpdateActions = () => {
+  const t = useTranslate()
+  const record = useRecordContext()
+  const [html, setHtml] = useState<string>()
+  const { busy, run } = useTask()
+  const provider = useDataProvider<ProductDataProvider>()
+  if (record?.status === undefined || !isOwnServer()) return null
+  // A list's row lacks the body.
+  const preview = () =>
+    run(async () => {
+      const { data } = await provider.getOne<RaRecord>('updates', { id: record.id })
+      setHtml(await provider.previewUpdate({ ...data, taken_place: true }))
+    })
+  return (
+    <>
+      <Button label={t('Preview')} aria-disabled={busy} onClick={() => busy || void preview()}>
+        <PreviewIcon />
+      </Button>
+      {!isPublished(record) && <PreviewLinkButton id={record.id} />}
+      {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { messages } from '@kampana/shared/messages/messages'
+import type { AppContext } from '../../app-context.ts'
+import { localDay } from '../../clock.ts'
+import type { RowFor } from '../../crud/hooks.ts'
+
+type UpdateRow = RowFor<'updates'>
+
+/** The notice after an update was saved: what visitors see of it from now on. */
+export const describeUpdate =
+  ({ settings: { timeZone }, now }: Pick<AppContext, 'settings' | 'now'>) =>
+  (record: UpdateRow, old: UpdateRow | null): string => {
+    const { status, posted_at, until, asked } = record
+    if (status === 'scheduled' && posted_at !== null) {
+      const { day, time } = dayAndTime(posted_at, timeZone, now())
+      return messages.willAppear(day, time)
+    }
+    if (status === 'published')
+      return until !== null && until < localDay(timeZone, now())
+        ? messages.isTakenDown(longDay(new Date(`${until}T12:00:00Z`), 'UTC', now()))
+        : messages.isLive
+    if (old?.status === 'published') return messages.notLive
+    return asked === 1 && old?.asked !== 1 ? messages.askedForPublication : messages.savedAsDraft
+  }
+
+/** '24 November' and '08:00', as the college's clocks and calendars have it. */
+export const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
+  const date = new Date(moment)
+  const time = date.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return { day: longDay(date, timeZone, now), time }
+}
+
+/** '24 November', with the year where it is another one. */
+const longDay = (date: Date, timeZone: string, now: Date): string => {
+  const yearOf = (each: Date): string => each.toLocaleDateString('en-GB', { timeZone, year: 'numeric' })
+  return date.toLocaleDateString('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }),
+  })
+}

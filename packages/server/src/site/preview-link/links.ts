@@ -1,0 +1,99 @@
+import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
+import { updates } from '@kampana/shared/resources/updates'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import { recordActivity, type Causer } from '../../crud/activity.ts'
+import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../error.ts'
+import { hashToken, newToken } from '../../secrets.ts'
+
+type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'isSigned' | 'settings'>
+
+const purpose = 'preview'
+const oneDay = 24 * 60 * 60
+
+/** Makes a link to a preview of an update, which works for `previewDays` days. Its token is stored as a hash alone. */
+export const makePreviewLink = async (
+  { db, now, sign, settings }: Context,
+  updateId: number,
+  causer: Causer,
+): Promise<PreviewLink & { url: string }> => {
+  const secret = newToken()
+  const time = now()
+  const link = {
+    created_at: instant(time),
+    expires_at: instant(after(time, previewDays * oneDay)),
+  }
+  const { id } = await db.transaction().execute(async (trx) => {
+    const update = await findUpdate(trx, updateId)
+    const made = await trx
+      .insertInto('preview_links')
+      .values({ token_hash: hashToken(secret), update_id: updateId, user_id: causer.id, ...link })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      causer,
+      resource: updates,
+      action: 'make-preview-link',
+      id: updateId,
+      now: time,
+      title: update.title,
+      attributes: { expires_at: link.expires_at },
+    })
+    return made
+  })
+  const url = new URL(`/preview/${secret}.${sign(purpose, secret)}`, settings.publicUrl).href
+  return { id, ...link, made_by: causer.name, url }
+}
+
+/** The links to an update that still work, the newest first. */
+export const listPreviewLinks = async ({ db, now }: Context, updateId: number): Promise<PreviewLink[]> =>
+  db
+    .selectFrom('preview_links')
+    .innerJoin('users', 'users.id', 'preview_links.user_id')
+    .select(['preview_links.id', 'preview_links.created_at', 'expires_at', 'users.name as made_by'])
+    .where('update_id', '=', updateId)
+    .where('expires_at', '>', instant(now()))
+    .orderBy('preview_links.id', 'desc')
+    .execute()
+
+/** Ends a link at once. Rejects with a 404 where there is none. */
+export const endPreviewLink = ({ db, now }: Context, id: number, causer: Causer): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('preview_links')
+      .where('id', '=', id)
+      .returning('update_id')
+      .executeTakeFirst()
+    if (!link) throw notFound('PreviewLink', id)
+    const { title } = await findUpdate(trx, link.update_id)
+    await recordActivity(trx, {
+      causer,
+      resource: updates,
+      action: 'end-preview-link',
+      id: link.update_id,
+      title,
+      now: now(),
+    })
+  })
+
+/** What a token opens, and who made its link; undefined for one that was guessed, taken back, or is over. */
+export const findPreviewLink = async ({ db, now, isSigned }: Context, token: string) => {
+  const [secret = '', signature = ''] = token.split('.')
+  if (!isSigned(purpose, secret, signature)) return undefined
+  return db
+    .selectFrom('preview_links')
+    .innerJoin('users', 'users.id', 'preview_links.user_id')
+    .select(['update_id', 'expires_at', 'users.name', 'users.email'])
+    .where('token_hash', '=', hashToken(secret))
+    .where('expires_at', '>', instant(now()))
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst()
+}
+
+const findUpdate = async (trx: Transaction<Tables>, id: number) => {
+  const update = await trx.selectFrom('updates').select('title').where('id', '=', id).executeTakeFirst()
+  if (!update) throw notFound('Update', id)
+  return update
+}

@@ -1,0 +1,96 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { updates } from '@kampana/shared/resources/updates'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { selectRow } from '../../crud/query/select.ts'
+import { HttpError, toHttpError, type FieldErrors } from '../../error.ts'
+import { previewPolicy } from '../../http/headers.ts'
+import { isForeign } from '../../http/csrf.ts'
+import { limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
+import { formLimit } from '../../http/server-options.ts'
+import { previewRecord } from '../preview.ts'
+import type { Preview } from '../render-uncached.ts'
+import { sendErrorPage } from '../site.ts'
+import { takeComment } from './comment.ts'
+import { findPreviewLink } from './links.ts'
+import { renderBanner } from './banner.ts'
+
+interface PreviewRequest {
+  Params: { token: string }
+  Querystring: { sent?: string }
+}
+
+/** Nobody but who has the link may find what it shows, nor a browser keep it, nor other sites hear its address. */
+const privately = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': previewPolicy,
+}
+
+/**
+ * GET /preview/{token}: an unpublished update as the site will show it, for people without an account; POST takes a comment,
+ * which is mailed to who made the link. Both work without scripts.
+ */
+export const servePreviewPage = async (
+  app: FastifyInstance,
+  context: AppContext,
+  preview: Preview,
+): Promise<void> => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const find = async (token: string) => {
+    const link = await findPreviewLink(context, token)
+    if (!link) throw new HttpError(404, errorMessages.noPreview)
+    const hooks = context.findHooks('updates')
+    return { ...link, update: await selectRow(context.db, updates, hooks, link.update_id) }
+  }
+  const send = async (
+    request: FastifyRequest<PreviewRequest>,
+    reply: FastifyReply,
+    form: Pick<Parameters<typeof renderBanner>[0], 'values' | 'errors' | 'notice'>,
+  ) => {
+    const link = await find(request.params.token)
+    const page = await previewRecord(context, preview, link.update)
+    const banner = renderBanner({ ...form, link, timeZone: context.settings.timeZone })
+    return reply
+      .headers(privately)
+      .type('text/html; charset=utf-8')
+      .send(page.replace(/<body[^>]*>/, (body) => body + banner))
+  }
+  const options = { errorHandler: sendErrorPage } as const
+
+  app.get<PreviewRequest>(
+    '/preview/:token',
+    { ...options, onRequest: (request) => context.limitReads(request) },
+    async (request, reply) =>
+      send(request, reply, request.query.sent === undefined ? {} : { notice: errorMessages.commentSent }),
+  )
+  app.post<PreviewRequest>(
+    '/preview/:token',
+    { ...options, onRequest: limitByAddress(context, commentLimit), bodyLimit: formLimit },
+    async (request, reply) => {
+      if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
+      const link = await find(request.params.token)
+      try {
+        await takeComment(context, request.body, {
+          title: String(link.update.title),
+          email: link.email,
+          updateId: link.update.id,
+        })
+      } catch (error) {
+        const { status, body } = toHttpError(error)
+        if (status !== 422) throw error
+        const errors = (body.errors ?? {}) as FieldErrors
+        return send(request, reply.code(422), { values: request.body as Record<string, string>, errors })
+      }
+      return reply.headers(privately).redirect(`/preview/${request.params.token}?sent#preview`, 303)
+    },
+  )
+}
+
+const commentLimit = { name: 'preview comment', max: 10, seconds: 10 * 60 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+const collegeWithLink = async (now = () => new Date('2026-11-21T08:00:00Z')) => {
+  const found = await college({ now })
+  const { body } = await found.administrator.post<{ id: number }>('/api/updates', {
+    title: 'Exams',
+    updates: bodyOf('Bring pens.'),
+    posted_at: null,
+  })
+  const links = `/api/updates/${body.data.id}/preview-links`
+  const made = await found.administrator.post<{ id: number; url: string }>(links)
+  return { ...found, links, link: made.body.data, path: new URL(made.body.data.url).pathname }
+}
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('who has the link sees the draft as the site would show it, privately, and is told until when', async () => {
+  const { visitor, path, dump, link } = await collegeWithLink()
+  const page = await visitor().get(path)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Bring pens.')
+  expect(page.text).toContain('<strong>This is a preview.</strong>')
+  expect(page.text).toContain('until 28 November 2026')
+  expect(page.text).not.toContain('<script')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(await dump('preview_links', 'logs')).not.toContain(link.url.split('/').at(-1)!.split('.')[0])
+})
+
+test('a guessed, an ended and a taken back link are a page that says so', async () => {
+  let now = new Date('2026-11-21T08:00:00Z')
+  const { visitor, path, administrator, link, links } = await collegeWithLink(() => now)
+  for (const guessed of ['/preview/x', `${path}x`, `/preview/${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
+    const { status, text } = await visitor().get(guessed)
+    expect([status, text.includes('its link has ended or was taken back')]).toEqual([404, true])
+  }
+  expect((await administrator.get<unknown[]>(links)).body.data).toHaveLength(1)
+  now = new Date('2026-11-28T08:00:01Z')
+  expect((await visitor().get(path)).status).toBe(404)
+  now = new Date('2026-11-21T09:00:00Z')
+  expect((await visitor().get(path)).status).toBe(200)
+  expect((await administrator.delete(`/api/preview-links/${link.id}`)).status).toBe(200)
+  expect((await visitor().get(path)).status).toBe(404)
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs')
+  expect(body.data.slice(0, 2).map(({ description }) => description)).toEqual([
+    "admin took back a preview link of the update 'Exams'",
+    "admin made a preview link of the update 'Exams'",
+  ])
+})
+
+test('a comment goes by mail to who made the link; an empty one is refused with what was written, and a robot’s goes nowhere', async () => {
+  const { app, path, dump } = await collegeWithLink()
+  const send = (fields: Record<string, string>) =>
+    app.inject({ method: 'POST', url: path, headers: form, payload: new URLSearchParams(fields).toString() })
+  const empty = await send({ name: 'Ana', comment: '' })
+  expect(empty.statusCode).toBe(422)
+  expect(empty.payload).toContain('The comment field is required.')
+  expect(empty.payload).toContain('value="Ana"')
+  expect((await send({ name: 'Robot', comment: 'Buy', website: 'x' })).statusCode).toBe(303)
+  expect(await dump('letters')).not.toContain('Comment on a preview')
+  const sent = await send({ name: 'Ana', email: 'ana@elsewhere.example', comment: 'Which room?' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?sent#preview`])
+  expect(await dump('letters')).toContain('Comment on a preview')
+})

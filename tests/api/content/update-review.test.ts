@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
+
+test('who may only write saves drafts, and neither publishes, schedules nor changes what is published', async () => {
+  const { staff, update, administrator } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates', 'delete updates'] })
+  const draft = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
+  expect([draft.status, draft.body.message]).toEqual([201, 'Saved as a draft.'])
+  const { id } = draft.body.data
+  const refused = [
+    writer.post('/api/updates', { ...written, title: 'Now' }),
+    writer.post('/api/updates', { ...written, title: 'Later', posted_at: '2999-01-01T00:00:00Z' }),
+    writer.put(`/api/updates/${id}`, { posted_at: 'now' }),
+    writer.put(`/api/updates/${id}/publish`),
+    writer.put(`/api/updates/${update.id}/unpublish`),
+    writer.put(`/api/updates/${update.id}`, { title: 'Changed' }),
+    writer.put(`/api/updates/${update.id}`, { posted_at: null }),
+  ]
+  for (const { status, body } of await Promise.all(refused))
+    expect([status, body.permission]).toEqual([403, 'publish updates'])
+  expect((await writer.put(`/api/updates/${id}`, { title: 'Final exams' })).status).toBe(200)
+  await administrator.delete(`/api/updates/${update.id}`)
+  expect((await writer.post(`/api/updates/${update.id}/restore`)).body.permission).toBe('publish updates')
+})
+
+test('what one has deleted oneself one may take back', async () => {
+  const { staff, update } = await college()
+  const remover = await staff({ may: ['delete updates'] })
+  await remover.delete(`/api/updates/${update.id}`)
+  expect((await remover.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
+})
+
+test('a writer asks, a publisher says yes, and the writer is told by mail and in the log', async () => {
+  const { staff, administrator, dump } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates'] })
+  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
+  const address = `/api/updates/${body.data.id}`
+  expect((await writer.put(`${address}/ask`)).body.message).toBe(
+    'Asked for its publication. You will be told.',
+  )
+  const waiting = await administrator.get<{ id: number }[]>(
+    `/api/updates?filter=${encodeURIComponent('{"status":"draft","asked":1}')}`,
+  )
+  expect(waiting.body.data.map(({ id }) => id)).toEqual([body.data.id])
+  expect((await administrator.put(`${address}/publish`)).body.message).toBe('It is live.')
+  expect((await administrator.get(address)).body.data).toMatchObject({ status: 'published', asked: null })
+  expect(await dump('letters')).toContain('Published: Exams')
+  const logs = await administrator.get<{ description: string }[]>('/api/logs')
+  const told = logs.body.data.map(({ description }) => description)
+  expect(
+    told
+      .filter((each) => each.includes('Exams'))
+      .toReversed()
+      .map((each) => each.replace(/^\S+ /, '')),
+  ).toEqual([
+    "created the update 'Exams'",
+    "asked for the publication of the update 'Exams'",
+    "published the update 'Exams'",
+  ])
+})
+
+test('an unfinished update is not published by an action either, and its fields say what is missing', async () => {
+  const { administrator } = await college()
+  const { body } = await administrator.post<{ id: number; category: null }>('/api/updates', {
+    title: 'Only a title',
+    posted_at: null,
+  })
+  expect(body.data.category).toBeNull()
+  const refused = await administrator.put(`/api/updates/${body.data.id}/publish`)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { category: ['The category field is required.'], updates: ['The updates field is required.'] },
+  ])
+})
+
+test('the notice says what becomes of it', async () => {
+  const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
+  const say = async (title: string, more: object) =>
+    (await administrator.post('/api/updates', { ...written, title, ...more })).body.message
+  expect(await say('A', { posted_at: '2026-11-24T00:00:00Z' })).toBe(
+    'It will appear on 24 November at 08:00.',
+  )
+  expect(await say('B', { posted_at: '2027-01-04T00:30:00Z' })).toBe(
+    'It will appear on 4 January 2027 at 08:30.',
+  )
+  expect(await say('C', { posted_at: null })).toBe('Saved as a draft.')
+  expect(await say('D', {})).toBe('It is live.')
+})
+
+test('it is public until the end of its last day, where the college is, and not after', async () => {
+  let now = new Date('2026-11-21T08:00:00Z')
+  const { administrator, visitor } = await college({ now: () => now })
+  await administrator.post('/api/updates', { ...written, until: '2026-11-21' })
+  const page = '/updates/announcements/Exams'
+  now = new Date('2026-11-21T15:59:00Z')
+  expect((await visitor().get(page)).status).toBe(200)
+  expect((await visitor().get('/updates')).text).toContain('Exams')
+  now = new Date('2026-11-21T16:00:30Z')
+  expect((await visitor().get(page)).status).toBe(404)
+  expect((await visitor().get('/updates/announcements/EXAMS')).status).toBe(404)
+  expect((await visitor().get('/updates')).text).not.toContain('Exams')
+})
+
+test('pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {
+  const { administrator, visitor, publish } = await college()
+  const pinned = await publish({ title: 'Pinned one' })
+  for (const title of ['One', 'Two', 'Three']) await publish({ title })
+  await administrator.put(`/api/updates/${pinned.id}`, { pinned: 1 })
+  for (const address of ['/', '/updates', '/updates/announcements']) {
+    const { text } = await visitor().get(address)
+    const main = text.slice(text.indexOf('<main'), text.indexOf('Latest Post'))
+    expect(main.indexOf('Pinned one')).toBeLessThan(main.indexOf('Three'))
+    expect(main).toContain('<span class="update-pinned">Pinned</span>')
+  }
+  const { body } = await visitor().get<{ title: string }[]>('/api/updates/paginated')
+  expect(body.data[0]!.title).toBe('Three')
+})
+
+test('news without days is in no calendar, and is no event', async () => {
+  const { publish, visitor } = await college()
+  await publish({ title: 'A prize won', category: 'news-and-events' })
+  const { text } = await visitor().get('/updates/news-and-events/A%20prize%20won')
+  expect(text).toContain('A prize won')
+  expect(text).not.toContain('Add to my calendar')
+  expect(text).not.toContain('"Event"')
+  expect((await visitor().get('/updates/calendar')).text).toContain('There is no activities at the moment.')
+})
