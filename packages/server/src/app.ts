@@ -132,6 +132,10 @@ const servePageForms = async (
   await app.register((page) => servePreviewPage(page, context, preview))
 }
 
+/** How the search is curated by the college's words, read anew only when these change. */
+const curate = (site: SiteCode) =>
+  memoize(async ({ searchWords }: Content) => createCuration(searchWords, (await site.entry()).searchable()))
+
 const compose = async (
   app: FastifyInstance,
   gate: RequestGate,
@@ -160,12 +164,9 @@ const compose = async (
   await serveContentFiles(app, context, site)
   serveIcons(app, context, site)
   buildIndexInBackground(app, context, await buildIndex(context))
-  const searchable = async () => (await site.entry()).searchable()
   const indexShownPages = createPageIndexer(context, site)
   await indexShownPages()
-  const curation = memoize(async ({ searchWords }: Content) =>
-    createCuration(searchWords, await searchable()),
-  )
+  const curation = curate(site)
   const { preview, answerForm } = serveSite(app, context, site.entry, {
     '/search': context.limitReads,
   })
