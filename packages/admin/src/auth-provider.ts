@@ -1,6 +1,6 @@
 import type { Account, Api } from '@kampana/shared/api/api'
-import { ApiError } from '@kampana/shared/api/api-error'
-import { csrfToken } from '@kampana/shared/api/client'
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import { csrfToken } from '@kampana/shared/api/http/client'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'

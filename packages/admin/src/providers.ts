@@ -5,7 +5,7 @@ import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './data-provider.ts'
 import { browserStore } from './language/browser-store.ts'
-import { lazyDataProvider } from './lazy-data-provider.ts'
+import { lazyDataProvider } from './data-provider/lazy-data-provider.ts'
 import { createQueryClient } from './query-client.ts'
 import { overrides } from './resources/index.ts'
 

@@ -1,4 +1,4 @@
-import type { PaginatedList } from './api/reply.ts'
+import type { PaginatedList } from './api/http/reply.ts'
 
 /** A match in a text. The end is exclusive. */
 export type FoundRange = readonly [from: number, to: number]

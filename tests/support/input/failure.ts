@@ -1,4 +1,4 @@
-import type { ApiError } from '@kampana/shared/api/api-error'
+import type { ApiError } from '@kampana/shared/api/http/api-error'
 
 /** The error of a call that must not succeed. */
 export const failureOf = (call: Promise<unknown>): Promise<ApiError> =>

@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { ContentConflict, ContentFinding, ContentFindings } from '@kampana/shared/content/content-api'
 import { HttpError } from 'react-admin'
 import { isObject } from './reply.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
-import type { CallOptions } from '@kampana/shared/api/client'
+import type { CallOptions } from '@kampana/shared/api/http/client'
 import type {
   ContentEdit,
   ContentFile,

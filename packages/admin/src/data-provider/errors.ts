@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'

@@ -6,7 +6,7 @@ import {
   type ShapedOriginal,
 } from '@kampana/shared/api/pictures-api'
 import type { PictureUse } from '@kampana/shared/media/picture-use'
-import type { UploadProgress } from '@kampana/shared/api/upload'
+import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { pictures } from '@kampana/shared/resources/pictures'
 import { slides } from '@kampana/shared/resources/slides'
 import type { Identifier } from 'react-admin'

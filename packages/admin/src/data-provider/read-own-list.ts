@@ -1,4 +1,4 @@
-import type { Client } from '@kampana/shared/api/client'
+import type { Client } from '@kampana/shared/api/http/client'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader } from '@kampana/shared/lists/list-reader'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'

@@ -1,4 +1,4 @@
-import type { ReplyHeaders } from '@kampana/shared/api/api-error'
+import type { ReplyHeaders } from '@kampana/shared/api/http/api-error'
 
 /**
  * The property under which a record that was read by itself carries its version, and by which it can be told from a

@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { ContentFindings } from '@kampana/shared/content/content-api'
 import type { EditedTexts, PagePreview } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
-import { keepAuthor } from './authors.ts'
+import { keepAuthor } from './authors/authors.ts'
 import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */

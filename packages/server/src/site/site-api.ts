@@ -1,5 +1,5 @@
-import { ApiError } from '@kampana/shared/api/api-error'
-import { withQuery, type Client, type Reply } from '@kampana/shared/api/client'
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import { withQuery, type Client, type Reply } from '@kampana/shared/api/http/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'

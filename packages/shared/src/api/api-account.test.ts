@@ -6,7 +6,7 @@ import { password } from '../../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
 import { users } from '../resources/users.ts'
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from './http/api-error.ts'
 
 describe.each(dialects)('an account on Laravel %s', (dialect) => {
   let laravel: Laravel

@@ -1,10 +1,10 @@
-import { createClient, type Client, type ClientOptions } from './client.ts'
+import { createClient, type Client, type ClientOptions } from './http/client.ts'
 import { decodeMessages } from '../messages/message.ts'
 import { ownAccountApi } from './own-account-api.ts'
 import { publicApi } from './public-api.ts'
 import { recordsApi } from './records-api.ts'
 import { staffApi } from './staff-api.ts'
-import { sendWithProgress } from './upload.ts'
+import { sendWithProgress } from './http/upload.ts'
 
 export type { Account } from './account.ts'
 export type { JobOpening, Slide } from './public-api.ts'

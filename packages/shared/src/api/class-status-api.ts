@@ -1,6 +1,6 @@
 import type { ClassNotice, ClassStatusNow } from '../class-status.ts'
-import type { CallOptions, Client } from './client.ts'
-import { parseList, fallbackOn404, parseRecord } from './reply.ts'
+import type { CallOptions, Client } from './http/client.ts'
+import { parseList, fallbackOn404, parseRecord } from './http/reply.ts'
 
 /** The public calls of the class status. A back end without them has no notices. */
 export const classStatusApi = (client: Client) => {

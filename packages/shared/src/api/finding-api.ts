@@ -1,7 +1,7 @@
 import type { Author } from '../lists/author.ts'
 import type { ListView, ListViewInput } from '../lists/list-view.ts'
-import type { Client } from './client.ts'
-import { parseList, parseMessage, parseRecord } from './reply.ts'
+import type { Client } from './http/client.ts'
+import { parseList, parseMessage, parseRecord } from './http/reply.ts'
 import type { TrashEntry } from './trash.ts'
 
 /** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */

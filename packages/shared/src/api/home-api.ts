@@ -1,7 +1,7 @@
 import type { Figures, RecordFigures } from '../figures.ts'
 import type { FirstSteps } from '../first-steps.ts'
-import type { Client } from './client.ts'
-import { fallbackOn404, parseRecord } from './reply.ts'
+import type { Client } from './http/client.ts'
+import { fallbackOn404, parseRecord } from './http/reply.ts'
 
 /** What home shows besides records. Other back ends have none of it. */
 export const homeApi = ({ call }: Client) => ({

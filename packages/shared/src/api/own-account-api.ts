@@ -1,6 +1,6 @@
 import type { invitationForm, Payload } from '../forms/forms.ts'
-import type { Client } from './client.ts'
-import { parseList, parseMessage, fallbackOn404, parseRecord } from './reply.ts'
+import type { Client } from './http/client.ts'
+import { parseList, parseMessage, fallbackOn404, parseRecord } from './http/reply.ts'
 
 /** One of a person's own sessions: a browser in which they are signed in. */
 export interface OwnSession {

@@ -1,6 +1,6 @@
-import type { Client } from './client.ts'
+import type { Client } from './http/client.ts'
 import type { PreviewLink } from './preview-links.ts'
-import { parseRecord } from './reply.ts'
+import { parseRecord } from './http/reply.ts'
 
 /** Links by which people without an account see an update before it is published. */
 export const previewLinksApi = (client: Client) => ({

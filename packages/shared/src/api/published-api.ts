@@ -1,4 +1,4 @@
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './http/client.ts'
 import type { ListQuery, ListResult } from '../lists/list-query.ts'
 import { readRanges } from '../lists/read-ranges.ts'
 import type { Update, UpdateCategory } from '../update.ts'

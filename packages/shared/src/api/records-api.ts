@@ -1,7 +1,7 @@
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions, Client } from './http/client.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { createListReader, type ListReadOptions } from '../lists/list-reader.ts'
-import { parseRecord } from './reply.ts'
+import { parseRecord } from './http/reply.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'asVisitor'>
 

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions, Client } from './http/client.ts'
 import type {
   loginForm,
   passwordForm,
@@ -9,10 +9,10 @@ import type {
   Payload,
 } from '../forms/forms.ts'
 import { actionCall, bulkPath, type BulkReply } from '../action-call.ts'
-import { parseRecord } from './reply.ts'
+import { parseRecord } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
-import { createSender } from './sender.ts'
+import { createSender } from './http/sender.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 

@@ -1,8 +1,8 @@
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions, Client } from './http/client.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { publishedApi } from './published-api.ts'
 import { recordsApi } from './records-api.ts'
-import { parsePage, parseRecord, type PaginatedList } from './reply.ts'
+import { parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 /** Published updates as visitors read them, without drafts even for people who are signed in. */

@@ -1,5 +1,5 @@
-import type { CallOptions, Client } from './client.ts'
-import { parseMessage, parseRecord } from './reply.ts'
+import type { CallOptions, Client } from './http/client.ts'
+import { parseMessage, parseRecord } from './http/reply.ts'
 import type { VersionDetail, VersionPage } from './version.ts'
 
 type Options = Pick<CallOptions, 'signal'>

@@ -1,6 +1,6 @@
-import type { CallOptions, Client, Reply } from '../api/client.ts'
+import type { CallOptions, Client, Reply } from '../api/http/client.ts'
 import type { ListQuery, ListResult, RunQuery } from './list-query.ts'
-import { parseList, paginationStyle } from '../api/reply.ts'
+import { parseList, paginationStyle } from '../api/http/reply.ts'
 
 /** `extra` is sent beside sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
 export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisitor'> {

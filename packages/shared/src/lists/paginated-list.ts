@@ -1,8 +1,8 @@
-import { ApiError } from '../api/api-error.ts'
-import type { Reply } from '../api/client.ts'
+import { ApiError } from '../api/http/api-error.ts'
+import type { Reply } from '../api/http/client.ts'
 import { isSorted, queryInMemory, type ListQuery, type ListResult, type RunQuery } from './list-query.ts'
 import { publicMessages } from '../messages/public-messages.ts'
-import { hasNextPage, parseList } from '../api/reply.ts'
+import { hasNextPage, parseList } from '../api/http/reply.ts'
 
 const pagesAtOnce = 4
 /** Laravel's `throttle:api` allows sixty calls a minute, so a list with more pages is an error. */

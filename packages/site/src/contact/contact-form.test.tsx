@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Api } from '@kampana/shared/api/api'
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi, inject } from 'vitest'

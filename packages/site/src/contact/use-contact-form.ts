@@ -1,4 +1,4 @@
-import type { ApiError } from '@kampana/shared/api/api-error'
+import type { ApiError } from '@kampana/shared/api/http/api-error'
 import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'

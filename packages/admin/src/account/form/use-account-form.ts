@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-message.ts'
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import { passwordForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'

@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { InvitationDetail } from '@kampana/shared/api/own-account-api'
 import { invitationForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'

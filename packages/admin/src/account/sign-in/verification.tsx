@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@kampana/shared/api/upload'
+import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 

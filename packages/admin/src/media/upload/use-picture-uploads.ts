@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@kampana/shared/api/upload'
+import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useRef } from 'react'
 import { toPercent, uploadProblem } from '../../crud/upload/use-upload.ts'

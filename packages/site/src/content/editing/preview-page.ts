@@ -1,6 +1,6 @@
-import { ApiError } from '@kampana/shared/api/api-error'
+import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
-import type { Client } from '@kampana/shared/api/client'
+import type { Client } from '@kampana/shared/api/http/client'
 import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../read-content.ts'

@@ -4,12 +4,12 @@ import { humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../error.ts'
-import { required } from '../required.ts'
+import { invalid } from '../../error.ts'
+import { required } from '../../required.ts'
 import { bulkActionSchema, customActionSchema } from './openapi-actions.ts'
-import { getCauser, parseId, parseInput } from './request.ts'
-import type { ActedAll, Store } from './store.ts'
-import type { InputValues } from './table.ts'
+import { getCauser, parseId, parseInput } from '../request.ts'
+import type { ActedAll, Store } from '../store.ts'
+import type { InputValues } from '../table.ts'
 
 type NamedAction = [name: string, action: CustomAction]
 /** Parses a request's body by an action's own fields. */

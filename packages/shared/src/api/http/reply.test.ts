@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from './client.ts'
-import { messages } from '../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import { parseList, parseMessage, parsePage, parseRecord } from './reply.ts'
 
 const reply = (body: unknown, headers: Record<string, string> = {}): Reply => ({

@@ -1,4 +1,4 @@
-import { publicMessages } from '../messages/public-messages.ts'
+import { publicMessages } from '../../messages/public-messages.ts'
 
 export type ReplyHeaders = Pick<Headers, 'get'>
 

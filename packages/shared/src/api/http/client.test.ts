@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCookieJar, type CookieJar } from '../../../../tests/support/people/cookie-jar.ts'
-import { failureOf } from '../../../../tests/support/input/failure.ts'
-import { startLaravel, type Laravel } from '../../../../tests/support/laravel/laravel.ts'
-import { dialects } from '../../../../tests/support/laravel/dialects.ts'
+import { createCookieJar, type CookieJar } from '../../../../../tests/support/people/cookie-jar.ts'
+import { failureOf } from '../../../../../tests/support/input/failure.ts'
+import { startLaravel, type Laravel } from '../../../../../tests/support/laravel/laravel.ts'
+import { dialects } from '../../../../../tests/support/laravel/dialects.ts'
 import { ApiError } from './api-error.ts'
 import { createClient, type Client } from './client.ts'
-import { messages } from '../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 
 const letter = { name: 'Ana', email: 'ana@example.com', contact_number: '1', subject: 'Hi', message: 'Hello' }
 const contact = { method: 'POST', body: letter } as const

@@ -1,9 +1,9 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { listAuthors } from './authors.ts'
-import { failure, object } from './openapi.ts'
+import { failure, object } from '../openapi.ts'
 
 /** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
 export const serveAuthors = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {

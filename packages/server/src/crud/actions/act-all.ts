@@ -1,12 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { HttpError } from '../error.ts'
-import type { Change } from './activity.ts'
-import { act } from './change-record.ts'
-import type { ResourceHooks } from './hooks.ts'
-import type { ActedAll } from './store.ts'
-import { table, tableName, type InputValues } from './table.ts'
+import type { Tables } from '../../db/tables.ts'
+import { HttpError } from '../../error.ts'
+import type { Change } from '../activity.ts'
+import { act } from '../change-record.ts'
+import type { ResourceHooks } from '../hooks.ts'
+import type { ActedAll } from '../store.ts'
+import { table, tableName, type InputValues } from '../table.ts'
 
 /**
  * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready or may not be changed

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../../tests/support/input/failure.ts'
-import { startLaravel } from '../../../../tests/support/laravel/laravel.ts'
+import { failureOf } from '../../../../../tests/support/input/failure.ts'
+import { startLaravel } from '../../../../../tests/support/laravel/laravel.ts'
 import { createClient, csrfToken } from './client.ts'
-import { messages } from '../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient, Tables } from '../db/tables.ts'
-import type { Causer } from './activity.ts'
+import type { DbClient, Tables } from '../../db/tables.ts'
+import type { Causer } from '../activity.ts'
 
 /** Keeps who made a record and who changed it last, in the transaction of the change. */
 export const keepAuthor = async (

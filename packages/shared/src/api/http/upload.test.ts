@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { sendWithProgress } from './upload.ts'
-import { messages } from '../messages/messages.ts'
+import { messages } from '../../messages/messages.ts'
 import type { UploadProgress } from './upload.ts'
 
 /** A mock of XMLHttpRequest: it records its calls, and the test triggers the network's events. */

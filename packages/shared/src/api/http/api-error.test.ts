@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { toText } from '../messages/message.ts'
-import { messages } from '../messages/messages.ts'
+import { toText } from '../../messages/message.ts'
+import { messages } from '../../messages/messages.ts'
 
 test.each([401, 403, 404, 413, 419, 422, 429, 500, 503])(
   'a %i without a message has a text of its own',

@@ -1,5 +1,5 @@
-import { loadChunk } from './chunks/load-chunk.ts'
-import type { ProductDataProvider } from './data-provider.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
+import type { ProductDataProvider } from '../data-provider.ts'
 
 /**
  * A data provider whose chunk is fetched with its first call: login does without it. A verb that is missing here, or that the
