@@ -17,6 +17,15 @@ export const schemasApart = (): Plugin => ({
       return resolved && isKind.test(resolved.id) ? { ...resolved, id: `${resolved.id}?schemas` } : resolved
     },
   },
+  generateBundle(_options, bundle) {
+    const first = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? file.moduleIds : [],
+    )
+    if (first.some((id) => id.includes('/zod/')))
+      this.error(
+        'Every first load would have zod: something outside of shared/src/schema asks a kind for its schemas.',
+      )
+  },
 })
 
 const needsSchemas = /\/shared\/src\/(?:schema\/[^/]+\.ts|kinds\/[^/]+\.ts\?schemas)$/

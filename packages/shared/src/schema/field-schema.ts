@@ -12,6 +12,9 @@ export const fieldSchema = (name: string, field: Field): z.ZodType => {
   return z.preprocess(clean, field.required ? schema : schema.nullable())
 }
 
+/** Whether replies have the field, as they don't have a password. */
+export const isInReplies = (field: Field): boolean => findKind(field).reply !== null
+
 /**
  * The reply schemas of these fields, without those that no reply has. `timeZone` is the college's, for days that another back
  * end sends as datetimes.

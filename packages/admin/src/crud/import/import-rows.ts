@@ -1,6 +1,7 @@
-import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { mostImported, importMessages } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
+import { isInReplies } from '@kampana/shared/schema/field-schema'
 import type { TranslateFunction } from 'react-admin'
 import { parseCsv, unescapeFormula, type CsvLine } from '../../csv/parse-csv.ts'
 import { msg } from '../../language/msg.ts'
@@ -23,7 +24,7 @@ export interface ImportFile {
 
 /** The fields that a file can have: those that people write when they make a record. */
 export const importFields = ({ fields }: Resource): [name: string, field: Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && findKind(field).reply !== null)
+  Object.entries(fields).filter(([, field]) => !field.readOnly && isInReplies(field))
 
 /** Reads a file's text, and matches its columns with fields by name or label. Throws a `CellProblem` for what is no such file. */
 export const readImportFile = (text: string, resource: Resource, t: TranslateFunction): ImportFile => {
