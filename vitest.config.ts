@@ -9,6 +9,7 @@ const unit = (name: string) => ({
     include: ['src/**/*.test.ts'],
     isolate: false,
     setupFiles: [join(import.meta.dirname, 'tests/support/setup.ts')],
+    testTimeout: 20_000,
   },
 })
 

@@ -73,6 +73,7 @@ describe('a custom action', () => {
         path: '/api/rooms/:id/archive',
         log: { action: 'archive', label: 'Archived', phrase: 'archived' },
         sets: { name: 'Old' },
+        fields: {},
         done: 'The room was archived.',
       },
     })

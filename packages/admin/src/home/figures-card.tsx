@@ -113,6 +113,6 @@ const list = {
   p: 0,
   fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
-  '& li > :first-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   '& li > :last-child': { flex: 'none' },
 }

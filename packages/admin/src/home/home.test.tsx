@@ -93,7 +93,7 @@ test('home shows how the website was read, also as a table, and only to whom it 
   const answering = answers({}, { 'GET /api/figures': { body: { data } } })
   renderDashboard('/home', { ...holding('list figures'), answering })
   const figures = within(await screen.findByRole('region', { name: 'Readers of the website' }))
-  expect(figures.getByText('1,204 readings in 30 days')).toBeVisible()
+  expect(await figures.findByText('1,204 readings in 30 days')).toBeVisible()
   expect(figures.getByRole('link', { name: 'Career' })).toHaveAttribute('href', '/career')
   for (const text of ['facebook.com', 'parking fees']) expect(figures.getByText(text)).toBeVisible()
   await userEvent.click(figures.getByText('As a table'))
@@ -107,7 +107,7 @@ test('first steps tick themselves, lead to where they are done, and end with a d
     answering: answers({ 'class-status': [] }, { 'GET /api/first-steps': { body: { data } } }),
   })
   const list = within(await screen.findByRole('region', { name: 'First steps' }))
-  expect(list.getByText('1 of 4 done')).toBeVisible()
+  expect(await list.findByText('1 of 4 done')).toBeVisible()
   expect(list.queryByText('Let your colleagues in')).toBeNull()
   expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute(
     'href',

@@ -38,10 +38,10 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'people',
-    permission: 'edit users',
+    permission: 'invite users',
     title: msg('Let your colleagues in'),
     why: msg('Everybody has an account of their own, so that the log tells who did what.'),
-    to: '/users',
+    to: '/invitations/create',
   },
   {
     name: 'update',

@@ -12,7 +12,7 @@ export const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: A
   app.get(
     '/api/first-steps',
     {
-      config: { access: ['edit college', 'edit users', 'create updates', 'create class-status'] },
+      config: { access: ['edit college', 'invite users', 'create updates', 'create class-status'] },
       schema: { tags: ['server'], summary: 'Which of the first steps of a new college are done' },
     },
     async (): Promise<{ data: FirstSteps }> => {
