@@ -26,9 +26,17 @@ test('what an upload makes of itself comes back whole from the other process', a
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
 })
 
-test('a HEIC picture, whatever its name says, is refused with how to send it', async () => {
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  await expect(decode(heic, 'image')).rejects.toThrow('on the iPhone choose Settings, Camera, Formats')
+test('a HEIC picture, whatever its name says, is taken, and a broken one is none', async () => {
+  const heic = readFileSync(join(import.meta.dirname, '../../../../tests/support/input/drawn.heic'))
+  const { width, height, files, original } = await decode(heic, 'image')
+  expect([width, height, original?.width]).toEqual([640, 480, 640])
+  // A white disc before a gradient that begins in navy.
+  const pixels = await sharp(files.at(-1)?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...pixels.data.subarray(3 * (y * pixels.info.width + x))].slice(0, 3)
+  expect(Math.min(...at(pixels.info.width / 2, pixels.info.height / 2))).toBeGreaterThan(240)
+  expect(at(2, 2)[2]).toBeGreaterThan(2 * at(2, 2)[0]!)
+  for (const broken of [heic.subarray(0, 1500), heic.subarray(0, 24)])
+    await expect(decode(broken, 'image')).rejects.toThrow(message`The ${'image'} field must be an image.`)
 })
 
 test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {

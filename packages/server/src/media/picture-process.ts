@@ -18,8 +18,8 @@ export const decode = async (upload: Uint8Array, field: string): Promise<Renditi
   // Checked here, so that no process is started for it.
   if (upload.length > maxUploadBytes)
     throw new UnusablePicture(messages.invalid.maxFile(field, maxUploadBytes / 1024))
-  if (looksLikeHeic(upload)) throw new UnusablePicture(messages.heic)
-  if (!looksLikePicture(upload)) throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
+  if (!looksLikePicture(upload) && !looksLikeHeic(upload))
+    throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
   return pictureSemaphore(() => run('createRenditions', upload, field)).catch((error: unknown) => {
     // This picture has ended the process, so it isn't tried again.
     throw error instanceof ProcessKilled ? new UnusablePicture(messages.invalid.heavyImage(field)) : error

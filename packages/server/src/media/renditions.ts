@@ -2,6 +2,8 @@ import { required } from '../required.ts'
 import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
 import { messages } from '@kampana/shared/messages/messages'
 import sharp, { type Raw, type Sharp } from 'sharp'
+import { withHeicPixels } from './heic.ts'
+import { looksLikeHeic } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 const mostMegapixels = 40
@@ -33,6 +35,8 @@ export interface Renditions extends Rendition {
  * process (picture-process.ts).
  */
 export const createRenditions = async (upload: Uint8Array, field: string): Promise<Renditions> => {
+  if (looksLikeHeic(upload))
+    return withHeicPixels(upload, field, ({ data, raw }) => encodeStill(sharp(data, { raw }), raw, careful))
   const { width, height, pages = 1, format } = await measure(upload, field)
   const megapixels = (width * height * pages) / 1e6
   if (megapixels > mostMegapixels)
@@ -42,7 +46,7 @@ export const createRenditions = async (upload: Uint8Array, field: string): Promi
   try {
     return pages > 1
       ? await encodeMoving(upload, { width, height })
-      : await encodeStill(upload, { width, height }, careful)
+      : await encodeStill(sharp(upload, { limitInputPixels }).rotate(), { width, height }, careful)
   } catch (error) {
     throw new UnusablePicture(messages.invalid[isTooLarge(error) ? 'heavyImage' : 'image'](field))
   }
@@ -75,7 +79,7 @@ export const reshapePicture = async (
 /** Encodes one of our sample drawings. */
 export const createDrawingRenditions = async (svg: Uint8Array): Promise<Renditions> => {
   const { width, height } = await sharp(svg).metadata()
-  return encodeStill(svg, { width, height }, quick)
+  return encodeStill(sharp(svg), { width, height }, quick)
 }
 
 /** libheif and libvips tell it only in the message; WebP's maximal height is 16,383 pixels. */
@@ -103,17 +107,15 @@ const measure = async (upload: Uint8Array, field: string) => {
 
 const limitInputPixels = mostMegapixels * 1e6
 
-/** Decodes the upload once, to the size of the original that is kept, from which the others are made. */
+/** Decodes a picture once, to the size of the original that is kept, from which the others are made. */
 const encodeStill = async (
-  upload: Uint8Array,
+  upright: Sharp,
   size: Rendition,
   quality: typeof careful | typeof quick,
 ): Promise<Renditions> => {
   const largest = originalSize(size)
   const whole = largest ?? required(listRenditions(size).at(-1))
-  const { data, info } = await sized(sharp(upload, { limitInputPixels }).rotate(), whole)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sized(upright, whole).raw().toBuffer({ resolveWithObject: true })
   const decoded = { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   const made = await encodeSteps(decoded, size, quality)
   if (!largest) return made

@@ -34,6 +34,10 @@ const isWritten = (words: string): boolean => {
   return !isCode && real.length >= 1
 }
 
-/** Whether a file is HEIC, the iPhone's format, which only Safari shows and the server can't decode. */
+/** Whether a file is HEIC, the iPhone's format, which only Safari shows. */
 export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** Whether a file says that it is a picture; some systems know no type for HEIC. */
+export const isPictureFile = (file: { type: string; name: string }): boolean =>
+  file.type.startsWith('image/') || isHeic(file)

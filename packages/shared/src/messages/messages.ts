@@ -170,6 +170,8 @@ export const messages = {
       message`The ${field} field must not have more than ${megapixels} megapixels.`,
     maxPixelsOfAvif: (field: string, megapixels: number) =>
       message`The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+    maxPixelsOfHeic: (field: string, megapixels: number) =>
+      message`The ${field} field must not have more than ${megapixels} megapixels as HEIC. Save it smaller, or as a JPEG.`,
     maxItems: (field: string, max: number) =>
       message`The ${field} field must not have more than ${max} items.`,
     program: (field: string) =>

@@ -1,5 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
-import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
+import { guessDescription } from '@kampana/shared/media/picture-name'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -28,8 +27,7 @@ export const usePictureUpload = () => {
     upload,
     start: (file: File) => {
       setChosen({ name: file.name })
-      if (isHeic(file)) sendingUpload.refuse(file.name, messages.heic)
-      else sendingUpload.start(file)
+      sendingUpload.start(file)
     },
     cancel: () => {
       setChosen(undefined)

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { isHeic } from '@kampana/shared/media/picture-name'
+import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../fields/picture-view.tsx'
@@ -37,10 +37,8 @@ const Chooser = ({ onChoose, onClose }: ChooserProps) => (
   />
 )
 
-const validateFile = (file: File): string | undefined => {
-  if (isHeic(file)) return messages.heic
-  return file.type.startsWith('image/') ? undefined : messages.invalid.image('Picture')
-}
+const validateFile = (file: File): string | undefined =>
+  isPictureFile(file) ? undefined : messages.invalid.image('Picture')
 
 const Thumbnail = ({ address, label }: { address: string; label: string }) => (
   <PictureView src={address} alt={label} height={160} />

@@ -24,6 +24,8 @@ export const validation = {
     'Hindi dapat lalampas sa %{1} megapixel ang %{0}.',
   'The %{0} field must not have more than %{1} megapixels as AVIF. Save it smaller, or as a JPEG.':
     'Hindi dapat lalampas sa %{1} megapixel ang %{0} kung AVIF. I-save nang mas maliit, o bilang JPEG.',
+  'The %{0} field must not have more than %{1} megapixels as HEIC. Save it smaller, or as a JPEG.':
+    'Hindi dapat lalampas sa %{1} megapixel ang %{0} kung HEIC. I-save nang mas maliit, o bilang JPEG.',
   'The %{0} field must not have more than %{1} items.': 'Hindi dapat lalampas sa %{1} ang %{0}.',
   'The %{0} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.':
     'May program sa %{0}: macro, script o naka-embed na bagay. I-save ang dokumento nang wala iyon at ipadala muli.',

@@ -1,5 +1,3 @@
-import { messages } from '@kampana/shared/messages/messages'
-import { isHeic } from '@kampana/shared/media/picture-name'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
@@ -7,6 +5,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { UploadProgress } from '../../crud/upload/upload-progress.tsx'
 import { useUpload } from '../../crud/upload/use-upload.ts'
+import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
 import { UsesList } from './uses-list.tsx'
 
@@ -20,21 +19,20 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
   const { file, preview, choose } = useChosenFile()
-  const { upload, start, refuse, cancel } = useReplacement(picture, onClose)
+  const { upload, start, cancel } = useReplacement(picture, onClose)
   const sending = upload !== undefined && upload.problem === undefined
   const take = (files: Iterable<File>) => {
     const [first] = files
     if (!first) return
     cancel()
-    if (isHeic(first)) refuse(first.name, messages.heic)
-    else choose(first)
+    choose(first)
   }
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={() => sending || onClose()}>
       <DialogTitle id={title}>{t('Replace the picture everywhere')}</DialogTitle>
       <DialogContent>
         {file && preview !== undefined ? (
-          <Box component="img" src={preview} alt={file.name} sx={newPicture} />
+          <ChosenPreview src={preview} file={file} alt={file.name} sx={newPicture} />
         ) : (
           <DropZone disabled={sending} onFiles={take} single />
         )}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
+import { ChosenPreview } from './chosen-preview.tsx'
 import type { PictureUpload } from './use-chosen-pictures.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
   const { name } = upload.file
   return (
     <Stack component="li" direction="row" gap={{ xs: 1, sm: 2 }} alignItems="center">
-      <Box component="img" src={upload.preview} alt="" sx={thumbnail} />
+      <ChosenPreview src={upload.preview} file={upload.file} alt="" sx={thumbnail} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextField
           fullWidth

@@ -1,4 +1,4 @@
-import { guessDescription, isHeic } from '@kampana/shared/media/picture-name'
+import { guessDescription, isPictureFile } from '@kampana/shared/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture to upload, and the state of its upload. */
@@ -30,7 +30,7 @@ export const useChosenPictures = () => {
   /** Returns which of the files can't be taken. */
   const choose = (files: Iterable<File>): File[] => {
     const all = [...files]
-    const chosen = all.filter((file) => file.type.startsWith('image/') && !isHeic(file)).map(createUpload)
+    const chosen = all.filter(isPictureFile).map(createUpload)
     for (const { preview } of chosen) previews.current.add(preview)
     setUploads((before) => [...before, ...chosen])
     return all.filter((file) => !chosen.some((each) => each.file === file))

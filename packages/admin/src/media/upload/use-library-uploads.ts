@@ -1,6 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { isHeic } from '@kampana/shared/media/picture-name'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
@@ -19,8 +17,8 @@ export const useLibraryUploads = () => {
 
   const add = (files: Iterable<File>) => {
     const refused = choose(files)
-    const text = refused.some(isHeic) ? t(messages.heic) : t('Only pictures can be uploaded here.')
-    if (refused.length > 0) notify(text, { type: 'warning', autoHideDuration: null })
+    if (refused.length > 0)
+      notify(t('Only pictures can be uploaded here.'), { type: 'warning', autoHideDuration: null })
   }
   /** Sends what isn't added yet. Answers all that were added so far, and whether nothing is left. */
   const sendAll = async () => {

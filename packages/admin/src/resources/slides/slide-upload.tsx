@@ -1,5 +1,4 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { isHeic } from '@kampana/shared/media/picture-name'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -28,8 +27,8 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
 
   const add = (files: Iterable<File>) => {
     const refused = choose(files)
-    const text = refused.some(isHeic) ? t(messages.heic) : t('Only pictures can be slides.')
-    if (refused.length > 0) notify(text, { type: 'warning', autoHideDuration: null })
+    if (refused.length > 0)
+      notify(t('Only pictures can be slides.'), { type: 'warning', autoHideDuration: null })
   }
   const start = async () => {
     setSending(true)

@@ -87,7 +87,7 @@ test('what a slide shows can be said anew', async () => {
   })
 })
 
-test('a picture named by a camera waits for a description, and a HEIC is refused with what to do instead', async () => {
+test('a picture named by a camera waits for a description, and what is no picture is refused', async () => {
   const { user, server } = renderDashboard(
     '/slide',
     serving(carousel, ({ method }) =>
@@ -96,9 +96,9 @@ test('a picture named by a camera waits for a description, and a HEIC is refused
   )
   const sent = () => server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/slides')
   fireEvent.change(await screen.findByLabelText('Picture files'), {
-    target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('IMG_0001.HEIC', 'image/heic')] },
+    target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('Memo.pdf', 'application/pdf')] },
   })
-  expect(await screen.findByText(/^This is a HEIC picture of an iPhone.*Send it as a JPEG/)).toBeVisible()
+  expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()
   const description = screen.getByRole('textbox', { name: /^Description of/ })
   expect(description).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add the slide' }))

@@ -4,8 +4,5 @@ export const pastedFiles = (data: DataTransfer | null): File[] => {
   return files.length > 0 && htmlText(data?.getData('text/html') ?? '') === '' ? files : []
 }
 
-export const isPictureFile = ({ type, name }: File): boolean =>
-  type.startsWith('image/') || /\.hei[cf]$/i.test(name)
-
 const htmlText = (html: string): string =>
   html === '' ? '' : new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()

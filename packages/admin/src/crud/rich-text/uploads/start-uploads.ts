@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { placeBlocks } from '../media/place-blocks.ts'
 import { fileBlock } from '../media/file-block.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
-import { isPictureFile } from './pasted-files.ts'
+import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { pendingUploads, uploadPosition, type UploadChange } from './pending-uploads.ts'
 import { uploadWidget } from './upload-widget.ts'
 

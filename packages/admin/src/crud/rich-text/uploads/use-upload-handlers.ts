@@ -1,5 +1,3 @@
-import { messages } from '@kampana/shared/messages/messages'
-import { isHeic } from '@kampana/shared/media/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
@@ -19,17 +17,13 @@ export const useUploadHandlers = (): UploadHandlers => {
   return useMemo(() => {
     const uploadWith =
       (name: 'uploadImage' | 'uploadFile'): UploadHandlers['uploadPicture'] =>
-      async (file, { signal, onPercent }) => {
-        if (isHeic(file)) throw new Error(messages.heic)
-        return (
-          newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
-            // react-admin answers with no address when the session is over, and leads to login.
-            .then((address: unknown) => (typeof address === 'string' ? address : undefined))
-            .catch((error: Error) => {
-              throw new Error(uploadProblem(error), { cause: error })
-            })
-        )
-      }
+      async (file, { signal, onPercent }) =>
+        newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
+          // react-admin answers with no address when the session is over, and leads to login.
+          .then((address: unknown) => (typeof address === 'string' ? address : undefined))
+          .catch((error: Error) => {
+            throw new Error(uploadProblem(error), { cause: error })
+          })
     return {
       running: new Set(),
       // Another back end's readers may know nothing but what the specification has.

@@ -1,0 +1,92 @@
+import { messages } from '@kampana/shared/messages/messages'
+import type { Raw } from 'sharp'
+import { required } from '../required.ts'
+import { UnusablePicture } from './unusable-picture.ts'
+
+/** A decoded picture: upright, three bytes a pixel. */
+export interface HeicPixels {
+  data: Uint8Array
+  raw: Raw
+}
+
+/** What fits the memory of the picture process; iPhones take 12 and 24. */
+const mostMegapixels = 25
+
+/**
+ * Decodes a HEIC picture, an iPhone's own format (ISO 23008-12), to `use`, after which its pixels are gone. Its decoder is an
+ * optional dependency, since sharp's libheif comes without HEVC: throws an UnusablePicture that says how to send the picture where
+ * there is none, or where the picture can't be decoded.
+ */
+export const withHeicPixels = async <T>(
+  upload: Uint8Array,
+  field: string,
+  use: (pixels: HeicPixels) => Promise<T>,
+): Promise<T> => {
+  const libheif = await loadDecoder()
+  const { heif_colorspace: spaces, heif_chroma: chromas } = libheif
+  // The primary picture is among them; others are thumbnails and parts of a burst.
+  const pictures = new libheif.HeifDecoder().decode(upload)
+  const picture = pictures.find((each) => each.is_primary()) ?? pictures[0]
+  if (!picture) throw new UnusablePicture(messages.invalid.image(field))
+  if (picture.get_width() * picture.get_height() > mostMegapixels * 1e6)
+    throw new UnusablePicture(messages.invalid.maxPixelsOfHeic(field, mostMegapixels))
+  const decoded = libheif.heif_js_decode_image2(
+    picture.handle,
+    spaces.heif_colorspace_RGB,
+    chromas.heif_chroma_interleaved_RGB,
+  )
+  const [channel] = decoded.channels ?? []
+  if (!channel) throw new UnusablePicture(messages.invalid.image(field))
+  try {
+    const { width, height } = channel
+    return await use({ data: withoutPadding(channel), raw: { width, height, channels: 3 } })
+  } finally {
+    libheif.heif_image_release(required(decoded.image))
+    for (const each of pictures) each.free()
+  }
+}
+
+const loadDecoder = async (): Promise<Libheif> => {
+  try {
+    return (await import('libheif-js/wasm-bundle.js')).default
+  } catch {
+    throw new UnusablePicture(messages.heic)
+  }
+}
+
+/** Rows one after the other, moved within the decoder's memory. */
+const withoutPadding = ({ data, width, height, stride }: Channel): Uint8Array => {
+  const row = width * 3
+  if (stride > row)
+    for (let at = 1; at < height; at++) data.copyWithin(at * row, at * stride, at * stride + row)
+  return data.subarray(0, row * height)
+}
+
+/** What is used of libheif-js, whose own types name only its raw bindings. */
+export interface Libheif {
+  HeifDecoder: new () => { decode: (file: Uint8Array) => HeicPicture[] }
+  heif_colorspace: { heif_colorspace_RGB: unknown }
+  heif_chroma: { heif_chroma_interleaved_RGB: unknown }
+  /** Without channels where the picture can't be decoded. */
+  heif_js_decode_image2: (
+    handle: unknown,
+    space: unknown,
+    chroma: unknown,
+  ) => { image?: object; channels?: Channel[] }
+  heif_image_release: (image: object) => void
+}
+interface HeicPicture {
+  handle: unknown
+  is_primary: () => boolean
+  get_width: () => number
+  get_height: () => number
+  free: () => void
+}
+interface Channel {
+  /** A view of the decoder's memory. */
+  data: Uint8Array
+  width: number
+  height: number
+  /** In bytes. */
+  stride: number
+}
