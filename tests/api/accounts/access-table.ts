@@ -96,7 +96,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',
   'GET /api/condition': ['list letters'],
-  'GET /api/first-steps': ['edit college', 'edit users', 'create updates', 'create class-status'],
+  'GET /api/first-steps': ['edit college', 'invite users', 'create updates', 'create class-status'],
   'POST /api/readings': 'anyone',
   'GET /api/figures': ['list figures'],
   'GET /api/figures/:resource/:id': ['list figures'],
@@ -222,5 +222,5 @@ export const accessTable: Readonly<Record<string, Who>> = {
     'edit college',
   ],
   'POST /api/image': ['create updates', 'edit updates', 'edit content', ...writers('richText', 'picture')],
-  'POST /api/file': ['create updates', 'edit updates', 'edit content', ...writers('richText', 'file')],
+  'POST /api/file': [...writers('richText', 'file'), 'edit content'],
 }

@@ -55,7 +55,7 @@ test('a user tells of the last sign-in, and how often it failed since', async ()
 
 test('the log of one record and of one person is found by their ids, whatever they are called', async () => {
   const { administrator, staff, update } = await college()
-  const editor = await staff({ may: ['edit updates'] })
+  const editor = await staff({ may: ['edit updates', 'publish updates'] })
   const { id } = await me(editor)
   await editor.put(`/api/updates/${update.id}`, { title: 'Enrolment has ended' })
   await editor.put(`/api/profile/${id}`, {

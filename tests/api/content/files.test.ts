@@ -95,7 +95,7 @@ test('a form without the file, or with another field, lacks it', async () => {
 test('who writes nothing that has a file may not upload one', async () => {
   const { staff, visitor } = await college()
   const writer = await staff({ may: ['edit job-openings'] })
-  const editor = await staff({ may: ['edit updates'] })
+  const editor = await staff({ may: ['edit users'] })
   expect((await writer.post('/api/file', formWith(pdf))).status).toBe(200)
   expect((await editor.post('/api/file', formWith(pdf))).status).toBe(403)
   expect((await visitor().post('/api/file', formWith(pdf))).status).toBe(401)

@@ -5,7 +5,7 @@ import { documentOf } from '../../support/input/rich-text.ts'
 
 test('who writes updates attaches a file, which the site offers with its type and size', async () => {
   const { staff, visitor } = await college()
-  const writer = await staff({ may: ['create updates'] })
+  const writer = await staff({ may: ['create updates', 'publish updates'] })
   const form = new FormData()
   const bytes = wordDocument()
   form.append('file', new File([new Uint8Array(bytes)], 'Memo 12.docx'))

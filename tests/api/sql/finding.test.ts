@@ -70,7 +70,7 @@ test('what a restart finds not yet indexed is found again', async () => {
 
 test('a list tells who made and who changed a record last, and is filtered by them', async () => {
   const { administrator, staff, update, visitor } = await college()
-  const maria = await staff({ may: ['list updates', 'edit updates', 'create updates'] })
+  const maria = await staff({ may: ['list updates', 'edit updates', 'publish updates'] })
   await maria.put(`/api/updates/${update.id}`, { subtitle: 'By another' })
   const { rows } = await list(administrator, { id: [update.id] })
   const { created, updated } = rows[0]!.authors!
@@ -101,7 +101,7 @@ test('the trash lists what may be restored: by whom, when, until when; only what
   expect(all[0]!.deleted_by).toBe(name)
   const found = await administrator.get<{ id: number }[]>(`${path}?q=PLANS`)
   expect(found.body.data.map(({ id }) => id)).toEqual([draft.id])
-  const cleaner = await staff({ may: ['delete updates'] })
+  const cleaner = await staff({ may: ['delete updates', 'publish updates'] })
   expect((await cleaner.get<{ id: number }[]>(path)).body.data.map(({ id }) => id)).toEqual([open.id])
   const writer = await staff({ may: ['edit updates'] })
   expect((await writer.get(path)).status).toBe(403)

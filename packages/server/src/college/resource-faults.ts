@@ -44,9 +44,10 @@ function* faultsOf(
 
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
-  'condition contactUs content docs file image list-views password profile resources search sessions two-step user'.split(
-    ' ',
-  ),
+  [
+    'condition contactUs content docs figures file first-steps image invitation list-views password',
+    'preview-links profile readings resources search sessions two-step user viewed-role',
+  ].flatMap((names) => names.split(' ')),
 )
 /** The first segments of the dashboard's own pages. */
 const dashboardPages = new Set([
@@ -55,6 +56,8 @@ const dashboardPages = new Set([
   'login',
   'register',
   'email',
+  'guide',
+  'invitation',
   'password',
   'profile',
   'assets',
