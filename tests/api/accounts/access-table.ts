@@ -59,6 +59,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/updates/:id/ask': ['edit updates'],
   'PUT /api/updates/:id/publish': ['publish updates'],
   'PUT /api/updates/:id/unpublish': ['publish updates'],
+  'PUT /api/updates/actions/publish': ['publish updates'],
+  'PUT /api/updates/actions/unpublish': ['publish updates'],
   'PUT /api/updates/:id/send-back': ['publish updates'],
   'DELETE /api/updates/:ids': ['delete updates'],
   'POST /api/updates/:ids/restore': ['delete updates'],
@@ -221,6 +223,6 @@ export const accessTable: Readonly<Record<string, Who>> = {
     'edit content',
     'edit college',
   ],
-  'POST /api/image': ['create updates', 'edit updates', 'edit content', ...writers('richText', 'picture')],
-  'POST /api/file': [...writers('richText', 'file'), 'edit content'],
+  'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture'), 'edit content'],
+  'POST /api/file': ['create updates', 'edit updates', ...writers('richText', 'file'), 'edit content'],
 }
