@@ -17,4 +17,3 @@ export const GuidePage = lazyComponent(() => import('./guide/guide-page.tsx'), '
 const members = () => import('./account/profile/member-screens.ts')
 export const Profile = lazyComponent(members, 'Profile')
 export const PasswordEdit = lazyComponent(members, 'PasswordEdit')
-export const TrashPage = lazyComponent(() => import('./crud/trash/trash-page.tsx'), 'TrashPage')

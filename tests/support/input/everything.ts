@@ -14,7 +14,12 @@ export const everything = async (
     // The bytes of SQLite's full-text index depend on the order of writes.
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => !/^search_(words|vocabulary)|^record_words_index|_trigrams|^moments$|^college_migrations/.test(name))
+      .filter(
+        (name) =>
+          !/^search_(words|vocabulary)|^record_words_index|_trigrams|^moments$|^college_migrations/.test(
+            name,
+          ),
+      )
     const entries = tables.map(async (name) => [name, await rowsOf(db, name)] as const)
     return Object.fromEntries(await Promise.all(entries))
   } finally {

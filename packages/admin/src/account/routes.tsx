@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import {
   GuidePage,
   Invitation,
@@ -7,7 +8,6 @@ import {
   PasswordReset,
   Profile,
   Register,
-  TrashPage,
   Verification,
 } from '../lazy-components.ts'
 import { websitePages } from '../website/website-pages.tsx'
@@ -20,6 +20,9 @@ const guestPages: Readonly<Record<string, ReactNode>> = {
   // Where letters of a plain Laravel lead, the token standing for an id.
   '/password/reset/:id': <PasswordReset />,
 }
+
+// Not among the lazy components, some of which the page itself has.
+const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
 
 const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,

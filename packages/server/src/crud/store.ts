@@ -4,9 +4,23 @@ import type { Causer, Viewer } from './activity.ts'
 import type { Check } from './etag.ts'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
-import type { SelectedRows } from './query/select.ts'
-import type { Importer } from './import/importer.ts'
+import type { FieldErrors } from '../error.ts'
 import type { InputValues, Row } from './table.ts'
+
+/** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
+export interface SelectedRows {
+  rows: Row[]
+  total: number
+  instead?: string
+}
+
+/** What a file that is read in needs of a store. */
+export interface Importer {
+  /** Whether each input could be created, without writing anything: its errors by field, or null. */
+  check: (inputs: readonly (InputValues | null)[], causer: Causer) => Promise<(FieldErrors | null)[]>
+  /** Creates records, all or none, and keeps which they are, so that it can be undone. */
+  importAll: (inputs: readonly InputValues[], causer: Causer) => Promise<{ id: number; count: number }>
+}
 
 /** Queries and changes of one resource's records. Every change writes its log entry in the same transaction. */
 export interface Store extends Importer {

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { FigureKind } from '../figures/store-figures.ts'
+import type { FigureKind } from '../figures/figures.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**

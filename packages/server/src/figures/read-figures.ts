@@ -1,7 +1,7 @@
 import { fewestShown, type Figures, type RecordFigures } from '@kampana/shared/figures'
 import type { DbClient } from '../db/tables.ts'
 import { canonicalPath } from './page-path.ts'
-import type { FigureKind } from './store-figures.ts'
+import type { FigureKind } from './figures.ts'
 
 /** How many pages, hosts and questions are listed. */
 const listed = 10

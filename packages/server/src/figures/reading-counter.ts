@@ -2,23 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { boundedCounts } from './bounded-counts.ts'
 import { isReading, isVisitor } from './is-reading.ts'
 import { countedWords, fruitlessQuestions } from './searched-words.ts'
-import type { FigureKind } from './store-figures.ts'
-
-type Request = Pick<IncomingMessage, 'headers' | 'method' | 'url'>
-
-/** Counts readings in this process. Nothing of a request is kept but the page, the referrer's host and fruitless words. */
-export interface ReadingCounter {
-  /** Counts a request that is answered by this page of the site, if a person reads it. */
-  page: (request: Request, path: string) => void
-  /** Counts a page to which a browser has gone without a request for it. */
-  move: (request: Request, path: string) => void
-  /** Notes words that found nothing, and counts them where the request is a browser's own. */
-  fruitless: (request: Request, question: string) => void
-  /** Returns the counts since the last call. */
-  take: () => Readonly<Record<FigureKind, ReadonlyMap<string, number>>>
-  /** Adds counts back that couldn't be stored. */
-  giveBack: (counts: ReturnType<ReadingCounter['take']>) => void
-}
+import type { ReadingCounter } from './figures.ts'
 
 /** The names of each kind that are counted between two writes. */
 const most = { page: 5_000, referrer: 300, search: 300 } as const

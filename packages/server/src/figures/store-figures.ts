@@ -1,7 +1,5 @@
 import type { Database } from '../db/tables.ts'
-
-/** What is counted: readings of a page, visits from a host, searches of words that found nothing. */
-export type FigureKind = 'page' | 'referrer' | 'search'
+import type { FigureKind } from './figures.ts'
 
 /** The names of each kind that a day may have, so that made-up ones can't fill the database. */
 const mostNames: Readonly<Record<FigureKind, number>> = { page: 20_000, referrer: 1_000, search: 1_000 }

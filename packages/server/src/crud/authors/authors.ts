@@ -2,14 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
 import type { DbClient, Tables } from '../../db/tables.ts'
-import type { Causer } from '../activity.ts'
 
 /** Keeps who made a record and who changed it last, in the transaction of the change. */
 export const keepAuthor = async (
   trx: Transaction<Tables>,
   { name: resource }: Pick<Resource, 'name'>,
   record_id: number,
-  { id, name }: Causer,
+  { id, name }: { id: number; name: string },
   isNew: boolean,
 ): Promise<void> => {
   const changed = { updated_by: id, updated_by_name: name }

@@ -6,7 +6,8 @@ import type { FieldErrors } from '../../error.ts'
 import type { Causer, Change } from '../activity.ts'
 import { create } from '../change-record.ts'
 import type { ResourceHooks } from '../hooks.ts'
-import type { InputValues, Row } from '../table.ts'
+import type { Importer } from '../store.ts'
+import type { Row } from '../table.ts'
 import { checkRows } from './check-rows.ts'
 import { rowsAtOnce } from './read-rows.ts'
 
@@ -15,14 +16,6 @@ type MakeChange = <T>(
   work: (change: Change) => Promise<T>,
   changed?: (result: T) => boolean,
 ) => Promise<T>
-
-/** What a file that is read in needs of a store. */
-export interface Importer {
-  /** Whether each input could be created, without writing anything: its errors by field, or null. */
-  check: (inputs: readonly (InputValues | null)[], causer: Causer) => Promise<(FieldErrors | null)[]>
-  /** Creates records, all or none, and keeps which they are, so that it can be undone. */
-  importAll: (inputs: readonly InputValues[], causer: Causer) => Promise<{ id: number; count: number }>
-}
 
 export const importer = (
   { now }: Pick<AppContext, 'now'>,

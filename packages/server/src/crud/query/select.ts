@@ -7,6 +7,7 @@ import type { DbClient } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import type { ResourceHooks } from '../hooks.ts'
+import type { SelectedRows } from '../store.ts'
 import { matches } from './conditions.ts'
 import { decodeRows, findColumnStorage, findStorage } from '../storage/index.ts'
 import { relevance, type Condition, type ParsedQuery } from './list-query.ts'
@@ -17,13 +18,6 @@ import { table, tableName, type Row } from '../table.ts'
 import { findTextIndexes, type Among, type DatabaseKind } from './text-search.ts'
 import { correctQuery } from './correct-query.ts'
 import { byRelevance } from './relevance.ts'
-
-/** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
-export interface SelectedRows {
-  rows: Row[]
-  total: number
-  instead?: string
-}
 
 /** A page of the rows that `viewer` may read; a search without a match is repeated with similar words, where the query asks for it. */
 export const selectRows = async (
