@@ -190,13 +190,13 @@ const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
 }
 const plain = declaredResources.filter(({ name }) => !special.has(name))
 
-/** Who may write to a plain resource that has fields of one of these kinds, and so may upload for it. */
-const writers = (...kinds: readonly string[]): string[] =>
-  plain
-    .filter(({ fields }) =>
-      Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
-    )
-    .flatMap(({ name }) => [`create ${name}`, `edit ${name}`])
+/** Who may write updates, or to a plain resource that has fields of one of these kinds, and so may upload for it. */
+const writers = (...kinds: readonly string[]): string[] => {
+  const plainOnes = plain.filter(({ fields }) =>
+    Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
+  )
+  return [{ name: 'updates' }, ...plainOnes].flatMap(({ name }) => [`create ${name}`, `edit ${name}`])
+}
 
 /**
  * Every call of the API, and who may make it. What is special is written by hand and checked against the running
@@ -216,13 +216,11 @@ export const accessTable: Readonly<Record<string, Who>> = {
   'POST /api/pictures/:id/replace': ['edit pictures'],
   'POST /api/pictures': [
     'edit pictures',
-    'create updates',
-    'edit updates',
     ...writers('richText', 'picture'),
     'create slides',
     'edit content',
     'edit college',
   ],
-  'POST /api/image': ['create updates', 'edit updates', ...writers('richText', 'picture'), 'edit content'],
-  'POST /api/file': ['create updates', 'edit updates', ...writers('richText', 'file'), 'edit content'],
+  'POST /api/image': [...writers('richText', 'picture'), 'edit content'],
+  'POST /api/file': [...writers('richText', 'file'), 'edit content'],
 }

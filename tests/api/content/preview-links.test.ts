@@ -11,7 +11,13 @@ const collegeWithLink = async (now = () => new Date('2026-11-21T08:00:00Z')) => 
   })
   const links = `/api/updates/${body.data.id}/preview-links`
   const made = await found.administrator.post<{ id: number; url: string }>(links)
-  return { ...found, links, link: made.body.data, path: new URL(made.body.data.url).pathname }
+  return {
+    ...found,
+    id: body.data.id,
+    links,
+    link: made.body.data,
+    path: new URL(made.body.data.url).pathname,
+  }
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -25,7 +31,7 @@ test('who has the link sees the draft as the site would show it, privately, and 
   expect(page.text).not.toContain('<script')
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   })
   expect(await dump('preview_links', 'logs')).not.toContain(link.url.split('/').at(-1)!.split('.')[0])
@@ -35,8 +41,9 @@ test('a guessed, an ended and a taken back link are a page that says so', async 
   let now = new Date('2026-11-21T08:00:00Z')
   const { visitor, path, administrator, link, links } = await collegeWithLink(() => now)
   for (const guessed of ['/preview/x', `${path}x`, `/preview/${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
-    const { status, text } = await visitor().get(guessed)
+    const { status, text, headers } = await visitor().get(guessed)
     expect([status, text.includes('its link has ended or was taken back')]).toEqual([404, true])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   }
   expect((await administrator.get<unknown[]>(links)).body.data).toHaveLength(1)
   now = new Date('2026-11-28T08:00:01Z')
@@ -50,6 +57,15 @@ test('a guessed, an ended and a taken back link are a page that says so', async 
     "admin took back a preview link of the update 'Exams'",
     "admin made a preview link of the update 'Exams'",
   ])
+})
+
+test('once it is published the link leads to its page, and is gone once it is deleted', async () => {
+  const { visitor, path, administrator, id } = await collegeWithLink()
+  await administrator.put(`/api/updates/${id}`, { category: 'announcements', posted_at: 'now' })
+  const { status, headers } = await visitor().get(path)
+  expect([status, headers['location']]).toEqual([303, '/updates/announcements/Exams'])
+  await administrator.delete(`/api/updates/${id}`)
+  expect((await visitor().get(path)).status).toBe(404)
 })
 
 test('a comment goes by mail to who made the link; an empty one is refused with what was written, and a robot’s goes nowhere', async () => {

@@ -32,8 +32,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   filtersWhenEmpty?: boolean
   /** The value of one field whose records are excluded until a person filters by that field. */
   excludedByDefault?: Readonly<Record<string, string>>
-  /** The records that wait for somebody, as a filter: the menu tells how many they are. */
-  unreadFilter?: object
+  /** The records that wait for this person, as a filter: the menu tells how many they are. */
+  unreadFilter?: object | (() => object | undefined)
   /** Which records' titles are bold in a list, where not all of them are. */
   isUnread?: (record: RaRecord) => boolean
   /** What making a new one is called, instead of 'New' with its name. */
@@ -45,8 +45,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   footer?: ComponentType<{ record: RaRecord }>
   /** Further actions of a record, on its page and in the toolbar when it is selected. */
   recordActions?: ComponentType
-  /** Whose declared actions aren't offered, whatever the reader's permissions. */
-  hideActions?: (record: RaRecord) => boolean
+  /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
+  hideActions?: (record: RaRecord, name: string) => boolean
   /** What is asked before an action at another back end, which may do less than ours. */
   confirmElsewhere?: Readonly<Record<string, ActionText>>
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */

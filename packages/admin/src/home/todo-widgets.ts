@@ -5,8 +5,6 @@ import { today } from '../format/time-zone.ts'
 /** A widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {
   resource: string
-  /** What a person must be allowed besides listing them, in a permission's word. */
-  may?: string
   /** What they have in common. */
   title: string
   filter: Readonly<Record<string, unknown>>
@@ -43,7 +41,6 @@ export const waiting = (): readonly TodoWidget[] => [
   },
   {
     resource: 'updates',
-    may: 'publish',
     title: msg('Updates that wait for publication'),
     filter: { status: 'draft', asked: 1 },
     name: 'title',
@@ -59,7 +56,7 @@ export const waiting = (): readonly TodoWidget[] => [
   {
     resource: 'updates',
     title: msg('Drafts'),
-    filter: { status: 'draft' },
+    filter: { status: 'draft', asked_empty: 1, review_note_empty: 1 },
     name: 'title',
     more: 'created_at',
   },

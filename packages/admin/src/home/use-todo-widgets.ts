@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
 import { isSpecifiedField } from '../account/specified.ts'
-import { isOwnServer, knownPermissions } from '../account/own-server.ts'
-import { storedAccount } from '../account/stored-account.ts'
+import { isOwnServer } from '../account/own-server.ts'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
 /** A widget with how many records it has and the first of them. */
@@ -20,7 +19,7 @@ export const useTodoWidgets = () => {
   const provider = useDataProvider()
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
   const widgets = [...waiting(), ...coming()].filter(
-    (widget) => canAccess?.[widget.resource] && isSupported(widget) && isAllowed(widget),
+    (widget) => canAccess?.[widget.resource] && isSupported(widget),
   )
   const answers = useQueries({
     queries: widgets.map(({ resource, filter, sort = newestFirst }) => ({
@@ -56,9 +55,6 @@ export const useTodoWidgets = () => {
 const isSupported = ({ resource, filter }: TodoWidget): boolean =>
   isOwnServer() ||
   Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
-
-const isAllowed = ({ resource, may }: TodoWidget): boolean =>
-  may === undefined || (knownPermissions(storedAccount.read())?.includes(`${may} ${resource}`) ?? true)
 
 /** How many records a widget lists. */
 const maxRecords = 3

@@ -47,6 +47,9 @@ test('the dictionary holds nothing that nobody says', () => {
 test('a notice of the server is understood, with what it is about', () => {
   expect(t(messages.edited('role'))).toBe('Nai-save na ang tungkulin.')
   expect(t(messages.activated('Maria Santos'))).toBe('Active na ang account ni Maria Santos.')
+  expect(t(messages.willAppear(messages.inYear(messages.inMonth[0]!('4'), '2027'), '08:00'))).toBe(
+    'Lalabas ito sa ika-4 ng Enero, 2027, 08:00.',
+  )
   expect(t(messages.invalid.summary(messages.invalid.min('new password', 8), 2))).toBe(
     'Hindi dapat bababa sa 8 karakter ang bagong password. (at 2 pang mali)',
   )

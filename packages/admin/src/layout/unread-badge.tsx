@@ -8,7 +8,8 @@ import { visuallyHidden } from './visually-hidden.ts'
 
 /** The number of unread records beside a list's name in the menu. Only our own server can filter by it. */
 export const UnreadBadge = ({ name }: { name: string }) => {
-  const { unreadFilter: filter } = useOverrides(name)
+  const { unreadFilter } = useOverrides(name)
+  const filter = typeof unreadFilter === 'function' ? unreadFilter() : unreadFilter
   return filter && isOwnServer() && <Count name={name} filter={filter} />
 }
 

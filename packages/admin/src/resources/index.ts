@@ -6,7 +6,7 @@ import { updates } from '@kampana/shared/resources/updates'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
-import { onlyPublishers } from './updates/may-publish.ts'
+import { mayPublish, onlyPublishers } from './updates/may-publish.ts'
 import { isPublished } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
@@ -42,7 +42,9 @@ export const overrides: OverridesByResource = {
     shareLines,
     canBeCopied: true,
     recordActions: lazyComponent(customComponents, 'UpdateActions'),
-    unreadFilter: { status: 'draft', asked: 1 },
+    unreadFilter: () => (mayPublish() ? { status: 'draft', asked: 1 } : undefined),
+    // Who may publish has nobody to ask.
+    hideActions: (_record, name) => name === 'ask' && mayPublish(),
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
   },
   users: {

@@ -1,6 +1,10 @@
 import { message } from './message.ts'
 import { publicMessages } from './public-messages.ts'
 
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 /**
  * The messages of server, dashboard and site. Browser tests repeat the specification's texts, so that a mistake here fails
  * them.
@@ -45,6 +49,9 @@ export const messages = {
   // Updates: what a change means for visitors
   savedAsDraft: 'Saved as a draft.',
   willAppear: (day: string, time: string) => message`It will appear on ${day} at ${time}.`,
+  /** '24 November', by the month's index. */
+  inMonth: months.map((month) => (day: string) => message(['', ` ${month}`], day)),
+  inYear: (day: string, year: string) => message`${day} ${year}`,
   isLive: 'It is live.',
   notLive: 'It is a draft again. Visitors can not read it any more.',
   isTakenDown: (day: string) => message`It was taken down after ${day}.`,
@@ -52,6 +59,7 @@ export const messages = {
   publishedAlready: 'It is published already.',
   isDraft: 'It is a draft already.',
   askedForPublication: 'Asked for its publication. You will be told.',
+  notAsked: 'Nobody asks for its publication.',
   sentBack: 'It was sent back to its author, who will be told.',
 
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.

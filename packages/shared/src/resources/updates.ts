@@ -10,6 +10,7 @@ import {
   requiredWith,
   richText,
   select,
+  showInList,
   text,
 } from '../kinds/index.ts'
 import { action } from '../custom-action.ts'
@@ -60,13 +61,13 @@ export const updates = defineResource({
       when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
       done: messages.askedForPublication,
     }),
-    'send-back': action<'asked' | 'status'>({
+    'send-back': action<'asked'>({
       permission: 'publish',
       fields: { review_note: longText('Note of the reviewer') },
       quiet: true,
       log: { action: 'send-back', label: 'Sent back', phrase: 'sent back' },
       sets: { asked: null },
-      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
+      when: { field: 'asked', is: ['1'], otherwise: messages.notAsked },
       done: messages.sentBack,
     }),
   },
@@ -103,7 +104,7 @@ export const updates = defineResource({
     /** Whether its author asks somebody who may publish to publish it. */
     asked: optional(boolean('Asks for publication')),
     /** What was said when it was sent back. */
-    review_note: optional(readOnly(longText('Note of the reviewer'))),
+    review_note: optional(readOnly(showInList(longText('Note of the reviewer')))),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),
   },

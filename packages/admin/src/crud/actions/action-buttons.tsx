@@ -19,9 +19,10 @@ interface Props {
 export const ActionButtons = ({ resource, record, beside }: Props) => {
   const { hideActions } = useOverrides(resource.name)
   // Only its id is known when the row is on another page.
-  if (record?.[resource.title] === undefined || hideActions?.(record)) return null
+  if (record?.[resource.title] === undefined) return null
   const applicable = Object.entries(resource.customActions).filter(
-    ([, action]) =>
+    ([name, action]) =>
+      !hideActions?.(record, name) &&
       action.beside === beside &&
       action.bulk !== 'only' &&
       (isOwnServer() || Object.keys(action.fields).length === 0) &&

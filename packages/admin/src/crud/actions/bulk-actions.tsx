@@ -72,14 +72,16 @@ const useOffered = (resource: Resource): [name: string, action: CustomAction][] 
   const { hideActions } = useOverrides(resource.name)
   if (!isOwnServer()) return []
   const records = selectedIds.map((id) => data.find((record) => record.id === id))
-  const applies = (action: CustomAction): boolean =>
-    records.some((record) => !record || (!hideActions?.(record) && isApplicable(resource, action, record)))
+  const applies = (name: string, action: CustomAction): boolean =>
+    records.some(
+      (record) => !record || (!hideActions?.(record, name) && isApplicable(resource, action, record)),
+    )
   return Object.entries(resource.customActions).filter(
-    ([, action]) =>
+    ([name, action]) =>
       action.bulk &&
       (selectedIds.length > 1 || action.bulk === 'only') &&
       mayAct(resource, action) &&
-      applies(action),
+      applies(name, action),
   )
 }
 

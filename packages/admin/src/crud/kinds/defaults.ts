@@ -34,4 +34,4 @@ export const sameText = (value: unknown): string | null => {
 }
 
 /** react-admin renders these inputs smaller than the others by default. */
-export const mediumSize = { size: 'medium' } as const
+export const mediumSize = { size: 'medium', margin: 'dense' } as const

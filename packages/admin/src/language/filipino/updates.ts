@@ -27,7 +27,6 @@ export const updates = {
     'Nailathala o nakatakda na ito: ang mga maaaring maglathala lamang ang makapagbabago nito.',
   'Those who may publish see it on their home page, and you will be told.':
     'Makikita ito ng mga maaaring maglathala sa kanilang home page, at sasabihan ka.',
-  'It was sent back: %{word}': 'Ibinalik ito: %{word}',
   'Taken down': 'Inalis na',
   'View on website': 'Tingnan sa website',
   View: 'Tingnan',

@@ -15,6 +15,8 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
       autoHideDuration={notificationOptions?.autoHideDuration ?? (type === 'error' ? 10_000 : 5_000)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
+      // The bar with the save button stays in reach.
+      sx={{ 'body:has(.RaToolbar-root) &': { bottom: { xs: 80, lg: 24 } } }}
     >
       <Alert
         ref={sheet}

@@ -29,7 +29,10 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
         >
           {widths.map(([pixels, name]) => (
             <ToggleButton key={pixels} value={pixels}>
-              {t(name)}, {pixels}
+              {t(name)}
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                , {pixels}
+              </Box>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -70,7 +70,12 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
             <Typography variant="body2">
               {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
             </Typography>
-            <Button color="error" disabled={busy} onClick={() => void end(link)} sx={thumb}>
+            <Button
+              color="error"
+              disabled={busy}
+              onClick={() => void end(link)}
+              sx={{ ...thumb, flex: 'none' }}
+            >
               {t('Take back')}
             </Button>
           </Stack>
@@ -87,7 +92,7 @@ const MadeLink = ({ url }: { url: string }) => {
   const t = useTranslate()
   const copy = useCopy()
   return (
-    <Stack direction="row" gap={1} alignItems="center" sx={{ mt: 2 }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} gap={1} sx={{ mt: 2 }}>
       <TextField
         fullWidth
         size="small"
@@ -95,7 +100,7 @@ const MadeLink = ({ url }: { url: string }) => {
         value={url}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <Button variant="outlined" onClick={() => copy(url)}>
+      <Button variant="outlined" onClick={() => copy(url)} sx={{ flex: 'none', minHeight: 40 }}>
         {t('Copy link')}
       </Button>
     </Stack>

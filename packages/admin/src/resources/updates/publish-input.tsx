@@ -2,7 +2,6 @@ import { msg } from '../../language/msg.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import {
-  Alert,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -56,11 +55,6 @@ const Publish = ({ name, disabled = false }: InputProps) => {
       sx={{ width: '100%', mt: 1, mb: 2 }}
     >
       <FormLabel component="legend">{t('Publish')}</FormLabel>
-      {typeof record?.review_note === 'string' && (
-        <Alert severity="info" variant="outlined" sx={{ my: 1, whiteSpace: 'pre-line' }}>
-          {t('It was sent back: %{word}', { word: record.review_note })}
-        </Alert>
-      )}
       <RadioGroup row name={name} value={mode} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
         {mayPublish() ? (
           <>

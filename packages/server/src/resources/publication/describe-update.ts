@@ -29,13 +29,9 @@ export const dayAndTime = (moment: string, timeZone: string, now: Date): { day: 
   return { day: longDay(date, timeZone, now), time }
 }
 
-/** '24 November', with the year where it is another one. */
+/** '24 November', with the year where it is another one; a message, so that its month is translated. */
 const longDay = (date: Date, timeZone: string, now: Date): string => {
-  const yearOf = (each: Date): string => each.toLocaleDateString('en-GB', { timeZone, year: 'numeric' })
-  return date.toLocaleDateString('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }),
-  })
+  const [year = '', month, day] = localDay(timeZone, date).split('-')
+  const inMonth = messages.inMonth[Number(month) - 1]?.(String(Number(day))) ?? ''
+  return localDay(timeZone, now).startsWith(year) ? inMonth : messages.inYear(inMonth, year)
 }

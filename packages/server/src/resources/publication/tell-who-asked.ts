@@ -1,3 +1,4 @@
+import { toText } from '@kampana/shared/messages/message'
 import type { Transaction } from 'kysely'
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -37,7 +38,7 @@ export const tellWhoAsked = async (
       : emailTemplates.updatePublished(
           person.name,
           record.title,
-          moment && `${moment.day} at ${moment.time}`,
+          moment && toText(`${moment.day} at ${moment.time}`),
           url,
         ),
   )

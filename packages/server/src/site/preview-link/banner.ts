@@ -46,6 +46,11 @@ ${field('comment', 'Comment', (attributes, value) => `<textarea rows="5" ${attri
 </form></details></aside>`
 }
 
+/** The page of a link that doesn't work, and of a comment that isn't taken. */
+export const renderRefusal = (sentence: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence)}</title>
+<main style="max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif"><h1 style="font-size:1.5rem;line-height:1.3">${escapeHtml(sentence)}</h1><p><a href="/" style="display:inline-block;padding:.75rem 0">To the website</a></p></main>`
+
 const asideStyle =
   'position:relative;padding:1rem max(1rem, 4vw);border-bottom:.25rem solid currentColor;background:Canvas;color:CanvasText'
 const inputStyle =

@@ -1,7 +1,10 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { messages } from '@kampana/shared/messages/messages'
 import { updates } from '@kampana/shared/resources/updates'
+import { updatePath } from '@kampana/shared/update-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { localDay } from '../../clock.ts'
 import { selectRow } from '../../crud/query/select.ts'
 import { HttpError, toHttpError, type FieldErrors } from '../../error.ts'
 import { previewPolicy } from '../../http/headers.ts'
@@ -10,33 +13,36 @@ import { limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
 import { formLimit } from '../../http/server-options.ts'
 import { previewRecord } from '../preview.ts'
 import type { Preview } from '../render-uncached.ts'
-import { sendErrorPage } from '../site.ts'
 import { takeComment } from './comment.ts'
 import { findPreviewLink } from './links.ts'
-import { renderBanner } from './banner.ts'
+import { renderBanner, renderRefusal } from './banner.ts'
 
 interface PreviewRequest {
   Params: { token: string }
   Querystring: { sent?: string }
 }
 
-/** Nobody but who has the link may find what it shows, nor a browser keep it, nor other sites hear its address. */
+/**
+ * Nobody but who has the link may find what it shows, nor a browser keep it, nor other sites hear its address. Without any
+ * referrer browsers would send the comment from the origin `null`, as if from another website.
+ */
 const privately = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'content-security-policy': previewPolicy,
 }
 
 /**
- * GET /preview/{token}: an unpublished update as the site will show it, for people without an account; POST takes a comment,
- * which is mailed to who made the link. Both work without scripts.
+ * GET /preview/{token}: an unpublished update as the site will show it, for people without an account, or the way to its page
+ * once it is published; POST takes a comment, which is mailed to who made the link. Both work without scripts.
  */
 export const servePreviewPage = async (
   app: FastifyInstance,
   context: AppContext,
   preview: Preview,
 ): Promise<void> => {
+  const { settings, now } = context
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -55,14 +61,19 @@ export const servePreviewPage = async (
     form: Pick<Parameters<typeof renderBanner>[0], 'values' | 'errors' | 'notice'>,
   ) => {
     const link = await find(request.params.token)
+    const { status, category, title, until } = link.update
+    if (status === 'published' && (until == null || String(until) >= localDay(settings.timeZone, now())))
+      return reply
+        .headers(privately)
+        .redirect(updatePath({ category: String(category), title: String(title) }), 303)
     const page = await previewRecord(context, preview, link.update)
-    const banner = renderBanner({ ...form, link, timeZone: context.settings.timeZone })
+    const banner = renderBanner({ ...form, link, timeZone: settings.timeZone })
     return reply
       .headers(privately)
       .type('text/html; charset=utf-8')
       .send(page.replace(/<body[^>]*>/, (body) => body + banner))
   }
-  const options = { errorHandler: sendErrorPage } as const
+  const options = { errorHandler: refuse } as const
 
   app.get<PreviewRequest>(
     '/preview/:token',
@@ -91,6 +102,14 @@ export const servePreviewPage = async (
       return reply.headers(privately).redirect(`/preview/${request.params.token}?sent#preview`, 303)
     },
   )
+}
+
+/** The page of a failure, which is no more to be found or kept than a preview is. */
+const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, message } = toHttpError(error)
+  if (status >= 500) request.log.error({ err: error }, 'a preview could not be made')
+  const sentence = (status >= 500 && messages.status[status]) || message
+  void reply.code(status).headers(privately).type('text/html; charset=utf-8').send(renderRefusal(sentence))
 }
 
 const commentLimit = { name: 'preview comment', max: 10, seconds: 10 * 60 }
