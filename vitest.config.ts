@@ -36,7 +36,7 @@ const api = (
     exclude: [...exclude],
     provide: { database },
     globalSetup: database === 'postgres' ? ['support/server/with-postgres.ts'] : [],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })
 

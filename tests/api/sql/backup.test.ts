@@ -95,7 +95,7 @@ test('a backup brought back into an empty place holds every row and picture', as
   expect((await back.get(slides![0]!.src)).status).toBe(200)
   const page = (await back.get('/about-us/history')).text
   expect(page).toContain('The river turned.')
-  expect((await back.get(/\/media\/[^"]+/.exec(page)?.[0] ?? '')).status).toBe(200)
+  expect((await back.get(/\/media\/[^" ]+/.exec(page)?.[0] ?? '')).status).toBe(200)
   const edited = (await back.get<ContentFile>(`/api/content/file?path=${history}`)).body.data
   expect(edited).toMatchObject({
     draft_text: expect.stringContaining('Not yet.'),

@@ -27,6 +27,9 @@ export const everything = async (
   }
 }
 
+/** PostgreSQL keeps its index of words in a column that it fills itself. */
+const indexed: Readonly<Record<string, string>> = { search: 'words', record_words: 'lexemes' }
+
 const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string): Promise<string[]> => {
   const rows = await table(db).selectFrom(name).selectAll().execute()
   const shown = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)
@@ -34,8 +37,7 @@ const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string
     .map((row) =>
       JSON.stringify(
         Object.entries(row)
-          // PostgreSQL keeps its index of words in a column that it fills itself.
-          .filter(([column]) => name !== 'search' || column !== 'words')
+          .filter(([column]) => column !== indexed[name])
           .map(([column, value]) => [column, shown(value)] as const)
           .toSorted(([a], [b]) => a.localeCompare(b)),
       ),

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { boundedCounts } from './bounded-counts.ts'
 import { isReading, isVisitor } from './is-reading.ts'
 import { countedWords, fruitlessQuestions } from './searched-words.ts'
