@@ -39,8 +39,6 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/users/:id': ['edit users'],
   'PUT /api/users/status/:id': ['activate users'],
   'PUT /api/users/:id/reset-two-step': ['activate users'],
-  'PUT /api/users/actions/activate': ['activate users'],
-  'PUT /api/users/actions/deactivate': ['activate users'],
   'DELETE /api/users/:ids': ['delete users'],
   'POST /api/users/:ids/restore': ['delete users'],
 
@@ -108,6 +106,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/slides/pictures': ['create slides'],
   'PUT /api/slides/:id': ['edit slides'],
   'PUT /api/slides/order': ['edit slides'],
+  'PUT /api/slides/:id/hide': ['edit slides'],
+  'PUT /api/slides/:id/unhide': ['edit slides'],
   'DELETE /api/slides/:ids': ['delete slides'],
   'POST /api/slides/:ids/restore': ['delete slides'],
 
@@ -139,18 +139,21 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
-  const bulk = Object.entries(resource.customActions).flatMap(([name, { permission, bulk: many }]) =>
-    many ? [[`PUT ${path}/actions/${name}`, [permissionName(permission, resource)]] as [string, Who]] : [],
-  )
   return [
     ...standard,
     ...custom,
-    ...bulk,
+    ...bulkCallsOf(resource),
     ...versionCallsOf(resource),
     ...staffCallsOf(resource),
     ...importCallsOf(resource),
   ]
 }
+
+/** An action on several records at once, for whom may do it to one. */
+const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
+  Object.entries(resource.customActions).flatMap(([name, { permission, bulk }]): [string, Who][] =>
+    bulk ? [[`PUT /api/${resource.name}/actions/${name}`, [permissionName(permission, resource)]]] : [],
+  )
 
 /** Files are read in by who may create, where the engine creates and the declaration allows it. */
 const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
@@ -207,6 +210,7 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
   ...Object.fromEntries(declaredResources.flatMap(staffCallsOf)),
   ...Object.fromEntries(declaredResources.flatMap(importCallsOf)),
+  ...Object.fromEntries(declaredResources.flatMap(bulkCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'GET /api/pictures/at': ['list pictures', 'show pictures'],
   'GET /api/pictures/:id/uses': ['list pictures', 'show pictures'],

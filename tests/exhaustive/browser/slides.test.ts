@@ -20,7 +20,7 @@ const names = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .evaluateAll((tiles) => tiles.map((tile) => tile.textContent ?? ''))
+    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('[data-picture]')?.ariaLabel ?? ''))
 const signedIn = async (): Promise<Page> => {
   // The browser reports the failed upload as well.
   const page = await open({ refusals: [503], intercepts: true })
@@ -151,6 +151,35 @@ test('slides are selected by click and by keys, all of them at once, and deleted
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page), patience).toEqual(['second', 'first', 'third', 'fourth'])
   expect(await carousel(page)).toEqual(['second', 'first', 'third', 'fourth'])
+})
+
+test('words on slides lead on by pointer and keys, and only those of the slide that is seen', async () => {
+  const page = await signedIn()
+  await openList(page, 'Slides')
+  for (const [name, words] of [
+    ['second', 'Enrol now'],
+    ['first', 'See the fair'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit: ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit the slide' })
+    await dialog.getByLabel('Words').fill(words)
+    await dialog.getByRole('combobox', { name: 'Link' }).fill('/career')
+    expect(await axeOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const visitor = await open()
+  await visitor.goto('/')
+  await visitor.getByRole('button', { name: 'No, thanks' }).click()
+  const link = visitor.locator('.carousel').getByRole('link')
+  await link.filter({ hasText: 'Enrol now' }).focus()
+  expect(await link.allTextContents()).toEqual(['Enrol now'])
+  expect(await axeOn(visitor)).toEqual([])
+  await visitor.keyboard.press('ArrowRight')
+  await expect.poll(() => link.allTextContents(), patience).toEqual(['See the fair'])
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await visitor.keyboard.press('Enter')
+  await visitor.waitForURL('**/career')
 })
 
 /** Lets a file fall beside the marked field: the whole page takes it. */

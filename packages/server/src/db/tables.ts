@@ -56,7 +56,7 @@ interface Defaults {
   users: 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
   roles: 'requires_two_step'
   updates: 'status'
-  slides: 'position'
+  slides: 'position' | 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status'
   pictures: 'description' | 'status' | 'uses'

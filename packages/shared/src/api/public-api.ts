@@ -65,8 +65,8 @@ export const publicApi = (client: Client) => {
         readRanges((range) => list<JobOpening>('job-openings', { ...query, range }, options), 10),
       )
     },
-    /** The slides, which the server groups in rows, as one list. */
-    slides: async (): Promise<Slide[]> => (await list<Slide>('slides')).data,
+    /** The slides that visitors see today, which the server groups in rows, as one list. */
+    slides: async (): Promise<Slide[]> => (await list<Slide>('slides', {}, { asVisitor: true })).data,
     contactUs: (payload: Payload<typeof contactForm>, options?: Pick<CallOptions, 'signal'>) =>
       createSender(client)('POST', '/api/contactUs', payload, options),
   }

@@ -1,23 +1,35 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
+import { isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
 import { asString, atMost, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An address on the web that begins with https://. */
 export interface UrlField extends BaseField<string> {
   kind: 'url'
+  /** Whether it may be a page of the site, too: `/admission`. */
+  orPage?: boolean
 }
-export const url = (label: string): UrlField => ({ ...baseField(label), kind: 'url' })
+export const url = (label: string, options: Pick<UrlField, 'orPage'> = {}): UrlField => ({
+  ...baseField(label),
+  kind: 'url',
+  ...options,
+})
+
+/** What is wrong with an address for this field, which the message calls by `name`; undefined for nothing. */
+export const urlProblem = ({ orPage }: UrlField, name: string, address: string): string | undefined => {
+  if (isSafeUrl(address) || (orPage && isPagePath(address))) return undefined
+  return orPage ? messages.invalid.urlOrPage(name) : messages.invalid.url(name)
+}
 
 export const urlKind: Kind<UrlField> = {
   storage: 'text',
   upload: null,
   clean: trimmed,
-  input: (_field, name) =>
+  input: (field, name) =>
     atMost(stringSchema(name), name, maxUrlLength)
-      .refine(isSafeUrl, messages.invalid.url(name))
-      .meta({ format: 'uri' }),
+      .refine((address) => urlProblem(field, name, address) === undefined, urlProblem(field, name, ''))
+      .meta({ format: field.orPage ? 'uri-reference' : 'uri' }),
   reply: () => z.string(),
   text: asString,
 }

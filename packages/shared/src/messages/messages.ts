@@ -62,6 +62,10 @@ export const messages = {
   notAsked: 'Nobody asks for its publication.',
   sentBack: 'It was sent back to its author, who will be told.',
 
+  // Slides
+  slideHidden: 'Visitors do not see the slide any more.',
+  slideNotHidden: 'The slide is not hidden any more.',
+
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
   notActive: 'Your account is not active yet. An administrator has to activate it first.',
@@ -164,6 +168,8 @@ export const messages = {
     boolean: (field: string) => message`The ${field} field must be true or false.`,
     array: (field: string) => message`The ${field} field must be an array.`,
     url: (field: string) => message`The ${field} field must be a valid URL.`,
+    urlOrPage: (field: string) =>
+      message`The ${field} field must be a page of this website, such as /admission, or an address that begins with https://.`,
     date: (field: string) => message`The ${field} field must be a valid date.`,
     afterOrEqual: (field: string, day: string) =>
       message`The ${field} field must be a date after or equal to ${day}.`,

@@ -1,4 +1,16 @@
-import { datetime, number, picture, readOnly, text } from '../kinds/index.ts'
+import {
+  boolean,
+  datetime,
+  day,
+  number,
+  optional,
+  picture,
+  readOnly,
+  requiredWith,
+  text,
+  url,
+} from '../kinds/index.ts'
+import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,15 +24,47 @@ export const slides = defineResource({
   title: 'alt',
   csvIn: false,
   actions: ['list', 'create', 'edit', 'delete'],
+  customActions: {
+    hide: action<'hidden'>({
+      label: 'Hide from visitors',
+      permission: 'edit',
+      quiet: true,
+      log: { action: 'hide', label: 'Hidden', phrase: 'hid' },
+      sets: { hidden: 1 },
+      done: messages.slideHidden,
+      bulk: true,
+      undo: 'unhide',
+    }),
+    unhide: action<'hidden'>({
+      label: 'Show to visitors',
+      permission: 'edit',
+      log: { action: 'unhide', label: 'Shown again', phrase: 'showed' },
+      sets: { hidden: 0 },
+      done: messages.slideNotHidden,
+      bulk: true,
+      undo: 'hide',
+    }),
+  },
   public: ['list'],
+  expiresAt: 'until',
   fields: {
     src: readOnly(picture('Picture', { describedBy: 'alt' })),
     alt: text('Description'),
+    words: requiredWith('link', text('Words', { max: 120 })),
+    link: optional(url('Link', { orPage: true })),
+    from: optional(day('From')),
+    until: optional(day('Until', { notBefore: 'from' })),
+    hidden: readOnly(boolean('Hidden')),
     position: readOnly(number('Position')),
     created_at: readOnly(datetime('Added')),
   },
   help: {
     alt: 'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.',
+    words:
+      'A short line over the picture: “Enrolment is open until June 12”. Visitors follow the link by it.',
+    link: 'Where the words lead. Type words of a page or an update to find it, or an address that begins with https://.',
+    from: 'The first day on which visitors see it. Without one they see it at once.',
+    until: 'The last day on which visitors see it. Without one it stays.',
   },
   order: ['position', 'ASC'],
   empty: messages.noSlidesYet,

@@ -10,6 +10,9 @@ export const isSafePictureUrl = (src: string): boolean =>
 export const isSafeUrl = (address: string): boolean =>
   isPlain(address) && /^https:\/\/[^/@\\]+(?:[/?#]|$)/i.test(address) && URL.canParse(address)
 
+/** Whether an address is a page of this site: a path from its root. */
+export const isPagePath = (address: string): boolean => isPlain(address) && /^\/(?![/\\])/.test(address)
+
 /** In UTF-16 units. */
 export const maxUrlLength = 2000
 

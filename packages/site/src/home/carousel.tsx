@@ -1,5 +1,6 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
+import { Link } from '../components/link.tsx'
 import { Picture } from '../components/picture.tsx'
 import { playCarousel } from './play-carousel.ts'
 
@@ -19,6 +20,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
         {slides.map((slide, index) => (
           <div className="slide" key={slide.id} hidden={index > 0} {...mayDiffer}>
             <Picture src={slide.src} alt={slide.alt} sizes={coverSizes} first={index === 0} />
+            {slide.words && <Words {...slide} words={slide.words} />}
           </div>
         ))}
       </div>
@@ -26,6 +28,19 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
     </section>
   )
 }
+
+const Words = ({ words, link }: Pick<Slide, 'link'> & { words: string }) => (
+  <p className="slide-words">{link ? <WordsLink to={link}>{words}</WordsLink> : words}</p>
+)
+
+const WordsLink = ({ to, children }: { to: string; children: string }) =>
+  to.startsWith('/') ? (
+    <Link to={to}>{children}</Link>
+  ) : (
+    <a href={to} rel="noopener">
+      {children}
+    </a>
+  )
 
 const Controls = ({ count }: { count: number }) => (
   <p className="carousel-controls">

@@ -63,9 +63,15 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
   }
 }
 
-/** Marks a slide as shown and loads the picture of the next one. */
+/** Shows a slide, so that no other's link can be reached, and loads the picture of the next one. */
 const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: number): void => {
-  for (const [index, slide] of slides.entries()) slide.ariaHidden = index === current ? null : 'true'
+  const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement))
+  for (const [index, slide] of slides.entries()) {
+    slide.ariaHidden = index === current ? null : 'true'
+    slide.inert = index !== current
+  }
+  // Whoever goes on from a slide's link by the arrow keys stays in the carousel.
+  if (hadFocus) carousel.querySelector<HTMLElement>('.slide:not([inert]) a, [data-does="next"]')?.focus()
   carousel.querySelector('.carousel-count')?.replaceChildren(`${current + 1} / ${slides.length}`)
   loadPicture(slides[(current + 1) % slides.length])
 }

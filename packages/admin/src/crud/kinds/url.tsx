@@ -1,28 +1,31 @@
-import type { UrlField } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { urlProblem, type UrlField } from '@kampana/shared/kinds/index'
 import { isSafeUrl, maxUrlLength } from '@kampana/shared/text/safe-url'
 import { Link } from '@mui/material'
 import { TextInput } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { containsFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
 import { alphabetical, anyText, noLabels, nothing, sameText } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
+const PageAddressInput = lazyComponent(() => import('../fields/page-address-input.tsx'), 'PageAddressInput')
+
 export const urlView: KindView<UrlField> = {
-  input: (props) => (
-    <TextInput
-      {...props}
-      type="url"
-      placeholder="https://"
-      slotProps={{ htmlInput: { maxLength: maxUrlLength } }}
-    />
-  ),
+  input: (props, { orPage }) =>
+    orPage ? (
+      <PageAddressInput {...props} />
+    ) : (
+      <TextInput
+        {...props}
+        type="url"
+        placeholder="https://"
+        slotProps={{ htmlInput: { maxLength: maxUrlLength } }}
+      />
+    ),
   incomplete: null,
-  validators: ({ label }) => [
+  validators: (field) => [
     (value: unknown) =>
-      typeof value !== 'string' || value === '' || isSafeUrl(value.trim())
-        ? undefined
-        : messages.invalid.url(label),
+      typeof value !== 'string' || value === '' ? undefined : urlProblem(field, field.label, value.trim()),
   ],
   mayBeNone: false,
   keepsDraft: true,

@@ -20,6 +20,14 @@ export const help = {
     'Ang malalaking larawan sa itaas ng home page, isa-isang ipinapakita.',
   'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.':
     'Sabihin kung ano ang nasa larawan, para sa mga hindi nakakakita nito: “Inihahagis ng mga nagtapos ang kanilang mga sombrero sa harap ng kampanaryo”.',
+  'A short line over the picture: “Enrolment is open until June 12”. Visitors follow the link by it.':
+    'Isang maikling linya sa ibabaw ng larawan: “Bukas ang pagpapatala hanggang Hunyo 12”. Dito pumipindot ang mga bisita para sundan ang link.',
+  'Where the words lead. Type words of a page or an update to find it, or an address that begins with https://.':
+    'Kung saan patungo ang mga salita. Mag-type ng mga salita ng isang pahina o update upang hanapin ito, o ng address na nagsisimula sa https://.',
+  'The first day on which visitors see it. Without one they see it at once.':
+    'Ang unang araw na makikita ito ng mga bisita. Kung wala, agad nila itong makikita.',
+  'The last day on which visitors see it. Without one it stays.':
+    'Ang huling araw na makikita ito ng mga bisita. Kung wala, mananatili ito.',
   'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.':
     'Ang abiso ng suspendido o binagong klase sa itaas ng bawat pahina ng website. Maipo-post ito sa telepono sa tatlong pindot.',
   'Whether parents can still come to pay, enrol or fetch documents.':

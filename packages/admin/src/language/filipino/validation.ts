@@ -10,6 +10,8 @@ export const validation = {
   'The %{0} field must be an array.': 'Dapat ay listahan ang %{0}.',
   'The %{0} field must be a valid email address.': 'Dapat ay wastong email address ang %{0}.',
   'The %{0} field must be a valid URL.': 'Dapat ay wastong URL ang %{0}.',
+  'The %{0} field must be a page of this website, such as /admission, or an address that begins with https://.':
+    'Ang %{0} ay dapat na pahina ng website na ito, gaya ng /admission, o isang address na nagsisimula sa https://.',
   'The %{0} field must be a valid date.': 'Dapat ay wastong petsa ang %{0}.',
   'The %{0} field must be a date after or equal to %{1}.': 'Ang %{0} ay hindi dapat mas maaga sa %{1}.',
   'The %{0} field confirmation does not match.': 'Hindi tugma ang pag-ulit ng %{0}.',

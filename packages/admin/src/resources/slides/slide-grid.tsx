@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import type { Slide } from '@kampana/shared/api/api'
+import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
@@ -17,7 +18,7 @@ import { SlideTile } from './slide-tile.tsx'
 import { canReorder, useSlideOrder } from './use-slide-order.ts'
 
 /** The slides in rows, as the carousel shows them one after the other. They are ordered by dragging or by keys. */
-export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
+export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: readonly Slide[] }) => {
   const list = useRef<HTMLUListElement>(null)
   const { selectedIds, onToggleItem } = useListContext<Slide>()
   const { slides, move, announcement } = useSlideOrder(saved)
@@ -48,6 +49,7 @@ export const SlideGrid = ({ saved }: { saved: readonly Slide[] }) => {
           {slides.map((slide, place) => (
             <SlideTile
               key={slide.id}
+              resource={resource}
               slide={slide}
               selected={selectedIds.includes(slide.id)}
               onToggle={() => onToggleItem(slide.id)}
@@ -80,5 +82,9 @@ const grid = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
 }

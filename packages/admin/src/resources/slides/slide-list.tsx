@@ -11,7 +11,7 @@ import { allRows } from '../../data-provider/all-rows.ts'
 import { TrashButton } from '../../crud/trash/trash-button.tsx'
 import { SlideGrid } from './slide-grid.tsx'
 
-/** The slides as the carousel shows them. A click toggles a slide's selection, which can be deleted. */
+/** The slides as the carousel shows them. A click toggles a slide's selection, which can be hidden, shown and deleted. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
   <ListBase
     perPage={allRows}
@@ -34,12 +34,12 @@ const Slides = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <SelectionBar resource={resource} slides={data} />
-      <SlideGrid saved={data} />
+      <SlideGrid resource={resource} saved={data} />
     </>
   )
 }
 
-/** Slides have no screens of their own: what can be done to a selection is to delete it. */
+/** Slides have no screens of their own: of the standard actions a selection can only be deleted. */
 const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['delete'] })
 
 const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readonly Slide[] }) => {
@@ -60,7 +60,11 @@ const SelectionBar = ({ resource, slides }: { resource: Resource; slides: readon
         label={count === 0 ? t('Select all') : t('%{count} selected', { count })}
         sx={{ m: 0 }}
       />
-      {count > 0 && <SelectionActions resource={deletable(resource)} />}
+      {count > 0 && (
+        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
+          <SelectionActions resource={deletable(resource)} />
+        </Stack>
+      )}
     </Stack>
   )
 }

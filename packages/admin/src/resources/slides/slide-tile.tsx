@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Slide } from '@kampana/shared/api/api'
+import type { Resource } from '@kampana/shared/resource'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
@@ -7,10 +8,12 @@ import { useState, type ComponentProps } from 'react'
 import { CanAccess, useTranslate } from 'react-admin'
 import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '../../url/resolve-url.ts'
-import { DescribeSlide } from './describe-slide.tsx'
+import { EditSlide } from './edit-slide.tsx'
 import { MoveButton } from './move-button.tsx'
+import { isShown, SlideState } from './slide-state.tsx'
 
 interface Props {
+  resource: Resource
   slide: Slide
   selected: boolean
   onToggle: () => void
@@ -18,10 +21,10 @@ interface Props {
   order?: Pick<ComponentProps<typeof MoveButton>, 'place' | 'count' | 'perRow' | 'onMove'>
 }
 
-/** One slide: its picture is the button that selects it, and beneath it stands what it shows. */
-export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
+/** One slide: its picture is the button that selects it, and beneath it stands what it shows and whether it is shown. */
+export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props) => {
   const t = useTranslate()
-  const [describing, setDescribing] = useState(false)
+  const [editing, setEditing] = useState(false)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: slide.id,
   })
@@ -50,7 +53,7 @@ export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
           alt=""
           loading="lazy"
           draggable={false}
-          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', display: 'block' }}
+          sx={picture(isShown(slide))}
         />
         {selected && <SelectedIcon color="primary" sx={mark} />}
       </ButtonBase>
@@ -58,25 +61,52 @@ export const SlideTile = ({ slide, selected, onToggle, order }: Props) => {
         {order && (
           <MoveButton name={slide.alt} handle={setActivatorNodeRef} listeners={listeners} {...order} />
         )}
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}
+        >
           {slide.alt}
+          {slide.words && <Words {...slide} words={slide.words} />}
+          <Box sx={state}>
+            <SlideState slide={slide} />
+          </Box>
         </Typography>
         <OpenInLibrary src={slide.src} name={slide.alt} />
         <CanAccess action="edit">
           <IconButton
             size="small"
-            aria-label={t('Describe: %{name}', { name: slide.alt })}
-            onClick={() => setDescribing(true)}
+            aria-label={t('Edit: %{name}', { name: slide.alt })}
+            onClick={() => setEditing(true)}
           >
             <EditIcon fontSize="inherit" />
           </IconButton>
         </CanAccess>
       </Stack>
-      {describing && <DescribeSlide slide={slide} onClose={() => setDescribing(false)} />}
+      {editing && <EditSlide resource={resource} slide={slide} onClose={() => setEditing(false)} />}
     </Box>
   )
 }
 
+const Words = ({ words, link }: Pick<Slide, 'link'> & { words: string }) => (
+  <Typography component="div" variant="body2" color="text.secondary">
+    “{words}”{link && ` → ${link}`}
+  </Typography>
+)
+
+const picture = (shown: boolean) => ({
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  display: 'block',
+  ...(!shown && { filter: 'grayscale(1)', opacity: 0.55 }),
+})
+/** A long one wraps. */
+const state = {
+  mt: 0.5,
+  '& .MuiChip-root': { height: 'auto', py: 0.25 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+}
 const place = (dragging: boolean) => ({
   position: 'relative',
   zIndex: dragging ? 1 : 'auto',

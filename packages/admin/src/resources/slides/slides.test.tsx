@@ -75,8 +75,8 @@ test('what a slide shows can be said anew', async () => {
       method === 'PUT' ? { body: { message: 'The slide was saved.' } } : undefined,
     ),
   )
-  await user.click(await screen.findByRole('button', { name: 'Describe: The chapel' }))
-  const description = await screen.findByRole('textbox', { name: 'Description' })
+  await user.click(await screen.findByRole('button', { name: 'Edit: The chapel' }))
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
   await user.clear(description)
   await user.type(description, 'The chapel in rain')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -85,6 +85,51 @@ test('what a slide shows can be said anew', async () => {
     path: '/api/slides/3',
     body: { alt: 'The chapel in rain' },
   })
+})
+
+test('a slide says whether visitors see it, and from or until when', async () => {
+  const shown = { words: null, link: null, from: null, until: null, hidden: 0 }
+  const slides = [
+    { ...slide(1, 'Now'), ...shown },
+    { ...slide(2, 'Hidden away'), ...shown, hidden: 1 },
+    { ...slide(3, 'Past'), ...shown, until: '2001-02-03' },
+    { ...slide(4, 'Coming'), ...shown, from: '2999-01-01', until: '2999-01-31' },
+    { ...slide(5, 'Ending'), ...shown, until: '2999-01-31' },
+    { ...slide(6, 'With words'), ...shown, words: 'Enrol now', link: '/admission' },
+  ]
+  renderDashboard('/slides', serving([slides]))
+  await screen.findByRole('button', { name: 'Now' })
+  const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(tiles.filter((text) => slides.some(({ alt }) => text.startsWith(alt)))).toEqual([
+    'NowShown',
+    'Hidden awayHidden',
+    'PastOver since the end of Feb 3, 2001',
+    'ComingFrom Jan 1, 2999 until Jan 31, 2999',
+    'EndingShown until Jan 31, 2999',
+    'With words“Enrol now” → /admissionShown',
+  ])
+})
+
+test('a slide that is selected is hidden, and Undo shows it again', async () => {
+  const { user, server } = renderDashboard(
+    '/slides',
+    serving(
+      [[{ ...slide(1, 'The chapel'), words: null, link: null, from: null, until: null, hidden: 0 }]],
+      ({ method }) =>
+        method === 'PUT' ? { body: { message: 'Done.', changed: [], refused: [] } } : undefined,
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'The chapel' }))
+  await user.click(await screen.findByRole('button', { name: 'Hide from visitors: The chapel' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(
+      server.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => ({ path, body })),
+    ).toEqual([
+      { path: '/api/slides/1/hide', body: undefined },
+      { path: '/api/slides/actions/unhide', body: expect.objectContaining({ ids: [1] }) },
+    ]),
+  )
 })
 
 test('a picture named by a camera waits for a description, and what is no picture is refused', async () => {
@@ -116,12 +161,12 @@ test('what a slide shows isn’t lost by a slip of the hand', async () => {
       method === 'PUT' ? { body: { message: 'The slide was saved.' } } : undefined,
     ),
   )
-  await user.click(await screen.findByRole('button', { name: 'Describe: The chapel' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' in rain{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Edit: The chapel' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Description/ }), ' in rain{Escape}')
   const question = async () => within(await screen.findByRole('dialog', { name: 'Save your changes?' }))
   await user.click((await question()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save your changes?' })).toBeNull())
-  const description = await screen.findByRole('textbox', { name: 'Description' })
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
   expect(description).toHaveValue('The chapel in rain')
   await user.type(description, '{Escape}')
   await user.click((await question()).getByRole('button', { name: 'Save' }))

@@ -97,7 +97,8 @@ const formatResult = (
   { changed, refused }: ActedAll,
 ): string => {
   if (changed.length === 0 && refused.length === 0) return messages.nothingChanged
-  const done = messages.actedMany(label, changed.length, pluralName(resource))
+  const one = changed.length === 1
+  const done = messages.actedMany(label, changed.length, one ? resource.singular : pluralName(resource))
   return refused.length === 0 ? done : messages.actedInPart(done, refused.length)
 }
 

@@ -1,24 +1,43 @@
 import type { SearchResult } from '@kampana/shared/search'
 import { Autocomplete, Box, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWebsiteSearch } from './use-website-search.ts'
 
 interface Props {
   address: string
-  problem: string | undefined
+  problem: ReactNode
   /** Whether no address is fine, for no link. */
   isOptional: boolean
   onType: (address: string) => void
   onChoose: (page: Pick<SearchResult, 'title' | 'address'>) => void
+  onBlur?: () => void
+  /** Of a record's field; by default those of a dialog, whose first input it is. */
+  label?: string
+  hint?: string | undefined
+  disabled?: boolean
 }
 
 /** A field for an address, which finds the site's pages and updates by their titles and words. */
-export const PageInput = ({ address, problem, isOptional, onType, onChoose }: Props) => {
+export const PageInput = ({
+  address,
+  problem,
+  isOptional,
+  onType,
+  onChoose,
+  onBlur,
+  label,
+  hint,
+  disabled = false,
+}: Props) => {
   const t = useTranslate()
   const { pages, isSearching } = useWebsiteSearch(address)
   return (
     <Autocomplete<SearchResult, false, false, true>
       freeSolo
+      fullWidth
+      disabled={disabled}
+      onBlur={onBlur}
       options={pages}
       loading={isSearching}
       loadingText={t('Searching …')}
@@ -41,8 +60,8 @@ export const PageInput = ({ address, problem, isOptional, onType, onChoose }: Pr
           {...params}
           // A dialog takes the focus to its first input.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          label={t('Page or address')}
+          autoFocus={label === undefined}
+          label={label ?? t('Page or address')}
           margin="dense"
           error={problem !== undefined}
           // The hint stays beside an error, when it is needed most.
@@ -50,9 +69,10 @@ export const PageInput = ({ address, problem, isOptional, onType, onChoose }: Pr
             <>
               {problem}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                {t(
-                  'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.',
-                )}
+                {hint ??
+                  t(
+                    'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.',
+                  )}
                 {isOptional && ` ${t('Leave it empty for no link.')}`}
               </Box>
             </>

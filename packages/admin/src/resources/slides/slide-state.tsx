@@ -1,0 +1,27 @@
+import type { Slide } from '@kampana/shared/api/api'
+import type { TranslateFunction } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { LabelChip } from '../../crud/status-chip.tsx'
+import { formatDay } from '../../format/format.ts'
+import { today } from '../../format/time-zone.ts'
+
+/** Whether visitors see a slide today. Another back end shows every slide. */
+export const isShown = ({ hidden, from, until }: Slide): boolean =>
+  hidden !== 1 && (from ?? '') <= today() && (until ?? '9999') >= today()
+
+/** In words whether visitors see a slide, and from or until when. */
+export const SlideState = ({ slide }: { slide: Slide }) => {
+  const t = useTranslate()
+  if ((slide.hidden as number | undefined) === undefined) return null
+  return <LabelChip label={stateOf(slide, t)} colour={isShown(slide) ? 'success' : 'default'} />
+}
+
+const stateOf = ({ hidden, from, until }: Slide, t: TranslateFunction): string => {
+  if (hidden === 1) return t('Hidden')
+  if (until !== null && until < today()) return t('Over since the end of %{day}', { day: formatDay(until) })
+  const isComing = from !== null && from > today()
+  if (isComing && until !== null)
+    return t('From %{day} until %{last}', { day: formatDay(from), last: formatDay(until) })
+  if (isComing) return t('From %{day}', { day: formatDay(from) })
+  return until === null ? t('Shown') : t('Shown until %{day}', { day: formatDay(until) })
+}
