@@ -57,8 +57,6 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/updates/:id/ask': ['edit updates'],
   'PUT /api/updates/:id/publish': ['publish updates'],
   'PUT /api/updates/:id/unpublish': ['publish updates'],
-  'PUT /api/updates/actions/publish': ['publish updates'],
-  'PUT /api/updates/actions/unpublish': ['publish updates'],
   'PUT /api/updates/:id/send-back': ['publish updates'],
   'DELETE /api/updates/:ids': ['delete updates'],
   'POST /api/updates/:ids/restore': ['delete updates'],
