@@ -17,6 +17,10 @@ const again = { name: 'message', max: 1, seconds: 10 * 60 }
 /** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
 const fields = { ...contactForm, website: optional(text('Website')) }
 
+/** The id of the letter that tells the college of a message. Answers name it, though the visitor has never got it. */
+export const firstLetterId = ({ id, created_at }: { id: number; created_at: string }): string =>
+  `message-${id}-${Date.parse(created_at)}`
+
 /** POST /api/contactUs: the contact form, sent by the site's script. */
 export const serveContact = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('contact', 'Write to the college', contactForm)
@@ -41,11 +45,13 @@ export const takeMessage = async (context: AppContext, request: FastifyRequest):
   if (website !== null) return
   await db.transaction().execute(async (trx) => {
     if ((await hit({ db: trx, now }, { ...again, key: JSON.stringify(message) })).retryAfter > 0) return
-    await trx
+    const { id, created_at } = await trx
       .insertInto('messages')
       .values({ ...message, created_at: instant(now()) })
-      .execute()
-    await outbox.post(trx, settings.mail.contactTo, emailTemplates.contact(message))
+      .returning(['id', 'created_at'])
+      .executeTakeFirstOrThrow()
+    const letter = emailTemplates.contact(firstLetterId({ id, created_at }), message)
+    await outbox.post(trx, settings.mail.contactTo, letter)
   })
   outbox.wake()
 }

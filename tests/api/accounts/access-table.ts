@@ -156,12 +156,9 @@ const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
 /** Files are read in by who may create, where the engine creates and the declaration allows it. */
 const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
   const who = [permissionName('create', resource)]
-  return resource.actions.includes('create') && resource.csvIn !== false
-    ? [
-        [`POST /api/${resource.name}/import`, who],
-        [`DELETE /api/${resource.name}/imports/:id`, who],
-      ]
-    : []
+  const calls = [`POST /api/${resource.name}/import`, `DELETE /api/${resource.name}/imports/:id`]
+  const isOffered = resource.actions.includes('create') && resource.csvIn !== false
+  return isOffered ? calls.map((call) => [call, who]) : []
 }
 
 /** The people who made records, for whom may list them by a permission; the trash, for who may delete. */
@@ -210,6 +207,8 @@ export const accessTable: Readonly<Record<string, Who>> = {
   ...Object.fromEntries(declaredResources.flatMap(importCallsOf)),
   ...Object.fromEntries(declaredResources.flatMap(bulkCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
+  'GET /api/messages/:id/thread': ['show messages'],
+  'GET /api/messages/colleagues/assigned_to': ['list messages'],
   'GET /api/pictures/at': ['list pictures', 'show pictures'],
   'GET /api/pictures/:id/uses': ['list pictures', 'show pictures'],
   'GET /api/pictures/:id/shape': ['edit pictures'],

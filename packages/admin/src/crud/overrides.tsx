@@ -47,6 +47,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   recordActions?: ComponentType
   /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
   hideActions?: (record: RaRecord, name: string) => boolean
+  /** What stands above the inputs of an action, by its name. */
+  actionContext?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
   /** What is asked before an action at another back end, which may do less than ours. */
   confirmElsewhere?: Readonly<Record<string, ActionText>>
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */

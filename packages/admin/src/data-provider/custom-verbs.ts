@@ -8,6 +8,7 @@ import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
 import { messages } from '@kampana/shared/messages/messages'
 import type { SearchResult } from '@kampana/shared/search'
+import { messagesApi } from '@kampana/shared/api/messages-api'
 import type { Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
@@ -67,6 +68,8 @@ export interface CustomVerbs {
     ids: readonly Identifier[],
     include: readonly string[],
   ) => Promise<ReadonlyMap<Identifier, object>>
+  /** Answers to a visitor's message, and notes on it. */
+  getMessageThread: ReturnType<typeof messagesApi>['thread']
   /** A page of a record's versions, newest first, from below the entry `before`. */
   getRecordVersions: (resource: string, id: Identifier, before?: number) => Promise<VersionPage>
   /** A record as it was after an entry of the log. */
@@ -110,6 +113,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
       data.map((row) => [row.id, Object.fromEntries(include.map((each) => [each, row[each]]))] as const),
     )
   },
+  getMessageThread: (id) => messagesApi(api.client).thread(id),
   getRecordVersions: (name, id, before) => versionsApi(api.client).versions(name, id, before),
   getRecordVersion: (name, id, version) => versionsApi(api.client).version(name, id, version),
   putBack: (name, id, version, ifMatch) =>

@@ -7,6 +7,7 @@ import { toFormError } from './errors.ts'
 export interface FindingVerbs {
   getTrash: FindingApi['trash']
   getAuthors: FindingApi['authors']
+  getColleagues: FindingApi['colleagues']
   getListViews: FindingApi['listViews']
   /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
   saveListView: FindingApi['saveListView']
@@ -19,10 +20,12 @@ export interface FindingVerbs {
 }
 
 export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
-  const { trash, authors, listViews, saveListView, deleteListView, ...imports } = findingApi(client)
+  const { trash, authors, colleagues, listViews, saveListView, deleteListView, ...imports } =
+    findingApi(client)
   return {
     getTrash: trash,
     getAuthors: authors,
+    getColleagues: colleagues,
     getListViews: listViews,
     saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
     deleteListView,

@@ -1,5 +1,6 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
+import type { FindingVerbs } from './finding-verbs.ts'
 
 /**
  * A data provider whose chunk is fetched with its first call: login does without it. A verb that is missing here, or that the
@@ -60,14 +61,8 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     addSlidesOf: async (...given) => (await provider()).addSlidesOf(...given),
     getPictureAt: async (...given) => (await provider()).getPictureAt(...given),
     replacePicture: async (...given) => (await provider()).replacePicture(...given),
-    getTrash: async (...given) => (await provider()).getTrash(...given),
-    getAuthors: async (...given) => (await provider()).getAuthors(...given),
-    getListViews: async (...given) => (await provider()).getListViews(...given),
-    saveListView: async (...given) => (await provider()).saveListView(...given),
-    checkImport: async (...given) => (await provider()).checkImport(...given),
-    importRows: async (...given) => (await provider()).importRows(...given),
-    undoImport: async (...given) => (await provider()).undoImport(...given),
-    deleteListView: async (...given) => (await provider()).deleteListView(...given),
+    ...lazyFindingVerbs(provider),
+    getMessageThread: async (...given) => (await provider()).getMessageThread(...given),
     getFigures: async (...given) => (await provider()).getFigures(...given),
     getRecordFigures: async (...given) => (await provider()).getRecordFigures(...given),
     getFirstSteps: async (...given) => (await provider()).getFirstSteps(...given),
@@ -75,3 +70,15 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     act: async (...given) => (await provider()).act(...given),
   }
 }
+
+const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs => ({
+  getTrash: async (...given) => (await provider()).getTrash(...given),
+  getColleagues: async (...given) => (await provider()).getColleagues(...given),
+  getAuthors: async (...given) => (await provider()).getAuthors(...given),
+  getListViews: async (...given) => (await provider()).getListViews(...given),
+  saveListView: async (...given) => (await provider()).saveListView(...given),
+  checkImport: async (...given) => (await provider()).checkImport(...given),
+  importRows: async (...given) => (await provider()).importRows(...given),
+  undoImport: async (...given) => (await provider()).undoImport(...given),
+  deleteListView: async (...given) => (await provider()).deleteListView(...given),
+})

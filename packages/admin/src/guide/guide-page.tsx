@@ -1,3 +1,4 @@
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -41,10 +42,14 @@ const GeneralChapter = ({ chapter: { title, sentences } }: { chapter: Chapter })
   )
 }
 
-/** What a resource is for, and the help of its fields. */
-const ResourceChapter = ({ resource: { label, purpose, fields } }: { resource: Resource }) => {
+/** What a resource is for, and the help of its fields and of what its actions ask for. */
+const ResourceChapter = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
-  const helped = Object.entries(fields).filter(([, { help }]) => help !== undefined)
+  const { label, purpose, fields, customActions } = resource
+  const asked = Object.values(customActions).map((action) => action.fields)
+  const helped = [fields, ...asked]
+    .flatMap(Object.entries<Field>)
+    .filter(([, { help }]) => help !== undefined)
   if (purpose === undefined && helped.length === 0) return null
   return (
     <section>

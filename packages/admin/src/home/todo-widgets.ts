@@ -1,3 +1,4 @@
+import { storedAccount } from '../account/stored-account.ts'
 import { msg } from '../language/msg.ts'
 import { endingSoon } from '../media/library/views.ts'
 import { today } from '../format/time-zone.ts'
@@ -28,6 +29,14 @@ export const waiting = (): readonly TodoWidget[] => [
     resource: 'messages',
     title: msg('Messages that nobody has read'),
     filter: { status: 'new' },
+    sort: { field: 'created_at', order: 'ASC' },
+    name: 'subject',
+    more: 'name',
+  },
+  {
+    resource: 'messages',
+    title: msg('Messages for you to answer'),
+    filter: { assigned_to: storedAccount.read()?.id ?? 0, status: ['new', 'read'] },
     sort: { field: 'created_at', order: 'ASC' },
     name: 'subject',
     more: 'name',

@@ -124,13 +124,15 @@ export const overrides: OverridesByResource = {
     exportColumns: ['message'],
     displays: {
       status: lazyComponent(customComponents, 'MessageStatus'),
+      contact_number: lazyComponent(customComponents, 'Telephone'),
     },
     filtersWhenEmpty: true,
     excludedByDefault: { status: 'spam' },
     unreadFilter: { status: 'new' },
     isUnread: ({ status }) => status === 'new',
     summaryFields: ['name', 'email', 'contact_number', 'created_at', 'message'],
-    recordActions: lazyComponent(customComponents, 'MessageActions'),
+    footer: lazyComponent(customComponents, 'MessageThread'),
+    actionContext: { answer: lazyComponent(customComponents, 'QuotedMessage') },
     updateOnOpen: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
   logs: {

@@ -13,6 +13,7 @@ import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
+import { listColleagues } from './authors/colleagues.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
@@ -28,6 +29,17 @@ export const assertInput = async (
   const missing = await findMissing(trx, resource, input, { lock })
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
+  await assertHolding(trx, resource, input)
+}
+
+/** Throws a 422 for a person who isn't at work, or doesn't hold the permission that the field asks for. */
+const assertHolding = async (client: DbClient, { fields }: Resource, input: InputValues): Promise<void> => {
+  for (const field of Object.values(fields)) {
+    if (!('holding' in field) || field.holding === undefined || input[field.input] == null) continue
+    const holders = await listColleagues(client, field.holding)
+    if (!holders.some(({ id }) => id === input[field.input]))
+      throw invalid({ [field.input]: [errorMessages.notHolding(field.holding)] })
+  }
 }
 
 /** The references whose record is missing. With `lock`, existing records can't be deleted until the transaction ends. */

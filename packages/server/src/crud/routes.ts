@@ -11,6 +11,7 @@ import { resolveAddresses, toStored } from '../media/resolve-pictures.ts'
 import { isSiteItself } from '../site/site-api.ts'
 import type { Viewer } from './activity.ts'
 import { serveAuthors } from './authors/author-routes.ts'
+import { serveColleagues } from './authors/colleagues.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
 import type { ResourceHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
@@ -161,6 +162,7 @@ const serveForStaff = (
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
+  serveColleagues(app, context, resource)
   serveImport(app, context, resource, hooks, store)
   serveCustomActions(app, resource, store, bodyParser(context))
 }

@@ -23,6 +23,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'limits',
   'logs_trigrams',
   'media',
+  'message_answers',
   'migration_turn',
   'moments',
   'originals',

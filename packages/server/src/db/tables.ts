@@ -44,6 +44,10 @@ interface MoreColumns {
     /** JSON of the part that is left of the turned picture; null for all of it. */
     crop: string | null
   }
+  messages: {
+    /** How many answers were written. */
+    answers: Generated<number>
+  }
   letters: {
     /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
     sealed: string
@@ -58,7 +62,7 @@ interface Defaults {
   updates: 'status'
   slides: 'position' | 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
-  messages: 'status'
+  messages: 'status' | 'assigned_to'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
 }
@@ -99,6 +103,19 @@ interface OtherTables {
     expires_at: string
   }
   limits: { key: string; count: number; resets_at: string }
+  /** Answers to visitors' messages, and notes, which only staff read. */
+  message_answers: {
+    id: Generated<number>
+    message_id: number
+    kind: 'answer' | 'note'
+    text: string
+    /** Who wrote it, with the name of then. */
+    user_id: number
+    user_name: string
+    /** The letter of an answer, which is deleted earlier. */
+    letter_id: number | null
+    created_at: string
+  }
   former_titles: { category: string; title: string; update_id: number }
   media: {
     hash: string

@@ -1,4 +1,4 @@
-import type { Email } from './email.ts'
+import type { Email, LetterThread } from './email.ts'
 
 /**
  * A person who registers chooses the name and the recipient, who may be anybody, so the greeting must not carry a link, a
@@ -8,6 +8,9 @@ const dear = (name: string): string =>
   isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'
 const isNameLike = /^[\p{L}\p{M} .,'’-]{1,80}$/u
 const addressLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2}/u
+
+/** Nothing that a visitor wrote begins another header or line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The product's letters, each as a function of its values. */
 export const emailTemplates = {
@@ -110,12 +113,40 @@ export const emailTemplates = {
     ...(from.email !== null && { replyTo: from.email }),
     footnote: 'Sent from a preview whose link you made.',
   }),
-  contact: (from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>): Email => ({
+  contact: (
+    id: string,
+    from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>,
+  ): Email => ({
     subject: `Message from the website: ${from.subject}`,
     filedAs: 'Message from the website',
     greeting: `${from.name} wrote:`,
     paragraphs: [from.message, `Address: ${from.email}`, `Telephone: ${from.contact_number}`],
     replyTo: from.email,
+    thread: { id },
     footnote: 'Sent with the contact form of the website. An answer goes to the person who wrote.',
+  }),
+  answer: (
+    text: string,
+    to: Record<'name' | 'subject' | 'message' | 'created_at', string>,
+    { thread, replyTo, timeZone }: { thread: LetterThread; replyTo: string; timeZone: string },
+  ): Email => ({
+    subject: /^re:/i.test(to.subject) ? oneLine(to.subject) : `Re: ${oneLine(to.subject)}`,
+    filedAs: 'Answer to a message',
+    paragraphs: [text],
+    quote: {
+      intro: `On ${new Date(to.created_at).toLocaleString('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })}, ${oneLine(to.name)} wrote:`,
+      text: to.message,
+    },
+    replyTo,
+    thread,
+    footnote:
+      'You get this because you wrote to us on our website. Reply to this letter to write to us again.',
+  }),
+  messageAssigned: (name: string, by: string, url: string): Email => ({
+    subject: 'A message of a visitor was assigned to you',
+    greeting: dear(name),
+    paragraphs: [`${by} asks you to answer a message that a visitor wrote on our website.`],
+    action: { label: 'Read the message', url },
+    footnote: 'You get this because you may read messages in the dashboard.',
   }),
 }

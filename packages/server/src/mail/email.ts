@@ -6,19 +6,32 @@ export interface Email {
   subject: string
   /** The subject in the dashboard's list, where the letter's own contains a visitor's words. */
   filedAs?: string
-  greeting: string
+  /** None where a person has written the letter. */
+  greeting?: string
   paragraphs: readonly string[]
   /** The call to action, as a button and as a plain URL. */
   action?: { label: string; url: string }
+  /** What the letter answers, below the signature. */
+  quote?: { intro: string; text: string }
   /** Who receives an answer, if not the college. */
   replyTo?: string
+  /** Its place in a conversation, by which mail programs put letters together. */
+  thread?: LetterThread
   /** Why the person receives this, and what to do if they didn't ask for it. */
   footnote: string
+}
+
+export interface LetterThread {
+  /** Its own id. Every letter has one anyway; this one others know. */
+  id: string
+  /** The id of the letter that it answers. */
+  inReplyTo?: string
 }
 
 export interface RenderedEmail {
   subject: string
   replyTo?: string
+  thread?: LetterThread
   text: string
   html: string
 }
@@ -30,30 +43,36 @@ export type Sender = Pick<CollegeIdentity, 'name' | 'tones' | 'light' | 'address
 export const renderEmail = (letter: Email, college: Sender): RenderedEmail => ({
   subject: letter.subject,
   ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
+  ...(letter.thread && { thread: letter.thread }),
   text: renderText(letter, college),
   html: renderHtml(letter, college),
 })
 
-const renderText = ({ greeting, paragraphs, action, footnote }: Email, { name, addresses }: Sender): string =>
+const renderText = (
+  { greeting, paragraphs, action, quote, footnote }: Email,
+  { name, addresses }: Sender,
+): string =>
   [
-    greeting,
+    ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     [name, ...addresses].join('\n'),
+    ...(quote ? [`${quote.intro}\n${quote.text.replaceAll(/^/gm, '> ')}`] : []),
     `-- \n${footnote}`,
   ].join('\n\n')
 
 const renderHtml = (
-  { subject, greeting, paragraphs, action, footnote }: Email,
+  { subject, greeting, paragraphs, action, quote, footnote }: Email,
   college: Sender,
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(subject)}</title></head>
 <body style="margin:0;background:${college.light.band};padding:24px 12px">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border-top:4px solid ${college.tones['500']};padding:24px;font:17px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${college.light.ink}">
 <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escapeLines(college.name)}</p>
-<p style="margin:0 0 14px">${escapeLines(greeting)}</p>
+${greeting === undefined ? '' : `<p style="margin:0 0 14px">${escapeLines(greeting)}</p>`}
 ${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeLines(words)}</p>`).join('\n')}
 ${action ? renderButton(action, college) : ''}
+${quote ? renderQuote(quote, college) : ''}
 <p style="margin:24px 0 0;padding-top:14px;border-top:1px solid ${college.light.rule};font-size:14px;color:${college.light.quiet}">${escapeLines(footnote)}</p>
 <p style="margin:14px 0 0;font-size:14px;color:${college.light.quiet}">${escapeLines([college.name, ...college.addresses].join('\n'))}</p>
 </div></body></html>
@@ -62,5 +81,9 @@ ${action ? renderButton(action, college) : ''}
 const renderButton = ({ label, url }: NonNullable<Email['action']>, { tones }: Sender): string =>
   `<p style="margin:22px 0"><a href="${escapeLines(url)}" style="display:inline-block;background:${tones['700']};color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeLines(label)}</a></p>
 <p style="margin:0 0 14px;font-size:14px;word-break:break-all">${escapeLines(url)}</p>`
+
+const renderQuote = ({ intro, text }: NonNullable<Email['quote']>, { light }: Sender): string =>
+  `<p style="margin:24px 0 6px;font-size:14px;color:${light.quiet}">${escapeLines(intro)}</p>
+<blockquote style="margin:0 0 14px;padding-left:12px;border-left:3px solid ${light.rule};font-size:15px;color:${light.quiet}">${escapeLines(text)}</blockquote>`
 
 const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

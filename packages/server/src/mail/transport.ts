@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '../env.ts'
+import type { LetterThread } from './email.ts'
 
 /** A letter to send. Its id stays the same in retries, so that a mail server can detect duplicates. */
 interface Mail {
@@ -10,6 +11,7 @@ interface Mail {
   to: string
   subject: string
   replyTo?: string
+  thread?: LetterThread
   text: string
   html: string
 }
@@ -61,11 +63,16 @@ const once = (options: object): (() => Promise<Transporter>) => {
   return () => (made ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
 }
 
-const toMessage = ({ id, to, replyTo, ...mail }: Mail) => ({
+const toMessage = ({ id, to, replyTo, thread, ...mail }: Mail) => ({
   ...mail,
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   // As an object, an address is never parsed as a list.
   to: { name: '', address: to },
-  messageId: `<${id}@kampana>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  messageId: messageId(thread?.id ?? id),
+  // One that answers somebody was written by a person (RFC 3834, 5).
+  ...(thread?.inReplyTo === undefined
+    ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+    : { inReplyTo: messageId(thread.inReplyTo), references: messageId(thread.inReplyTo) }),
 })
+
+const messageId = (id: string): string => `<${id}@kampana>`

@@ -10,6 +10,7 @@ import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
+import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
 import { roleHooks } from './roles.ts'
 import { slideHooks } from './slides.ts'
@@ -25,6 +26,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   slides: slideHooks(context),
   pictures: pictureHooks(context),
   'class-status': classStatusHooks(context),
+  messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),
 })

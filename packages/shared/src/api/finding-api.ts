@@ -28,6 +28,9 @@ export const findingApi = ({ call }: Client) => ({
   },
   authors: async (resource: string): Promise<Author[]> =>
     parseList<Author>(await call(`/api/${resource}/authors`)).data,
+  /** The colleagues among whom a field chooses. */
+  colleagues: async (resource: string, field: string): Promise<Author[]> =>
+    parseList<Author>(await call(`/api/${resource}/colleagues/${field}`)).data,
   listViews: async (resource: string): Promise<ListView[]> =>
     parseList<ListView>(await call('/api/list-views', { query: { resource } })).data,
   /** Keeps a view of a list; with an id, changes one's own. */

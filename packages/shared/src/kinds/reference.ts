@@ -11,12 +11,21 @@ export interface ReferenceField extends BaseField<Related, number> {
   kind: 'reference'
   resource: string
   input: string
+  /** The permission that this person must hold, where it is one of the colleagues. */
+  holding?: string
 }
 export const reference = <const Input extends string>(
   label: string,
   resource: string,
   input: Input,
 ): ReferenceField & { input: Input } => ({ ...baseField(label), kind: 'reference', resource, input })
+
+/** A colleague who holds a permission. Whoever may list the resource chooses among them, without listing all users. */
+export const colleague = <const Input extends string>(
+  label: string,
+  input: Input,
+  holding: string,
+): ReferenceField & { input: Input } => ({ ...reference(label, 'users', input), holding })
 
 export const referenceKind: Kind<ReferenceField> = {
   storage: 'reference',

@@ -1,4 +1,4 @@
-/** Somebody who made or changed a record, with the name that they have now, or had when their account was deleted. */
+/** A colleague, or somebody who made or changed a record, with the name that they have now, or had when their account was deleted. */
 export interface Author {
   id: number
   name: string

@@ -53,6 +53,14 @@ export const errorMessages = {
     'This preview is not here any more: its link has ended or was taken back. Please ask who sent it for a new one.',
   commentSent: 'Your comment was sent. Thank you.',
 
+  // Answers to messages of visitors
+  noAddressToAnswer: 'This message has no address to which an answer could be sent.',
+  answeredMeanwhile: (name: string, minutes: number) =>
+    minutes < 2
+      ? message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`
+      : message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
+  notHolding: (permission: string) => message`This person may not ${permission}.`,
+
   // Conflicts of changes to records
   changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>

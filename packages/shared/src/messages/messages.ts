@@ -66,6 +66,14 @@ export const messages = {
   slideHidden: 'Visitors do not see the slide any more.',
   slideNotHidden: 'The slide is not hidden any more.',
 
+  // Messages of visitors
+  answerPosted: 'The answer is on its way.',
+  noteKept: 'The note was kept.',
+  statusSet: 'The status was set.',
+  messageNotNew: 'It is not new.',
+  messageNotRead: 'It is not marked as read.',
+  messageNoSpam: 'It is not marked as spam.',
+
   // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
   notVerified: 'Your email address is not verified. Please open the link in our letter to you.',
   notActive: 'Your account is not active yet. An administrator has to activate it first.',

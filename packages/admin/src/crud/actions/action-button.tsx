@@ -28,7 +28,8 @@ const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionD
 const AllowedButton = (props: Props) => {
   const { resource, action, record } = props
   const t = useTranslate()
-  const { recordLabel } = useOverrides(resource.name)
+  const { recordLabel, actionContext } = useOverrides(resource.name)
+  const Context = actionContext?.[props.name]
   const [confirming, setConfirming] = useState(false)
   const { act, run, busy } = useAction(props, record)
   const hasInput = Object.keys(action.fields).length > 0
@@ -56,7 +57,9 @@ const AllowedButton = (props: Props) => {
             draftKey={`${resource.name}/${record.id}/${props.name}`}
             act={act}
             onClose={() => setConfirming(false)}
-          />
+          >
+            {Context && <Context record={record} />}
+          </ActionDialog>
         </Suspense>
       )}
       {question !== undefined && !hasInput && (

@@ -1,5 +1,6 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { inputName } from '@kampana/shared/kinds/index'
+import type { Fields } from '@kampana/shared/resource'
 import {
   Alert,
   Box,
@@ -53,11 +54,15 @@ export const ActionDialog = ({
   const id = useId()
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [failure, setFailure] = useState<unknown>()
-  const [initial] = useState(() => ({ ...pickInputs(action, defaults ?? {}), ...drafts.get(draftKey) }))
+  const [initial] = useState(() => ({
+    ...pickInputs(shownFields(action), defaults ?? {}),
+    ...drafts.get(draftKey),
+  }))
   const submit = async (values: Values) => {
     setFailure(undefined)
     try {
-      await act(values)
+      // What people don't see is sent as it is now, not as it was when the dialog was opened.
+      await act({ ...values, ...pickInputs(hiddenFields(action), defaults ?? {}) })
     } catch (error) {
       const errors = fieldErrors(error, action)
       if (errors) return errors
@@ -83,7 +88,7 @@ export const ActionDialog = ({
         {question !== undefined && <DialogContentText sx={{ mb: 2 }}>{t(question)}</DialogContentText>}
         {children}
         <Form id={id} record={initial} onSubmit={submit} noValidate sanitizeEmptyValues={false}>
-          {Object.entries(action.fields).map(([name, field]) => (
+          {Object.entries(shownFields(action)).map(([name, field]) => (
             <Box key={name} data-input={inputName(name, field)} sx={{ display: 'contents' }}>
               <FieldInput name={name} field={field} />
             </Box>
@@ -123,7 +128,12 @@ const Draft = ({ draftKey }: { draftKey: string }) => {
   return null
 }
 
-const pickInputs = ({ fields }: CustomAction, values: Readonly<Values>): Values =>
+const shownFields = ({ fields }: CustomAction): Fields => pickFields(fields, false)
+const hiddenFields = ({ fields }: CustomAction): Fields => pickFields(fields, true)
+const pickFields = (fields: Fields, hidden: boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { apiOnly = false }]) => apiOnly === hidden))
+
+const pickInputs = (fields: Fields, values: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const input = inputName(name, field)

@@ -48,6 +48,9 @@ export const declarations = {
   Read: 'Nabasa',
   Answered: 'Nasagot',
   Spam: 'Spam',
+  'Assigned to': 'Nakatalaga kay',
+  'Answers that were there': 'Mga sagot na naroon na',
+  Note: 'Tala',
   Subject: 'Paksa',
   Tries: 'Mga pagsubok',
   Problem: 'Problema',
@@ -97,6 +100,13 @@ export const declarations = {
   'Preview link taken back': 'Binawi ang link ng pagsilip',
   'Session ended': 'Tinapos ang session',
   'Letter sent again': 'Ipinadala muli ang liham',
+  'Note written': 'Sumulat ng tala',
+  Assigned: 'Itinalaga',
+  'Marked as read': 'Minarkahang nabasa',
+  'Marked as unread': 'Minarkahang hindi pa nabasa',
+  'Marked as spam': 'Minarkahang spam',
+  'Marked as no spam': 'Minarkahang hindi spam',
+  'Status set': 'Itinakda ang status',
 
   // Forms
   Password: 'Password',

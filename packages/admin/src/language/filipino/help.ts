@@ -48,7 +48,16 @@ export const help = {
   'The last day on which the career page shows it.': 'Ang huling araw na makikita ito sa pahina ng trabaho.',
   'A form to fill in and bring along, as PDF or Word file.':
     'Isang form na pupunan at dadalhin, bilang PDF o Word file.',
-  'What visitors wrote on the contact page.': 'Ang isinulat ng mga bisita sa pahina ng pakikipag-ugnayan.',
+  'What visitors wrote on the contact page. An answer goes to the visitor by mail, and what comes back arrives at the college’s own address.':
+    'Ang isinulat ng mga bisita sa pahina ng pakikipag-ugnayan. Ipinadadala sa bisita ang sagot sa pamamagitan ng email, at sa sariling address ng kolehiyo darating ang tugon niya.',
+  'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.':
+    'Ipinadadala ito sa bisita sa pamamagitan ng email, nakalagda ang pangalan ng kolehiyo, at nasa ibaba nito ang kaniyang mensahe.',
+  'Only staff read it. It is not sent to the visitor.':
+    'Mga kawani lang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
+  'A letter tells them. “Nobody” takes the assignment back.':
+    'Sasabihan siya ng isang liham. Ang “Walang sinuman” ay nag-aalis ng pagtatalaga.',
+  'Whoever answers it. “Assign” chooses among those who may read messages.':
+    'Kung sino ang sasagot dito. Pumipili ang “Italaga” sa mga maaaring magbasa ng mga mensahe.',
   'Nobody but staff sees it. Spam leaves the list.':
     'Mga kawani lang ang nakakakita nito. Nawawala sa listahan ang spam.',
   'The people who may sign in. Whoever has registered waits here until somebody activates the account.':

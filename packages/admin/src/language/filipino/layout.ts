@@ -23,6 +23,7 @@ export const layout = {
   'Letters that failed': 'Mga liham na hindi naipadala',
   Drafts: 'Mga burador',
   'Messages that nobody has read': 'Mga mensaheng hindi pa nababasa',
+  'Messages for you to answer': 'Mga mensaheng sasagutin mo',
   'Scheduled updates': 'Mga nakatakdang update',
   'Coming events': 'Mga darating na kaganapan',
   All: 'Lahat',

@@ -2,8 +2,13 @@
 export const resource = {
   'People with this role': 'Mga may ganitong tungkulin',
   Answer: 'Sumagot',
-  'Mark as spam': 'Markahang spam',
-  'Not spam': 'Hindi spam',
+  'To: %{address}': 'Para kay: %{address}',
+  'Answers and notes': 'Mga sagot at tala',
+  'Note, not sent': 'Tala, hindi ipinadala',
+  'The mail server did not take it: %{problem}': 'Hindi ito tinanggap ng mail server: %{problem}',
+  'Open in Letters': 'Buksan sa Mga Liham',
+  'Me (%{name})': 'Ako (%{name})',
+  Nobody: 'Walang sinuman',
   'On %{when}, %{name} wrote:': 'Noong %{when}, isinulat ni %{name}:',
   'All but %{what}': 'Lahat maliban sa %{what}',
   'Edit: %{title}': 'I-edit: %{title}',
@@ -55,4 +60,32 @@ export const resource = {
   'Until %{when}': 'Hanggang %{when}',
   somebody: 'isang tao',
   'Can no longer be restored': 'Hindi na maibabalik',
+
+  // Messages of visitors
+  'Answer %{0}': 'Sumagot sa %{0}',
+  'Write a note': 'Sumulat ng tala',
+  Assign: 'Italaga',
+  'Mark as read': 'Markahang nabasa',
+  'Mark as unread': 'Markahang hindi pa nabasa',
+  'Mark as spam': 'Markahang spam',
+  'Not spam': 'Hindi spam',
+  'Set status': 'Itakda ang status',
+  'The answer is on its way.': 'Papunta na ang sagot.',
+  'The note was kept.': 'Naitabi na ang tala.',
+  'It is not new.': 'Hindi na ito bago.',
+  'It is not marked as read.': 'Hindi ito namarkahang nabasa.',
+  'It is not marked as spam.': 'Hindi ito namarkahang spam.',
+  'The message was assigned.': 'Naitalaga na ang mensahe.',
+  'The message was marked as read.': 'Namarkahan nang nabasa ang mensahe.',
+  'The message was marked as unread.': 'Namarkahan nang hindi pa nabasa ang mensahe.',
+  'The message was marked as spam.': 'Namarkahan nang spam ang mensahe.',
+  'The message was marked as no spam.': 'Namarkahan nang hindi spam ang mensahe.',
+  'The status was set.': 'Naitakda na ang status.',
+  'This message has no address to which an answer could be sent.':
+    'Walang address ang mensaheng ito na mapapadalhan ng sagot.',
+  '%{0} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.':
+    'Sinagot ito ni %{0} isang minuto ang nakalipas, at walang naipadala mula sa iyo. Basahin muna ang sagot na iyon; pindutin muli kung kailangan pa ang sa iyo.',
+  '%{0} answered this %{1} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.':
+    'Sinagot ito ni %{0} %{1} minuto ang nakalipas, at walang naipadala mula sa iyo. Basahin muna ang sagot na iyon; pindutin muli kung kailangan pa ang sa iyo.',
+  'This person may not %{0}.': 'Walang pahintulot ang taong ito: %{0}.',
 }

@@ -36,7 +36,7 @@ test('the form of a message shows the message above its status', async () => {
   expect(screen.getByRole('heading', { level: 1, name: enquiry.subject })).toBeVisible()
   expect(screen.getByRole('link', { name: enquiry.email })).toHaveAttribute('href', `mailto:${enquiry.email}`)
   for (const text of [enquiry.name, enquiry.contact_number, enquiry.message])
-    expect(screen.getByText(text)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
 })
 
 test.each(['/message/7', '/message/7/edit'])('%s marks a new message as read, once', async (address) => {
@@ -89,14 +89,91 @@ test('a list marks what nobody has read', async () => {
     expect((await screen.findByText(status)).parentElement).toHaveClass('MuiChip-root')
 })
 
-test('the page of a message offers to answer it by mail', async () => {
-  renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
-  const answer = await screen.findByRole('link', { name: 'Answer' })
-  expect(answer).toHaveAttribute(
+test('a message is answered on its page below what was written, and who was quicker is told beside what was typed', async () => {
+  const told = 'Ana answered this 2 minutes ago, and nothing of yours was sent.'
+  const kept = { ...enquiry, status: 'read', answers: 0 }
+  const { server, user } = renderDashboard('/message/7', {
+    answering: (call) => {
+      if (call.path.endsWith('/thread')) return { body: { data: kept.answers ? [anas] : [] } }
+      if (call.method !== 'PUT') return answers({ messages: [{ ...kept }] })(call)
+      if (kept.answers > 0) return { body: { message: 'The answer is on its way.' } }
+      kept.answers = 1
+      return { status: 409, body: { message: told } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: `Answer: ${enquiry.subject}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(enquiry.message)).toBeVisible()
+  const text = dialog.getByRole('textbox', { name: /Answer/ })
+  await user.type(text, 'On Friday.')
+  await user.click(dialog.getByRole('button', { name: 'Answer' }))
+  expect(await dialog.findByText(told)).toBeVisible()
+  expect(text).toHaveValue('On Friday.')
+  expect(await screen.findByText(anas.text)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByText('The answer is on its way.')).toBeVisible()
+  expect(changes(server.calls).map(({ body }) => body)).toEqual([
+    { answer: 'On Friday.', answers: 0 },
+    { answer: 'On Friday.', answers: 1 },
+  ])
+})
+
+const anas = {
+  id: 1,
+  kind: 'answer',
+  text: 'It closes today.',
+  by: 'Ana',
+  created_at: '2026-11-21T08:00:00.000000Z',
+  letter: { status: 'failed', problem: 'Mailbox full' },
+}
+const note = { ...anas, id: 2, kind: 'note', text: 'She called, too.', letter: undefined }
+
+test('a message’s page tells its answers with what became of them, and which words were never sent', async () => {
+  renderDashboard('/message/7', {
+    answering: (call) =>
+      call.path.endsWith('/thread') ? { body: { data: [anas, note] } } : holding(enquiry)(call),
+  })
+  expect(await screen.findByText(anas.text)).toBeVisible()
+  expect(screen.getByText(/^The mail server did not take it: Mailbox full/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open in Letters' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:ana@family\.example\?subject=Re%3A%20Enrolment%20of%20my%20son&body=/),
+    expect.stringContaining('/letters?filter='),
   )
-  expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull()
+  expect(screen.getByText('Note, not sent').closest('li')).toHaveTextContent(note.text)
+  expect(screen.getByRole('link', { name: enquiry.contact_number })).toHaveAttribute(
+    'href',
+    'tel:09175550199',
+  )
+})
+
+test('who may not answer is offered no answer', async () => {
+  renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
+  expect(await screen.findByText(enquiry.message)).toBeVisible()
+  for (const name of [/^Answer/, /^Mark as spam/, /^Write a note/, /^Assign/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a list shows mine where somebody asks for what is assigned', async () => {
+  const { server, user } = renderDashboard('/messages', {
+    answering: (call) =>
+      call.path.endsWith('/colleagues/assigned_to')
+        ? {
+            body: {
+              data: [
+                { id: 9, name: 'Bea' },
+                { id: administrator.id, name: 'Maria' },
+              ],
+            },
+          }
+        : holding(enquiry)(call),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }))
+  const choices = await screen.findAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Anybody', 'Me (Maria)', 'Bea'])
+  await user.click(screen.getByRole('option', { name: 'Me (Maria)' }))
+  await waitFor(() =>
+    expect(server.calls.at(-1)?.query.filter).toContain(`"assigned_to":${administrator.id}`),
+  )
 })
 
 test('spam is out of sight until somebody asks for it', async () => {
@@ -119,24 +196,27 @@ test('where all messages are spam the list says so, and the way to them stays', 
 })
 
 test('a message is called spam by two clicks in the list, and brought back', async () => {
-  const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
+  const { server, user } = renderDashboard('/messages', { answering: marking(enquiry) })
   await user.click(await screen.findByRole('checkbox', { name: `Select ${enquiry.subject}` }))
-  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
+  await user.click(await screen.findByRole('button', { name: `Mark as spam: ${enquiry.subject}` }))
   expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: enquiry.subject })).toBeVisible()
-  expect(changes(server.calls).map(({ body }) => body)).toEqual([{ status: 'spam' }, { status: 'new' }])
+  expect(changes(server.calls).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/messages/7/spam', undefined],
+    ['/api/messages/actions/set-status', { ids: [7], status: 'new' }],
+  ])
 })
 
-test('a message is called spam by one click on its page, and brought back there', async () => {
-  const { user } = renderDashboard('/message/7', { answering: holding({ ...enquiry, status: 'read' }) })
-  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
-  expect(await screen.findByText('Spam')).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Not spam' }))
-  expect(await screen.findByText('Read')).toBeVisible()
-  await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText('Spam')).toBeVisible()
-})
+/** A server that also marks messages. */
+const marking = (message: typeof enquiry) => {
+  const server = holding(message)
+  return (call: Call): Answer | undefined => {
+    if (call.path.endsWith('/spam')) server({ ...call, body: { status: 'spam' } })
+    if (call.path.endsWith('/set-status')) server(call)
+    return call.method === 'PUT' ? { body: { message: 'Done.', changed: [], refused: [] } } : server(call)
+  }
+}
 
 test('the menu tells how many messages nobody has read, until one is opened', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })

@@ -1,0 +1,64 @@
+import type { Author } from '@kampana/shared/lists/author'
+import { useQuery } from '@tanstack/react-query'
+import { SelectInput, useDataProvider, useResourceContext, useTranslate } from 'react-admin'
+import { storedAccount } from '../../account/stored-account.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ControlProps } from '../kinds/kind.ts'
+
+/** The colleagues among whom a field chooses, oneself first. */
+const useColleagues = (field: string) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const resource = useResourceContext() ?? ''
+  const t = useTranslate()
+  const { data = [], isPending } = useQuery({
+    queryKey: [resource, 'colleagues', field],
+    queryFn: () => provider.getColleagues(resource, field),
+  })
+  const own = storedAccount.read()?.id
+  const isOwn = ({ id }: Author) => id === own
+  const me = data.filter(isOwn).map(({ id, name }) => ({ id, name: t('Me (%{name})', { name }) }))
+  return { choices: [...me, ...data.filter((each) => !isOwn(each))], isPending }
+}
+
+/** One of the colleagues, or nobody. */
+export const ColleagueInput = ({ name, ...props }: ControlProps & { name: string }) => {
+  const t = useTranslate()
+  const { choices, isPending } = useColleagues(name)
+  return (
+    <SelectInput
+      {...props}
+      choices={choices}
+      isPending={isPending}
+      optionText="name"
+      translateChoice={false}
+      emptyText={t('Nobody')}
+    />
+  )
+}
+
+interface FilterProps {
+  source: string
+  label: string
+  /** Read by react-admin's filter form. */
+  alwaysOn?: boolean
+}
+
+/** Filters by one of the colleagues, oneself first. */
+export const ColleagueFilter = ({ source, label }: FilterProps) => {
+  const t = useTranslate()
+  const { choices, isPending } = useColleagues(source)
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={choices}
+      isPending={isPending}
+      optionText="name"
+      translateChoice={false}
+      emptyText={t('Anybody')}
+      helperText={false}
+      margin="none"
+      size="small"
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ThreadEntry } from '@kampana/shared/api/messages-api'
+import { letters } from '@kampana/shared/resources/letters'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { CanAccess, Link, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { LabelChip } from '../../crud/status-chip.tsx'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { formatDateTime } from '../../format/format.ts'
+import { msg } from '../../language/msg.ts'
+import { LetterStatus } from '../letter-status.tsx'
+
+/** The answers to a message, with how far their letters have come, and the notes on it. */
+export const MessageThread = ({ record }: { record: RaRecord }) => {
+  const t = useTranslate()
+  const { getMessageThread } = useDataProvider<ProductDataProvider>()
+  const { data: entries = [] } = useQuery({
+    queryKey: ['messages', 'thread', record.id],
+    queryFn: () => getMessageThread(record.id),
+    enabled: isOwnServer(),
+  })
+  if (entries.length === 0) return null
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography component="h2" variant="h6">
+        {t('Answers and notes')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} recipient={String(record['email'])} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) => {
+  const t = useTranslate()
+  const { kind, by, created_at, text, letter } = entry
+  return (
+    <Box component="li" sx={kind === 'note' ? noted : answered}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <strong>{by}</strong>
+        <Typography component="time" dateTime={created_at} variant="body2" color="text.secondary">
+          {formatDateTime(created_at)}
+        </Typography>
+        {letter ? <LetterStatus record={{ id: entry.id, ...letter }} /> : <LabelChip label={noteLabel} />}
+      </Box>
+      <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+      {letter?.problem && letter.status !== 'sent' && (
+        <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {t('The mail server did not take it: %{problem}', { problem: letter.problem })}{' '}
+          <CanAccess resource={letters.name} action="list">
+            <Link to={lettersTo(recipient)}>{t('Open in Letters')}</Link>
+          </CanAccess>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const noteLabel = msg('Note, not sent')
+
+const lettersTo = (recipient: string): string =>
+  `/letters?filter=${encodeURIComponent(JSON.stringify({ q: recipient }))}`
+
+const answered = { mt: 2, pl: 2, borderLeft: 3, borderColor: 'primary.main' } as const
+const noted = { mt: 2, pl: 2, borderLeft: '3px dashed', borderColor: 'divider' } as const

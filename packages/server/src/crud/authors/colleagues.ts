@@ -1,0 +1,45 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { Author } from '@kampana/shared/lists/author'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { failure, object } from '../openapi.ts'
+
+/** GET /api/{resource}/colleagues/{field}: the people among whom a field chooses, for whoever may list the resource. */
+export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const holding = 'holding' in field ? field.holding : undefined
+    if (holding === undefined) continue
+    const schema = {
+      tags: [resource.name],
+      summary: `Among whom “${field.label}” chooses, by name`,
+      later: () => ({
+        response: {
+          200: { description: 'The people', ...object({ data: { type: 'array', items: object({}) } }) },
+          403: failure(errorMessages.unauthorized),
+        },
+      }),
+    }
+    const config = { access: [permissionName('list', resource)] }
+    app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
+      data: await listColleagues(db, holding),
+    }))
+  }
+}
+
+/** The people with an active account that holds a permission, by name. */
+export const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {
+  const people = await client
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['users.id', 'users.name'])
+    .distinct()
+    .where('permissions.name', '=', permission)
+    .where('users.is_active', '=', 1)
+    .where('users.email_verified_at', 'is not', null)
+    .execute()
+  return people.toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,69 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { contactMessages } from '@kampana/shared/resources/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import { dashboardLink } from '../../account/links.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Causer } from '../../crud/activity.ts'
+import type { ResourceHooks, RowFor } from '../../crud/hooks.ts'
+import { failure, idParams, object } from '../../crud/openapi.ts'
+import { parseId } from '../../crud/request.ts'
+import type { Tables } from '../../db/tables.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
+import { assertAnswerable, sendAnswer } from './answer.ts'
+import { addToThread, readThread } from './thread.ts'
+
+/** Messages are answered by mail, have notes, and are assigned to colleagues, whom a letter tells. */
+export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => ({
+  extraColumns: ['answers'],
+  cascade: [{ table: 'message_answers', column: 'message_id' }],
+  authorize: async (trx, { action, actionInput, old }) => {
+    if (action === 'answer') await assertAnswerable(context, trx, actionInput, old)
+  },
+  onAction: async (trx, action, record, { input, old, causer }) => {
+    if (action === 'answer') await sendAnswer(context, trx, record, String(input['answer']), causer)
+    const note = { message_id: record.id, kind: 'note', text: String(input['note']) } as const
+    if (action === 'note') await addToThread(trx, note, causer, context.now())
+    if (action === 'assign' && record.assigned_to?.id !== old.assigned_to?.id)
+      await tellAssigned(context, trx, record, causer)
+  },
+  afterCommit: context.outbox.wake,
+  routes: (app) => serveThread(app, context),
+})
+
+/** Tells a colleague of a message, without the visitor's words. */
+const tellAssigned = async (
+  context: AppContext,
+  trx: Transaction<Tables>,
+  { id, assigned_to }: RowFor<'messages'>,
+  causer: Causer,
+): Promise<void> => {
+  if (!assigned_to || assigned_to.id === causer.id) return
+  const { name, email } = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', assigned_to.id)
+    .executeTakeFirstOrThrow()
+  const url = dashboardLink(context, `/message/${id}`)
+  await context.outbox.post(trx, email, emailTemplates.messageAssigned(name, causer.name, url))
+}
+
+/** GET /api/messages/{id}/thread: its answers and notes. */
+const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
+  const schema = {
+    tags: ['messages'],
+    summary: 'Answers to a message, and notes on it',
+    later: () => ({
+      params: idParams,
+      response: {
+        200: { description: 'The oldest first', ...object({ data: { type: 'array', items: object({}) } }) },
+        403: failure(errorMessages.unauthorized),
+      },
+    }),
+  }
+  app.get<{ Params: { id: string } }>(
+    '/api/messages/:id/thread',
+    { config: { access: ['show messages'] }, schema },
+    async ({ params }) => ({ data: await readThread(db, parseId(contactMessages, params.id)) }),
+  )
+}
