@@ -120,8 +120,8 @@ export const overrides: OverridesByResource = {
     undeletable: (picture) => picture?.status === 'taken-down',
   },
   messages: {
-    hiddenColumns: ['message'],
-    exportColumns: ['message'],
+    hiddenColumns: ['contact_number', 'message'],
+    exportColumns: ['contact_number', 'message'],
     displays: {
       status: lazyComponent(customComponents, 'MessageStatus'),
       contact_number: lazyComponent(customComponents, 'Telephone'),

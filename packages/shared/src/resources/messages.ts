@@ -35,7 +35,7 @@ export const contactMessages = defineResource({
     answer: action<'status'>({
       fields: {
         answer: {
-          ...longText('Answer'),
+          ...longText('Answer', { rows: 6 }),
           help: 'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.',
         },
         answers: apiOnly(optional(number('Answers that were there'))),

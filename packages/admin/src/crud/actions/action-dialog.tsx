@@ -95,7 +95,7 @@ export const ActionDialog = ({
           ))}
           <Draft draftKey={draftKey} />
           {failure !== undefined && (
-            <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+            <Alert ref={scrollTo} severity="error" role="alert" sx={{ mt: 1 }}>
               {t(errorMessage(failure))}
             </Alert>
           )}
@@ -154,5 +154,8 @@ const submitOnCtrlEnter = (event: KeyboardEvent): void => {
   event.preventDefault()
   if (event.target instanceof Element) event.target.closest('form')?.requestSubmit()
 }
+
+/** On a phone it may stand below the screen. */
+const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView?.({ block: 'center' })
 
 const thumb = { minHeight: 44 }

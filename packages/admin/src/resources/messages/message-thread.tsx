@@ -18,6 +18,7 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
     queryKey: ['messages', 'thread', record.id],
     queryFn: () => getMessageThread(record.id),
     enabled: isOwnServer(),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery : false),
   })
   if (entries.length === 0) return null
   return (
@@ -33,6 +34,11 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
     </Box>
   )
 }
+
+const isUnderWay = ({ letter }: ThreadEntry): boolean =>
+  letter !== undefined && ['waiting', 'sending'].includes(letter.status)
+/** In milliseconds, while a letter is under way. */
+const lookEvery = 5000
 
 const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) => {
   const t = useTranslate()

@@ -109,7 +109,7 @@ test('a message is answered on its page below what was written, and who was quic
   await user.click(dialog.getByRole('button', { name: 'Answer' }))
   expect(await dialog.findByText(told)).toBeVisible()
   expect(text).toHaveValue('On Friday.')
-  expect(await screen.findByText(anas.text)).toBeInTheDocument()
+  expect(await dialog.findByText(anas.text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Answer' }))
   expect(await screen.findByText('The answer is on its way.')).toBeVisible()
   expect(changes(server.calls).map(({ body }) => body)).toEqual([

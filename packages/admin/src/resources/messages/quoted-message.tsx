@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { formatDateTime } from '../../format/format.ts'
+import { MessageThread } from './message-thread.tsx'
 
-/** What a visitor wrote, above the answer to it. */
+/** What a visitor wrote, and what was said since, above the answer to it. */
 export const QuotedMessage = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { name, email, created_at, message } = record
@@ -11,8 +12,11 @@ export const QuotedMessage = ({ record }: { record: RaRecord }) => {
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('On %{when}, %{name} wrote:', { when: formatDateTime(String(created_at)), name })}
       </Typography>
-      <Box component="blockquote" tabIndex={0} sx={quote}>
-        {message}
+      <Box component="section" tabIndex={0} aria-label={t('Message')} sx={scrolling}>
+        <Box component="blockquote" sx={quote}>
+          {message}
+        </Box>
+        <MessageThread record={record} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('To: %{address}', { address: email })}
@@ -21,12 +25,10 @@ export const QuotedMessage = ({ record }: { record: RaRecord }) => {
   )
 }
 
+const scrolling = { my: 1, maxHeight: '30vh', overflowY: 'auto' } as const
 const quote = {
   m: 0,
-  my: 1,
   pl: 1.5,
-  maxHeight: '25vh',
-  overflowY: 'auto',
   borderLeft: 3,
   borderColor: 'divider',
   whiteSpace: 'pre-line',
