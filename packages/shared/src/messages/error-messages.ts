@@ -55,10 +55,10 @@ export const errorMessages = {
 
   // Answers to messages of visitors
   noAddressToAnswer: 'This message has no address to which an answer could be sent.',
+  answeredJustNow: (name: string) =>
+    message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
   answeredMeanwhile: (name: string, minutes: number) =>
-    minutes < 2
-      ? message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`
-      : message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
+    message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
   notHolding: (permission: string) => message`This person may not ${permission}.`,
 
   // Conflicts of changes to records

@@ -26,7 +26,11 @@ export const assertAnswerable = async (
   const last = await lastAnswer(trx, id)
   if (!last) return
   const minutes = Math.floor((now().getTime() - Date.parse(last.created_at)) / 60_000)
-  throw conflict(errorMessages.answeredMeanwhile(last.user_name, minutes))
+  throw conflict(
+    minutes < 2
+      ? errorMessages.answeredJustNow(last.user_name)
+      : errorMessages.answeredMeanwhile(last.user_name, minutes),
+  )
 }
 
 /** Keeps an answer and posts it to the visitor, as a reply to the first letter. What the visitor answers goes to the college. */
