@@ -23,7 +23,7 @@ export const overrides: OverridesByResource = {
   updates: {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'asked', 'review_note'],
+    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'asked', 'review_note', 'created_at'],
     showAuthor: true,
     exportColumns: ['from', 'subtitle', 'pinned', 'until'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },

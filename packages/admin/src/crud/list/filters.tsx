@@ -27,6 +27,7 @@ export const createFilters = (
             key="q"
             source="q"
             alwaysOn
+            helperText={false}
             sx={{ width: { md: 240 } }}
             inputProps={{ 'aria-label': t('Search') }}
           />,

@@ -88,7 +88,15 @@ const toolbar = {
   '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaList-actions': {
     visibility: 'hidden',
   },
-  '& .RaList-actions': { backgroundColor: 'transparent', minHeight: 56, alignItems: 'center', pb: 1 },
+  // What can be done with the list goes below its filters where both don't fit in a row.
+  '& .RaList-actions': {
+    flexWrap: 'wrap',
+    backgroundColor: 'transparent',
+    minHeight: 56,
+    alignItems: 'center',
+    pb: 1,
+    '& > :last-child': { ml: 'auto', alignItems: 'center' },
+  },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
   '& .RaFilterForm-root, & form': {
     rowGap: 1.5,
