@@ -80,6 +80,7 @@ const byHand: Readonly<Record<string, Who>> = {
       'GET /api/content/changes',
       'PUT /api/content/changes/:id',
       'POST /api/content/changes/:id/publish',
+      ...['ask', 'send-back'].map((action) => `PUT /api/content/changes/:id/${action}`),
       'DELETE /api/content/changes/:id',
       'GET /api/content/versions',
       'GET /api/content/versions/:id',

@@ -37,6 +37,8 @@ export interface ContentVerbs {
   publishChange: (id: number) => Promise<PublishReply>
   /** Says when a change goes live. */
   scheduleChange: (id: number, publishAt: string) => Promise<ContentReply>
+  /** Asks for a change's publication, or sends it back to who asked, with this word. */
+  reviewChange: (id: number, word?: string) => Promise<ContentReply>
   /** Discards all drafts of a change. */
   discardChange: (id: number) => Promise<ContentReply>
   checkContent: (files: readonly Edited[]) => Promise<ContentFindings>
@@ -64,6 +66,10 @@ export const contentVerbs = ({ client }: Api): ContentVerbs => {
     publishChange: (id) => call(`/changes/${id}/publish`, { method: 'POST' }),
     scheduleChange: (id, publishAt) =>
       call(`/changes/${id}`, { method: 'PUT', body: { publish_at: publishAt } }),
+    reviewChange: (id, word) =>
+      word === undefined
+        ? call(`/changes/${id}/ask`, { method: 'PUT' })
+        : call(`/changes/${id}/send-back`, { method: 'PUT', body: { word } }),
     discardChange: (id) => call(`/changes/${id}`, { method: 'DELETE' }),
     checkContent: (files) => call('/check', { method: 'POST', body: { files } }),
     previewContent: (address, files, signal) =>

@@ -41,6 +41,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     saveDraft: async (...given) => (await provider()).saveDraft(...given),
     discardDraft: async (...given) => (await provider()).discardDraft(...given),
     publishChange: async (...given) => (await provider()).publishChange(...given),
+    reviewChange: async (...given) => (await provider()).reviewChange(...given),
     scheduleChange: async (...given) => (await provider()).scheduleChange(...given),
     discardChange: async (...given) => (await provider()).discardChange(...given),
     checkContent: async (...given) => (await provider()).checkContent(...given),

@@ -43,7 +43,7 @@ export const Home = () => {
           {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
         </Typography>
       </Box>
-      {!mayList && <WhomToAsk mayCreate={mayCreate.length > 0} />}
+      {!mayList && !mayEditWebsite() && <WhomToAsk mayCreate={mayCreate.length > 0} />}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
         <Suspense fallback={<CardSkeleton lines={2} />}>

@@ -226,10 +226,13 @@ interface OtherTables {
   content_changes: {
     id: Generated<number>
     note: string
-    state: 'draft' | 'scheduled' | 'published'
+    state: 'draft' | 'asked' | 'scheduled' | 'published'
     publish_at: string | null
     problem: string | null
     causer: string
+    /** Who waits for an answer to their request. */
+    asked_by: Generated<number | null>
+    review_note: Generated<string | null>
     created_at: string
   }
   content_drafts: {

@@ -82,13 +82,11 @@ export const emailTemplates = {
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
-  updatePublished: (name: string, title: string, moment: string | null, url: string): Email => ({
+  askedPublished: (name: string, title: string, moment: string | null, url: string): Email => ({
     subject: `Published: ${title}`,
     greeting: dear(name),
     paragraphs: [
-      moment === null
-        ? `Your update '${title}' was published.`
-        : `Your update '${title}' was approved. It will appear on ${moment}.`,
+      moment === null ? `'${title}' was published.` : `'${title}' was approved. It will appear on ${moment}.`,
     ],
     action: { label: 'See it', url },
     footnote: 'You get this because you asked for its publication.',

@@ -39,9 +39,18 @@ export const findChange = async (db: DbClient, id: number): Promise<ContentChang
 }
 
 const toChange = (
-  { id, note, state, publish_at, problem, causer, created_at }: Selectable<Tables['content_changes']>,
+  {
+    id,
+    note,
+    state,
+    publish_at,
+    problem,
+    causer,
+    review_note,
+    created_at,
+  }: Selectable<Tables['content_changes']>,
   paths: readonly string[],
-): ContentChange => ({ id, note, state, publish_at, problem, by: causer, at: created_at, paths })
+): ContentChange => ({ id, note, state, publish_at, problem, review_note, by: causer, at: created_at, paths })
 
 /** The drafts of a change, as edits of what they are based on. */
 export const readChangeEdits = async (db: DbClient, id: number): Promise<ContentEdit[]> => {

@@ -39,6 +39,7 @@ export const publishInput = z.object({
     .max(maxFiles)
     .default([]),
 })
+export const wordInput = z.object({ word: z.string().trim().min(1, contentMessages.noWord).max(2000) })
 export const changeInput = z.object({ note: note.optional(), publish_at: moment.nullish() })
 export const pathQuery = z.object({ path })
 export const versionsQuery = z.object({ path: path.optional(), before: id.optional() })

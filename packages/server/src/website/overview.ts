@@ -129,7 +129,8 @@ const titles: Readonly<Record<string, string>> = {
   'seal-mono.svg': 'Seal in one colour',
 }
 
-const titleOf = (path: string, { sources }: Content): string =>
+/** The title of the page that a file is, or the name of what it holds. */
+export const titleOf = (path: string, { sources }: Content): string =>
   titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
 
 /** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */

@@ -6,7 +6,7 @@ import { getCauser } from '../crud/request.ts'
 import { forbidden, invalid } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import { findChange } from './changes.ts'
-import { serveChanges } from './change-routes.ts'
+import { serveAsking, serveChanges } from './change-routes.ts'
 import { discardDraft, saveDrafts } from './drafts.ts'
 import { editPermission } from './editable-path.ts'
 import { readFile } from './file.ts'
@@ -76,6 +76,7 @@ export const serveWebsite = (app: FastifyInstance, website: Website): void => {
   servePublication(routes)
   serveVersions(routes)
   serveChanges(routes)
+  serveAsking(routes)
   serveReviews(routes)
 }
 

@@ -87,13 +87,16 @@ export interface ContentOverview {
 export interface ContentChange {
   id: number
   note: string
-  state: 'draft' | 'scheduled' | 'published'
+  /** `asked` where its author asks somebody who may publish to publish it. */
+  state: 'draft' | 'asked' | 'scheduled' | 'published'
   publish_at: string | null
   by: string
   at: string
   paths: readonly string[]
   /** Why a scheduled change could not be published. */
   problem: string | null
+  /** What was said when it was sent back, until its publication is asked for again. */
+  review_note: string | null
 }
 
 /** `GET /api/content/file?path=…`; the ETag is the hash of the text that an editor opens. */
@@ -204,6 +207,7 @@ export interface ContentEditor {
 }
 
 /**
+ * `PUT /api/content/changes/:id/ask` asks for a change's publication, and `…/send-back` with `{ word }` refuses that.
  * `DELETE /api/content/drafts?path=…` discards a file's draft and `DELETE /api/content/changes/:id` those of a whole change;
  * `POST /api/content/versions/:id/restore` publishes a version's text anew. They answer `{ message }`, the last a `PublishReply`.
  */

@@ -61,6 +61,8 @@ export const contentMessages = {
   past: 'This time is over already.',
   pastDay: 'This day is over already.',
   publishedAlready: 'This was published already.',
+  askedAlready: 'Its publication is asked for already.',
+  noWord: 'Please say what is missing.',
   changeSaved: 'The change was saved.',
   changeDiscarded: 'The change was discarded.',
   reviewSaved: 'The review was saved.',

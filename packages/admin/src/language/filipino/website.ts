@@ -121,4 +121,13 @@ export const website = {
   'Seal in one colour': 'Selyong isang kulay',
   'The new files': 'Ang mga bagong file',
   'The college’s folder': 'Ang folder ng kolehiyo',
+
+  'Pages that wait for publication': 'Mga pahinang naghihintay ng paglalathala',
+  'Pages that were sent back': 'Mga pahinang ibinalik',
+  '%{name} asks for its publication.': 'Hinihiling ni %{name} ang paglalathala nito.',
+  'Its publication is asked for. Who asked will be told.':
+    'Hiniling na ang paglalathala nito. Sasabihan ang humiling.',
+  'It was sent back: %{word}': 'Ibinalik ito: %{word}',
+  'Please say what is missing.': 'Pakisabi kung ano ang kulang.',
+  'Its author reads it at the draft and by mail.': 'Mababasa ito ng may-akda sa burador at sa mail.',
 }

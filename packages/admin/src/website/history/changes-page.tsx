@@ -9,6 +9,7 @@ import { sheet } from '../../layout/sheet.ts'
 import { editPath } from '../addresses.ts'
 import { ScheduleDialog } from '../shell/schedule-dialog.tsx'
 import { useWebsite } from '../use-website.ts'
+import { ReviewNotice } from './review-notice.tsx'
 import { useChangeActions } from './use-change-actions.ts'
 
 /** The drafts and the changes that go live at a time. */
@@ -32,10 +33,11 @@ export const ChangesPage = () => {
 
 const Change = ({ change, files }: { change: ContentChange; files: ContentOverview['files'] }) => {
   const t = useTranslate()
-  const { busy, publish, discard } = useChangeActions(change)
+  const { busy, publish, ask, discard } = useChangeActions(change)
   const [isScheduling, setScheduling] = useState(false)
   const own = change.paths.map((path) => ({ path, file: files.find((file) => file.path === path) }))
   const mayPublish = own.every(({ file }) => file?.may.publish)
+  const mayAsk = !mayPublish && change.state === 'draft' && own.every(({ file }) => file?.may.edit)
   const title = change.note || own.map(({ path, file }) => file?.title ?? path).join(', ')
   return (
     <Box component="section" aria-label={title} sx={{ ...sheet, mb: 2 }}>
@@ -52,6 +54,7 @@ const Change = ({ change, files }: { change: ContentChange; files: ContentOvervi
           {t(change.problem)}
         </Alert>
       )}
+      <ReviewNotice change={change} mayPublish={mayPublish} />
       <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
         {own.map(({ path, file }) => (
           <li key={path}>
@@ -70,6 +73,11 @@ const Change = ({ change, files }: { change: ContentChange; files: ContentOvervi
             {t('Publish at…')}
           </Button>
         </>
+      )}
+      {mayAsk && (
+        <Button disabled={busy} variant="contained" onClick={() => void ask()} sx={{ mr: 1 }}>
+          {t('Ask for publication')}
+        </Button>
       )}
       <Button disabled={busy} color="error" onClick={() => void discard()}>
         {t('Discard')}

@@ -4,7 +4,7 @@ import type { ProductDataProvider } from '../../data-provider.ts'
 import { useTask } from '../../use-task.ts'
 import { useInvalidateWebsite } from '../use-website.ts'
 
-/** Publishes or discards all drafts of a change, as they are kept now. */
+/** Publishes, asks for, sends back or discards all drafts of a change, as they are kept now. */
 export const useChangeActions = ({ id }: Pick<ContentChange, 'id'>) => {
   const provider = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
@@ -19,5 +19,11 @@ export const useChangeActions = ({ id }: Pick<ContentChange, 'id'>) => {
   }
   const publish = (publishAt: string | null) =>
     run(() => say(publishAt === null ? provider.publishChange(id) : provider.scheduleChange(id, publishAt)))
-  return { busy, publish, discard: () => run(() => say(provider.discardChange(id))) }
+  return {
+    busy,
+    publish,
+    ask: () => run(() => say(provider.reviewChange(id))),
+    sendBack: (word: string) => run(() => say(provider.reviewChange(id, word))),
+    discard: () => run(() => say(provider.discardChange(id))),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ContentFileSummary } from '@kampana/shared/content/content-api'
+import type { ContentChange, ContentFileSummary } from '@kampana/shared/content/content-api'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Button, Typography } from '@mui/material'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -22,7 +22,10 @@ export const WebsiteCard = () => {
   const due = (data?.files ?? []).filter((file) => file.review.mine && isReviewDue(file, today()))
   const conflicts = (data?.files ?? []).filter(({ conflict }) => conflict)
   const failed = (data?.changes ?? []).filter(({ problem }) => problem !== null)
-  if (due.length + conflicts.length + failed.length === 0) return null
+  const asked = (data?.changes ?? []).filter(({ state }) => state === 'asked')
+  const sentBack = (data?.changes ?? []).filter(({ review_note }) => review_note !== null)
+  const files = data?.files ?? []
+  if (due.length + conflicts.length + failed.length + asked.length + sentBack.length === 0) return null
   return (
     <HomeCard title={t('Website')}>
       {failed.map((change) => (
@@ -34,6 +37,8 @@ export const WebsiteCard = () => {
       {conflicts.map((file) => (
         <Conflict key={file.path} file={file} />
       ))}
+      <Changes title={t('Pages that wait for publication')} {...{ changes: asked, files }} />
+      <Changes title={t('Pages that were sent back')} {...{ changes: sentBack, files }} />
       {due.length > 0 && (
         <Box>
           <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
@@ -47,6 +52,37 @@ export const WebsiteCard = () => {
         </Box>
       )}
     </HomeCard>
+  )
+}
+
+interface ChangesProps {
+  title: string
+  changes: readonly ContentChange[]
+  files: readonly ContentFileSummary[]
+}
+
+/** Changes with the way to their first page, who wrote them, and what was said of them. */
+const Changes = ({ title, changes, files }: ChangesProps) => {
+  if (changes.length === 0) return null
+  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {changes.map(({ id, paths, by, review_note }) => (
+          <Box component="li" key={id} sx={row}>
+            <Link to={editPath(paths[0] ?? '')} sx={{ overflowWrap: 'anywhere' }}>
+              {paths.map(titleOf).join(', ')}
+            </Link>
+            <Typography component="span" variant="body2" color="text.secondary">
+              {review_note ?? by}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { NewFileDialog } from '../overview/new-file-dialog.tsx'
+import { ReviewNotice } from '../history/review-notice.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { usePreview } from '../preview/use-preview.ts'
 import { isUnpublished, toEdit } from './edited-file.ts'
@@ -32,6 +33,8 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const address = page.address ?? loaded[0]?.address ?? null
   const changed = list.filter(isUnpublished)
+  const change = content.changes.find(({ paths }) => page.paths.some((own) => paths.includes(own)))
+  const mayPublish = loaded.every(({ may }) => may.publish)
   const conflict = content.files.find(({ path: of, conflict: two }) => two && page.paths.includes(of))
   // The overview is asked for anew after each change, so that it knows the review that was set.
   const shown = content.files.find((file) => file.path === open) ?? loaded[0]
@@ -48,6 +51,7 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
       <Presence path={open} />
       <RestoredTexts edited={edited} />
       {conflict && <FolderConflict {...conflict} />}
+      <ReviewNotice change={change} mayPublish={mayPublish} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isWide ? '1fr minmax(23rem, 40%)' : '1fr' }}>
         <Box sx={{ minWidth: 0, display: isWide || view === 'edit' ? 'block' : 'none' }}>
           <FileTabs
@@ -68,8 +72,8 @@ export const EditorShell = ({ page, path, files: loaded, content }: Props) => {
           publishing={publishing}
           file={shown}
           address={address}
-          mayPublish={loaded.every(({ may }) => may.publish)}
-          mayEdit={loaded.some(({ may }) => may.edit)}
+          rights={{ mayPublish, mayEdit: loaded.some(({ may }) => may.edit) }}
+          change={change}
           isUnpublished={changed.length > 0}
           isTyped={typed.length > 0}
           hasDraft={list.some(({ draftHash }) => draftHash !== null)}

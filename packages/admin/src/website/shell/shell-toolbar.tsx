@@ -1,10 +1,11 @@
-import type { ContentFileSummary } from '@kampana/shared/content/content-api'
+import type { ContentChange, ContentFileSummary } from '@kampana/shared/content/content-api'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, Button, IconButton, Menu, MenuItem, TextField } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { siteAddress, versionsPath } from '../addresses.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { msg } from '../../language/msg.ts'
 import { ReviewDialog } from '../overview/review-dialog.tsx'
 import { useWebsite } from '../use-website.ts'
 import { findEntry } from './find-page.ts'
@@ -13,12 +14,18 @@ import type { usePublishing } from './use-publishing.ts'
 
 const TakeDownDialog = lazyComponent(() => import('./take-down-dialog.tsx'), 'TakeDownDialog')
 
+interface Rights {
+  mayPublish: boolean
+  mayEdit: boolean
+}
+
 interface Props {
   publishing: ReturnType<typeof usePublishing>
   file: ContentFileSummary
   address: string | null
-  mayPublish: boolean
-  mayEdit: boolean
+  rights: Rights
+  /** The change whose drafts are of this page. */
+  change: ContentChange | undefined
   /** Whether there is anything to publish, anything to keep as a draft, and a draft to discard. */
   isUnpublished: boolean
   isTyped: boolean
@@ -26,40 +33,48 @@ interface Props {
 }
 
 /** What can be done with the files of a page, with an optional note on why. */
-export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, isTyped, ...page }: Props) => {
+export const ShellToolbar = ({ publishing, rights, change, isUnpublished, isTyped, ...page }: Props) => {
+  const { mayPublish, mayEdit } = rights
   const t = useTranslate()
   const [note, setNote] = useState('')
-  const { busy, publish, saveDraft } = publishing
+  const { busy, saveDraft } = publishing
+  const main = mainAction(rights, publishing, change, note)
   const andForget = (done: boolean) => done && setNote('')
   const save = () => void saveDraft(note).then(andForget)
   return (
-    <Box sx={bar}>
+    <Box data-bar sx={bar}>
       {mayEdit && (
         <TextField
           size="small"
           label={t('What for? (optional)')}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          sx={{ flex: '1 1 7rem', minWidth: 0, maxWidth: { md: '24rem' } }}
+          sx={{
+            flex: '1 1 7rem',
+            minWidth: 0,
+            maxWidth: { md: '24rem' },
+            // Beside the longer button a phone has no room for it.
+            ...(!mayPublish && main && { display: { xs: 'none', sm: 'inline-flex' } }),
+          }}
         />
       )}
-      {mayPublish && (
+      {main && (
         <Button
           variant="contained"
           disabled={busy || !isUnpublished}
           sx={{ flex: 'none' }}
-          onClick={() => void publish(note).then(andForget)}
+          onClick={() => void main.act().then(andForget)}
         >
-          {t('Publish')}
+          {t(main.label)}
         </Button>
       )}
       {mayEdit && (
         <Button
-          variant={mayPublish ? 'outlined' : 'contained'}
+          variant={main ? 'outlined' : 'contained'}
           disabled={busy || !isTyped}
           onClick={save}
           // On a phone the bar has room for one of both: the other is behind its menu.
-          sx={mayPublish ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+          sx={main ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
         >
           {t('Save draft')}
         </Button>
@@ -69,10 +84,22 @@ export const ShellToolbar = ({ publishing, mayPublish, mayEdit, isUnpublished, i
         publishing={publishing}
         note={note}
         maySchedule={mayPublish && isUnpublished}
-        onSave={mayEdit && mayPublish && isTyped && !busy ? save : undefined}
+        onSave={mayEdit && main && isTyped && !busy ? save : undefined}
       />
     </Box>
   )
+}
+
+/** Publishing, for whom that is open; for others asking for it, unless that is done. */
+const mainAction = (
+  { mayPublish, mayEdit }: Rights,
+  { publish, ask }: Props['publishing'],
+  change: ContentChange | undefined,
+  note: string,
+) => {
+  if (mayPublish) return { label: msg('Publish'), act: () => publish(note) }
+  if (!mayEdit || change?.state === 'asked') return undefined
+  return { label: msg('Ask for publication'), act: () => ask(note, change?.id) }
 }
 
 interface MoreProps extends Pick<Props, 'publishing' | 'file' | 'address' | 'hasDraft'> {

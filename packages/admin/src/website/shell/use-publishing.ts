@@ -29,18 +29,24 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
       draft.dismiss()
       return message
     })
-  const saveDraft = (note = '') =>
+  const keep = async (note: string) => {
+    const changed = list.filter(isTyped)
+    const changeId = list.find(({ file }) => file.draft !== null)?.file.draft?.change_id
+    const reply = await provider.saveDraft({
+      files: changed.map(toDraft),
+      note,
+      ...(changeId !== undefined && { change_id: changeId }),
+    })
+    for (const sent of changed) update(sent.file.path, (now) => saved(now, sent.text, reply.hashes))
+    draft.dismiss()
+    return reply
+  }
+  const saveDraft = (note = '') => attempt('draft', async () => (await keep(note)).message)
+  /** Asks for the publication of what is typed and of the draft, whose change that is. */
+  const ask = (note: string, changeId: number | undefined) =>
     attempt('draft', async () => {
-      const changed = list.filter(isTyped)
-      const changeId = list.find(({ file }) => file.draft !== null)?.file.draft?.change_id
-      const { message, hashes } = await provider.saveDraft({
-        files: changed.map(toDraft),
-        note,
-        ...(changeId !== undefined && { change_id: changeId }),
-      })
-      for (const sent of changed) update(sent.file.path, (now) => saved(now, sent.text, hashes))
-      draft.dismiss()
-      return message
+      const id = list.some(isTyped) ? (await keep(note)).change.id : changeId
+      return id === undefined ? t('Nothing is changed.') : (await provider.reviewChange(id)).message
     })
   const discardDraft = () =>
     attempt('draft', async () => {
@@ -58,7 +64,7 @@ export const usePublishing = (edited: ReturnType<typeof useEditedFiles>) => {
       draft.dismiss()
       return replies.at(-1)?.message ?? t('What you had typed was discarded.')
     })
-  return { ...state, publish, saveDraft, discardDraft }
+  return { ...state, publish, saveDraft, ask, discardDraft }
 }
 
 type Hashes = Readonly<Record<string, string | null>>

@@ -1,3 +1,4 @@
+import { toText } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
 import { localDay } from '../../clock.ts'
@@ -22,8 +23,14 @@ export const describeUpdate =
     return asked === 1 && old?.asked !== 1 ? messages.askedForPublication : messages.savedAsDraft
   }
 
+/** '24 November at 08:00', for a letter. */
+export const spokenMoment = (moment: string, timeZone: string, now: Date): string => {
+  const { day, time } = dayAndTime(moment, timeZone, now)
+  return toText(`${day} at ${time}`)
+}
+
 /** '24 November' and '08:00', as the college's clocks and calendars have it. */
-export const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
+const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
   const date = new Date(moment)
   const time = date.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   return { day: longDay(date, timeZone, now), time }

@@ -1,4 +1,3 @@
-import { toText } from '@kampana/shared/messages/message'
 import type { Transaction } from 'kysely'
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -6,7 +5,8 @@ import type { Causer } from '../../crud/activity.ts'
 import type { RowFor } from '../../crud/hooks.ts'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
-import { dayAndTime } from './describe-update.ts'
+import { spokenMoment } from './describe-update.ts'
+import { writeToAsker } from './write-to-asker.ts'
 
 type UpdateRow = RowFor<'updates'>
 
@@ -20,26 +20,12 @@ export const tellWhoAsked = async (
   const isAnswered = old.asked === 1 && (record.asked !== 1 || record.posted_at !== null)
   if (!isAnswered || typeof old.asked_by !== 'number') return
   await trx.updateTable('updates').set({ asked_by: null }).where('id', '=', record.id).execute()
-  if (old.asked_by === causer.id) return
-  const person = await trx
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', old.asked_by)
-    .executeTakeFirst()
-  if (!person) return
   const url = dashboardLink({ settings }, `/update/${record.id}`)
   const moment =
-    record.status === 'scheduled' ? dayAndTime(String(record.posted_at), settings.timeZone, now()) : null
-  await outbox.post(
-    trx,
-    person.email,
+    record.status === 'scheduled' ? spokenMoment(String(record.posted_at), settings.timeZone, now()) : null
+  await writeToAsker({ outbox }, trx, { askedBy: old.asked_by, causer }, (name) =>
     record.posted_at === null
-      ? emailTemplates.sentBack(person.name, record.title, causer.name, record.review_note, url)
-      : emailTemplates.updatePublished(
-          person.name,
-          record.title,
-          moment && toText(`${moment.day} at ${moment.time}`),
-          url,
-        ),
+      ? emailTemplates.sentBack(name, record.title, causer.name, record.review_note, url)
+      : emailTemplates.askedPublished(name, record.title, moment, url),
   )
 }

@@ -45,6 +45,7 @@ export const createPublisher = (website: Website): ((publication: Publication) =
   return async (publication) => {
     const published = await publish(publication)
     // Those that wait meanwhile are published, and share the next reload.
+    website.outbox.wake()
     await website.reload()
     return published
   }

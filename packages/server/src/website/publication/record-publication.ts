@@ -4,6 +4,7 @@ import { instant } from '../../clock.ts'
 import { recordActivity } from '../../crud/activity.ts'
 import { hashText } from '../content-hash.ts'
 import { deleteEmptyChanges } from '../drafts.ts'
+import { answerAskers } from './asking.ts'
 import type { Publication } from './publication.ts'
 import { keepTexts } from '../texts.ts'
 import type { Trx, Website } from '../website.ts'
@@ -11,15 +12,17 @@ import type { Trx, Website } from '../website.ts'
 /** Writes a publication's change, versions and log entry, and drops its drafts. Returns the id of its change. */
 export const recordPublication = async (
   trx: Trx,
-  { now }: Website,
+  website: Website,
   { kind, note, causer, by = 'Somebody', changeId }: Publication,
   edits: readonly ContentEdit[],
   parents: ReadonlyMap<string, string | null>,
 ): Promise<number> => {
+  const { now } = website
   const time = instant(now())
   const author = causer?.name ?? by
   const paths = edits.map(({ path }) => path)
   const row = { note, state: 'published', publish_at: null, problem: null } as const
+  await answerAskers(website, trx, { id: changeId, paths }, { causer })
   const change =
     changeId === undefined
       ? await trx

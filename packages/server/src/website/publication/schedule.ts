@@ -9,6 +9,7 @@ import type { ScheduledJob } from '../../app-context.ts'
 import { findChange, readChangeEdits } from '../changes.ts'
 import { hashText } from '../content-hash.ts'
 import { saveDrafts } from '../drafts.ts'
+import { answerAskers } from './asking.ts'
 import type { Publish } from '../route.ts'
 import { findText, readLiveText, readPublishedTexts } from '../texts.ts'
 import type { Website } from '../website.ts'
@@ -23,7 +24,7 @@ export const scheduleEdits = async (
     causer,
   }: { files: readonly ContentEdit[]; note: string; publish_at: string; causer: Causer },
 ): Promise<ContentChange> => {
-  const { db, publishScheduler } = website
+  const { db } = website
   const drafts = await Promise.all(
     files.map(async (file) => {
       const draft = await db
@@ -35,13 +36,28 @@ export const scheduleEdits = async (
     }),
   )
   const { change } = await saveDrafts(website, { files: drafts, note }, causer)
-  await db
-    .updateTable('content_changes')
-    .set({ state: 'scheduled', publish_at, problem: null })
-    .where('id', '=', change.id)
-    .execute()
-  publishScheduler.wake()
+  await scheduleChange(website, change, publish_at, causer)
   return findChange(db, change.id)
+}
+
+/** Says when a change goes live, also to who asked for its publication; null makes it a draft again. */
+export const scheduleChange = async (
+  website: Website,
+  change: ContentChange,
+  publish_at: string | null,
+  causer: Causer,
+): Promise<void> => {
+  await website.db.transaction().execute(async (trx) => {
+    if (publish_at !== null) await answerAskers(website, trx, change, { causer, moment: publish_at })
+    await trx
+      .updateTable('content_changes')
+      .set({ problem: null, publish_at, state: publish_at === null ? 'draft' : 'scheduled' })
+      .where('id', '=', change.id)
+      .where('state', '!=', 'published')
+      .execute()
+  })
+  website.publishScheduler.wake()
+  website.outbox.wake()
 }
 
 /**
