@@ -1,5 +1,8 @@
 import { buildApp } from '@kampana/server/app'
+import { messages } from '@kampana/server/db/migrations/0003-messages'
+import { messageStatus } from '@kampana/server/db/migrations/0012-message-status'
 import { editedUpdates } from '@kampana/server/db/migrations/0027-edited-updates'
+import { messageAnswers } from '@kampana/server/db/migrations/0039-message-answers'
 import { openDatabase } from '@kampana/server/db/open'
 import { createSchema } from '@kampana/server/db/schema-builder'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -86,6 +89,38 @@ test('an update of before 0027 was last edited when the log last tells of its wo
     ['Only published', null],
     ['Untouched', null],
   ])
+})
+
+test('who could note what became of a message before 0039 may answer it, and nobody else', async () => {
+  const settings = await emptyCollege()
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  const created_at = day(1)
+  for (const name of ['edit messages', 'show messages']) {
+    const role = { description: `May ${name}`, is_administrator: 0, created_at }
+    const { id: role_id } = await db
+      .insertInto('roles')
+      .values(role)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const permission = { name, description: name, created_at }
+    const { id: permission_id } = await db
+      .insertInto('permissions')
+      .values(permission)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('role_permissions').values({ role_id, permission_id }).execute()
+  }
+  for (const name of ['message_answers', 'messages'] as const) await db.schema.dropTable(name).execute()
+  for (const migration of [messages, messageStatus, messageAnswers]) await migration(createSchema(db, kind))
+  const allowed = await db
+    .selectFrom('role_permissions')
+    .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select('roles.description')
+    .where('permissions.name', '=', 'answer messages')
+    .execute()
+  expect(allowed).toEqual([{ description: 'May edit messages' }])
 })
 
 test('two nodes that start together on a new database make one college', async () => {

@@ -130,7 +130,7 @@ export const overrides: OverridesByResource = {
     excludedByDefault: { status: 'spam' },
     unreadFilter: { status: 'new' },
     isUnread: ({ status }) => status === 'new',
-    summaryFields: ['name', 'email', 'contact_number', 'created_at', 'message'],
+    summaryFields: ['name', 'email', 'contact_number', 'created_at', 'message', 'assigned_to'],
     footer: lazyComponent(customComponents, 'MessageThread'),
     actionContext: { answer: lazyComponent(customComponents, 'QuotedMessage') },
     updateOnOpen: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),

@@ -59,7 +59,10 @@ export const contactMessages = defineResource({
     assign: action({
       permission: 'edit',
       fields: {
-        assigned_to: { ...assignedTo, help: 'A letter tells them. “Nobody” takes the assignment back.' },
+        assigned_to: {
+          ...assignedTo,
+          help: 'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.',
+        },
       },
       log: 'assigned',
     }),
@@ -110,7 +113,6 @@ export const contactMessages = defineResource({
   },
   help: {
     status: 'Nobody but staff sees it. Spam leaves the list.',
-    assigned_to: 'Whoever answers it. “Assign” chooses among those who may read messages.',
   },
   unlogged: ['subject', 'name', 'email', 'contact_number', 'message'],
   search: ['subject', 'name', 'email', 'message'],

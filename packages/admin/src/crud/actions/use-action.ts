@@ -1,6 +1,6 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { type RaRecord, useDataProvider, useRefresh } from 'react-admin'
+import { type RaRecord, useDataProvider, useRefresh, useUnselect } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { useTask } from '../../use-task.ts'
@@ -27,8 +27,11 @@ export const useAction = ({ resource, name, action }: NamedAction, record: RaRec
   const notifyWithUndo = useNotifyWithUndo()
   const undo = useUndoAction(resource)(name)
   const refresh = useRefresh()
+  const unselect = useUnselect(resource.name)
   const act = async (values: Values = {}): Promise<void> => {
     const said = await provider.act(resource.name, name, record.id, values).finally(refresh)
+    // It may have left the list.
+    unselect([record.id])
     const message = said ?? formatActionText(action.done, String(record[resource.title]))
     if (undo && !message.includes('Nothing'))
       notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))

@@ -54,10 +54,8 @@ export const help = {
     'Ipinadadala ito sa bisita sa pamamagitan ng email, nakalagda ang pangalan ng kolehiyo, at nasa ibaba nito ang kaniyang mensahe.',
   'Only staff read it. It is not sent to the visitor.':
     'Mga kawani lang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
-  'A letter tells them. “Nobody” takes the assignment back.':
-    'Sasabihan siya ng isang liham. Ang “Walang sinuman” ay nag-aalis ng pagtatalaga.',
-  'Whoever answers it. “Assign” chooses among those who may read messages.':
-    'Kung sino ang sasagot dito. Pumipili ang “Italaga” sa mga maaaring magbasa ng mga mensahe.',
+  'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.':
+    'Kung sino ang sasagot dito. Sasabihan siya ng isang liham; inaalis ng “Walang sinuman” ang pagtatalaga.',
   'Nobody but staff sees it. Spam leaves the list.':
     'Mga kawani lang ang nakakakita nito. Nawawala sa listahan ang spam.',
   'The people who may sign in. Whoever has registered waits here until somebody activates the account.':

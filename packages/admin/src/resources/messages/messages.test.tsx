@@ -201,7 +201,7 @@ test('a message is called spam by two clicks in the list, and brought back', asy
   await user.click(await screen.findByRole('button', { name: `Mark as spam: ${enquiry.subject}` }))
   expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('link', { name: enquiry.subject })).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: `Select ${enquiry.subject}` })).not.toBeChecked()
   expect(changes(server.calls).map(({ path, body }) => [path, body])).toEqual([
     ['/api/messages/7/spam', undefined],
     ['/api/messages/actions/set-status', { ids: [7], status: 'new' }],
