@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FigureKind } from '../figures/figures.ts'
+import type { ContentTables } from './content-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
@@ -67,7 +68,7 @@ interface Defaults {
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
-interface OtherTables {
+interface OtherTables extends ContentTables {
   role_permissions: { role_id: number; permission_id: number }
   user_roles: { user_id: number; role_id: number }
   invitation_roles: { invitation_id: number; role_id: number }
@@ -208,50 +209,6 @@ interface OtherTables {
   }
   search_sources: { source: string; stamp: string }
   content_version: { id: number; version: number }
-  /** Every text that staff have written in a file of the college's folder, by its hash. */
-  content_texts: { hash: string; text: string }
-  /** What is live over the folder's files; null where the file is deleted. `base_hash` is the folder's file at that time. */
-  content_heads: { path: string; hash: string | null; base_hash: string | null; version: number }
-  content_versions: {
-    id: Generated<number>
-    path: string
-    hash: string | null
-    parent: string | null
-    kind: 'edit' | 'merge' | 'adopt' | 'restore'
-    change_id: number | null
-    causer: string
-    note: string
-    created_at: string
-  }
-  content_changes: {
-    id: Generated<number>
-    note: string
-    state: 'draft' | 'asked' | 'scheduled' | 'published'
-    publish_at: string | null
-    problem: string | null
-    causer: string
-    /** Who waits for an answer to their request. */
-    asked_by: Generated<number | null>
-    review_note: Generated<string | null>
-    created_at: string
-  }
-  content_drafts: {
-    path: string
-    change_id: number
-    hash: string | null
-    base_hash: string | null
-    causer: string
-    updated_at: string
-  }
-  /** Addresses that pages had before they moved. */
-  former_paths: { path: string; now: string }
-  content_reviews: {
-    path: string
-    owner: string | null
-    due: string | null
-    checked_by: string | null
-    checked_at: string | null
-  }
   /** Counts of the site's readers by the college's days (`figures/`). */
   reading_figures: { kind: FigureKind; day: string; name: string; count: number }
   /** When something last happened (`operations/moments.ts`). */
