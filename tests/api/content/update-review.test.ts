@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
+import { personAt } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
@@ -90,18 +91,50 @@ test('the notice says what becomes of it', async () => {
   expect(await say('D', {})).toBe('It is live.')
 })
 
-test('it is public until the end of its last day, where the college is, and not after', async () => {
+test('it is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {
   let now = new Date('2026-11-21T08:00:00Z')
-  const { administrator, visitor } = await college({ now: () => now })
-  await administrator.post('/api/updates', { ...written, until: '2026-11-21' })
-  const page = '/updates/announcements/Exams'
+  const { administrator, app, anotherNode } = await college({ now: () => now })
+  const nodes = [app, await anotherNode()]
+  const days = { from: '2026-11-21', to: '2026-11-22', category: 'news-and-events' }
+  await administrator.post('/api/updates', { ...written, ...days, until: '2026-11-21' })
+  const showing = async (): Promise<string[]> => {
+    const found: string[] = []
+    for (const [node, each] of nodes.entries())
+      for (const address of [
+        '/updates/news-and-events/Exams',
+        '/updates',
+        '/updates/calendar',
+        '/updates/calendar.ics',
+        '/updates.xml',
+        '/updates/news-and-events.json',
+        '/sitemap.xml',
+        '/api/search?q=Exams',
+        '/api/updates',
+      ]) {
+        const { status, text } = await personAt(each).get(address)
+        if (status === 200 && /news-and-events\/Exams|"title":"Exams"/.test(text))
+          found.push(`${node} ${address}`)
+      }
+    return found
+  }
   now = new Date('2026-11-21T15:59:00Z')
-  expect((await visitor().get(page)).status).toBe(200)
-  expect((await visitor().get('/updates')).text).toContain('Exams')
+  expect(await showing()).toHaveLength(18)
   now = new Date('2026-11-21T16:00:30Z')
-  expect((await visitor().get(page)).status).toBe(404)
-  expect((await visitor().get('/updates/announcements/EXAMS')).status).toBe(404)
-  expect((await visitor().get('/updates')).text).not.toContain('Exams')
+  expect(await showing()).toEqual([])
+  for (const title of ['Exams', 'EXAMS'])
+    expect((await personAt(app).get(`/updates/news-and-events/${title}`)).status).toBe(404)
+})
+
+test('a past event is news: neither coming up, nor for a calendar', async () => {
+  const { administrator, visitor } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
+  const past = { ...written, category: 'news-and-events', from: '2026-10-01', to: '2026-10-02' }
+  const refused = await administrator.post('/api/updates', past)
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['from', 'to'])
+  expect((await administrator.post('/api/updates', { ...past, taken_place: true })).status).toBe(201)
+  const { text } = await visitor().get('/updates/news-and-events/Exams')
+  expect(text).not.toContain('Add to my calendar')
+  const side = text.slice(text.indexOf('Upcoming Events'))
+  expect(side.slice(0, side.indexOf('Latest'))).not.toContain('Exams')
 })
 
 test('pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {

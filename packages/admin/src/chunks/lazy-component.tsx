@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ChunkErrorAlert } from './chunk-error-alert.tsx'
 import { loadChunk, ChunkLoadError } from './load-chunk.ts'
@@ -47,7 +47,14 @@ export const lazyComponent = <M, N extends keyof M>(
         onCatch={renew}
         renderError={Fallback ? () => <Fallback {...props} /> : renderChunkError}
       >
-        <Component {...props} />
+        {overlay ? (
+          // What opens it stays, to have the focus back.
+          <Suspense>
+            <Component {...props} />
+          </Suspense>
+        ) : (
+          <Component {...props} />
+        )}
       </ErrorBoundary>
     )
   }
