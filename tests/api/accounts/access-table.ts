@@ -58,6 +58,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/updates/:id/publish': ['publish updates'],
   'PUT /api/updates/:id/unpublish': ['publish updates'],
   'PUT /api/updates/:id/send-back': ['publish updates'],
+  'PUT /api/updates/:id/schedule': ['publish updates'],
+  'PUT /api/updates/:id/categorize': ['edit updates'],
   'DELETE /api/updates/:ids': ['delete updates'],
   'POST /api/updates/:ids/restore': ['delete updates'],
   'GET /api/class-status/now': 'anyone',
@@ -138,15 +140,12 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
     `PUT ${own}`,
     [permissionName(permission, resource)],
   ])
-  return [
-    ...standard,
-    ...custom,
-    ...bulkCallsOf(resource),
-    ...versionCallsOf(resource),
-    ...staffCallsOf(resource),
-    ...importCallsOf(resource),
-  ]
+  return [...standard, ...custom, ...furtherCallsOf(resource)]
 }
+
+/** The calls that follow from the declaration of any resource, also of a special one. */
+const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
+  [bulkCallsOf, versionCallsOf, staffCallsOf, importCallsOf].flatMap((callsOfKind) => callsOfKind(resource))
 
 /** An action on several records at once, for whom may do it to one. */
 const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
@@ -203,10 +202,7 @@ const writers = (...kinds: readonly string[]): string[] => {
  */
 export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,
-  ...Object.fromEntries(declaredResources.flatMap(versionCallsOf)),
-  ...Object.fromEntries(declaredResources.flatMap(staffCallsOf)),
-  ...Object.fromEntries(declaredResources.flatMap(importCallsOf)),
-  ...Object.fromEntries(declaredResources.flatMap(bulkCallsOf)),
+  ...Object.fromEntries(declaredResources.flatMap(furtherCallsOf)),
   ...Object.fromEntries(plain.flatMap(callsOf)),
   'GET /api/messages/:id/thread': ['show messages'],
   'GET /api/messages/colleagues/assigned_to': ['list messages'],

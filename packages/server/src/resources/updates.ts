@@ -16,6 +16,7 @@ import type { Row } from '../crud/table.ts'
 import { authorizePublication, noteWhoAsks, reviewColumns } from './publication/review.ts'
 import { tellWhoAsked } from './publication/tell-who-asked.ts'
 import { describeUpdate } from './publication/describe-update.ts'
+import { assertFitsCategory } from './publication/fit-category.ts'
 import { notTakenDown } from './publication/taken-down.ts'
 import { findSimilarTitle } from './titled-alike.ts'
 import { serveUpdatePages } from './update-pages.ts'
@@ -34,7 +35,10 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     }
   },
   extraColumns: ['excerpt', 'picture', 'edited_at', 'asked_by'],
-  authorize: authorizePublication,
+  authorize: async (trx, intent) => {
+    assertFitsCategory(intent)
+    await authorizePublication(trx, intent)
+  },
   describeChange: describeUpdate(context),
   serialize,
   readScope: (eb, viewer) =>
@@ -58,7 +62,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     await tellWhoAsked(context, trx, record, { old, causer })
   },
   onAction: async (trx, _action, record, { old, causer }) => {
-    if (record.status === 'published' && old.status !== 'published') await forgetFormerTitle(trx, record)
+    await keepFormerTitle(trx, old, record)
     await noteWhoAsks(trx, record, old, causer)
     await tellWhoAsked(context, trx, record, { old, causer })
   },

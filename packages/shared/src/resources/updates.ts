@@ -43,6 +43,7 @@ export const updates = defineResource({
       sets: { posted_at: 'now', asked: null },
       when: { field: 'status', is: ['draft', 'scheduled'], otherwise: messages.publishedAlready },
       done: messages.isLive,
+      undo: 'schedule',
     }),
     unpublish: action<'posted_at' | 'status'>({
       bulk: true,
@@ -52,6 +53,31 @@ export const updates = defineResource({
       log: 'unpublished',
       sets: { posted_at: null },
       when: { field: 'status', is: ['published', 'scheduled'], otherwise: messages.isDraft },
+      undo: 'schedule',
+    }),
+    schedule: action<'asked'>({
+      label: 'Publish at a time',
+      permission: 'publish',
+      fields: {
+        posted_at: {
+          ...optional(datetime('Posted')),
+          help: 'When visitors can read them. Without a time they become drafts.',
+        },
+      },
+      done: messages.publicationChanged,
+      log: { action: 'schedule', label: 'Time of publication changed', phrase: 'changed the publication of' },
+      sets: { asked: null },
+      bulk: 'only',
+      undo: 'schedule',
+    }),
+    categorize: action({
+      label: 'Change category',
+      permission: 'edit',
+      fields: { category: requiredWith('posted_at', updateCategory) },
+      done: messages.categoryChanged,
+      log: { action: 'categorize', label: 'Category changed', phrase: 'changed the category of' },
+      bulk: 'only',
+      undo: 'categorize',
     }),
     ask: action<'asked' | 'status'>({
       label: 'Ask for publication',

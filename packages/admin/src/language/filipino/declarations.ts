@@ -72,6 +72,8 @@ export const declarations = {
   Unpublished: 'Inalis sa website',
   'Asked for publication': 'Humiling na mailathala',
   'Sent back': 'Ibinalik sa may-akda',
+  'Time of publication changed': 'Binago ang oras ng paglalathala',
+  'Category changed': 'Binago ang kategorya',
   Waiting: 'Naghihintay',
   'Being sent': 'Ipinadadala',
   Sent: 'Naipadala',

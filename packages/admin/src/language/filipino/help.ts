@@ -16,6 +16,8 @@ export const help = {
   'The last day on which visitors can read it. Without one it stays.':
     'Ang huling araw na mababasa ito ng mga bisita. Kung wala, mananatili ito.',
   'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lang, kapareho ng Mula.',
+  'When visitors can read them. Without a time they become drafts.':
+    'Kung kailan mababasa ng mga bisita. Kung walang oras, magiging draft ang mga ito.',
   'The large pictures at the top of the home page, one after the other.':
     'Ang malalaking larawan sa itaas ng home page, isa-isang ipinapakita.',
   'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.':

@@ -112,4 +112,10 @@ export const updates = {
   medium: 'katamtaman',
   light: 'mapusyaw',
   lightest: 'pinakamapusyaw',
+  'Publish at a time': 'Ilathala sa isang oras',
+  'Change category': 'Palitan ang kategorya',
+  'Its time of publication was changed.': 'Binago ang oras ng paglalathala nito.',
+  'Its category was changed.': 'Binago ang kategorya nito.',
+  'It has days, which only news and events have. Take them out in its form first.':
+    'May mga araw ito, na para lamang sa mga balita at kaganapan. Alisin muna ang mga iyon sa form nito.',
 }

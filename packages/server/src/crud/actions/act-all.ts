@@ -1,16 +1,19 @@
+import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
+import { required } from '../../required.ts'
 import type { Change } from '../activity.ts'
 import { act } from '../change-record.ts'
+import { throwUniqueViolation } from '../constraint-violation.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import type { ActedAll } from '../store.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
 /**
- * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready or may not be changed
- * is left out and told; input that is wrong is so for every record and refuses all of them.
+ * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready, lacks something or may
+ * not be changed is left out and told; input that is wrong is so for every record and refuses all of them.
  */
 export const actAll = async (
   change: Change,
@@ -21,8 +24,15 @@ export const actAll = async (
   input: InputValues,
 ): Promise<ActedAll> => {
   const all: ActedAll = { changed: [], refused: [] }
+  const { fields } = required(resource.customActions[name])
+  const inputs = Object.entries(fields).map(([field, kind]) => inputName(field, kind))
   for (const id of ids) {
-    const done = await withSavepoint(change.trx, () => act(change, resource, hooks, id, name, input))
+    const done = await withSavepoint(change.trx, () =>
+      act(change, resource, hooks, id, name, input).catch((error: unknown) =>
+        throwUniqueViolation(resource, error),
+      ),
+    )
+    if (done instanceof HttpError && !isOfRecord(done, inputs)) throw done
     if (done instanceof HttpError)
       all.refused.push({ id, title: await findTitle(change, resource, id), message: done.body.message })
     else if (done.changed) all.changed.push(done)
@@ -38,11 +48,17 @@ const withSavepoint = async <T>(trx: Transaction<Tables>, work: () => Promise<T>
     await sql`release savepoint one_record`.execute(trx)
     return done
   } catch (error) {
-    if (!(error instanceof HttpError) || ![403, 404, 409].includes(error.status)) throw error
+    if (!(error instanceof HttpError)) throw error
     await sql`rollback to savepoint one_record`.execute(trx)
     return error
   }
 }
+
+/** Whether an error says something of one record, not of the input of all. */
+const isOfRecord = ({ status, body }: HttpError, inputs: readonly string[]): boolean =>
+  status === 422
+    ? !Object.keys(body['errors'] ?? {}).some((key) => inputs.includes(key.split('.', 1).join()))
+    : [403, 404, 409].includes(status)
 
 const findTitle = async ({ trx }: Change, resource: Resource, id: number): Promise<string> => {
   const row = await table(trx)

@@ -24,7 +24,7 @@ const needsToPublish = async (trx: Trx, intent: Intent): Promise<boolean> => {
   const isPosted = intent.input.posted_at != null
   if (intent.action === 'restore') return isPosted && !(await hasDeleted(trx, intent.id, intent.causer))
   // The engine asks for an action's own permission; deleting has one, too.
-  if (intent.action !== 'create' && intent.action !== 'edit') return false
+  if (!['create', 'edit', 'categorize'].includes(intent.action)) return false
   return isPosted || intent.old?.posted_at != null
 }
 
