@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers } from '../testing/answer-tables.ts'
-import { threeUpdates } from '../testing/fake-server.ts'
+import { administrator, threeUpdates } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 import { filterResults } from './search-result.ts'
 
@@ -54,6 +54,30 @@ test('only lists that the person may see are searched', async () => {
   expect(await screen.findByText('Nothing was found for “zzzz”.')).toBeVisible()
   const searched = server.calls.filter(({ query }) => query.filter?.includes('zzzz'))
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
+})
+
+test('pages of the website are found by words of their text', async () => {
+  const entry = { title: 'History', state: 'live', until: null, entries: [] }
+  const tree = [{ ...entry, address: '/about-us/history', files: ['pages/about-us/history.md'] }]
+  const found = { kind: 'About Us', title: 'History', posted_at: null, excerpt: 'A bell made of door hinges' }
+  const { user, server } = await openSearch('/home', {
+    account: { ...administrator, permissions: ['edit content'] },
+    answering: answers(
+      {},
+      {
+        'GET /api/content': { body: { data: { tree, files: [], changes: [], offices: [] } } },
+        'GET /api/search': {
+          body: {
+            data: [{ ...found, address: '/about-us/history#bell', found: { title: [], excerpt: [] } }],
+          },
+        },
+      },
+    ),
+  })
+  await user.keyboard('hinges')
+  await user.click(await screen.findByRole('option', { name: /History.*A bell made of door hinges/ }))
+  const asked = () => server.calls.find(({ path }) => path === '/api/content/file')?.query
+  await waitFor(() => expect(asked()).toEqual({ path: 'pages/about-us/history.md' }))
 })
 
 test('words match in any order, without what stands on letters', () => {

@@ -39,7 +39,8 @@ export const useWebsitePages = (): PaletteItem[] => {
   }))
 }
 
-const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
+/** The entries of the site's tree without their nesting. */
+export const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.entries)])
 
 /** What a file is about, in the words by which staff look for it, English and Filipino. */
