@@ -68,7 +68,7 @@ const Option = ({ id, result: { label, kind, excerpt }, chosen, onChoose }: Opti
         )}
       </span>
       {kind && (
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
           {kind}
         </Typography>
       )}

@@ -68,6 +68,8 @@ const table = {
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
     // react-admin's background has too little contrast with the buttons in the dark theme.
     backgroundColor: 'background.paper',
+    // Quiet actions inherit it.
+    color: 'text.primary',
     border: 1,
     borderColor: 'primary.main',
     minHeight: 56,
