@@ -43,7 +43,22 @@ export default defineConfig(({ mode, command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // What every page needs in one file: cut up by who else needs it, it compresses worse by 5 KB.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Only the kinds' schemas and editors use it, but the file of a kind that every page needs names it.
+            {
+              name: 'rich-text',
+              test: /\/shared\/src\/(?:rich-text\/|messages\/body-messages)/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   test: {
     name: 'admin',
