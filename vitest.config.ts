@@ -52,7 +52,7 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
     root: 'tests',
     include: [...include],
     globalSetup: setups.map((name) => `support/browser/with-${name}.ts`),
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     // As long as Playwright waits for what is on a page.
     expect: { poll: { timeout: 20_000 } },

@@ -122,7 +122,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await openList(page, 'Updates')
     await page.getByRole('link', { name: 'New update' }).click()
     await write(page, 'Opening mass')
-    await insertPicture(page)
+    await insertPicture(page, name === 'our own server')
     await page.getByRole('button', { name: save }).click()
     await notice(page, /Update created|The update was created\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Opening mass' }).click()
@@ -270,10 +270,20 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-const insertPicture = async (page: Page): Promise<void> => {
-  await page.getByLabel('Picture file').setInputFiles(await picture('chapel.png'))
-  await page.getByLabel('Description').fill('The chapel at dawn')
-  await page.getByRole('button', { name: 'Insert' }).click()
+/** Before our own server pictures come from the library. */
+const insertPicture = async (page: Page, hasLibrary: boolean): Promise<void> => {
+  const file = await picture('chapel.png')
+  if (hasLibrary) {
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    await page.getByRole('tab', { name: 'Upload new' }).click()
+    await page.getByLabel('Picture files').setInputFiles(file)
+    await page.getByLabel('Description of chapel.png').fill('The chapel at dawn')
+    await page.getByRole('button', { name: 'Upload and insert' }).click()
+  } else {
+    await page.getByLabel('Picture file').setInputFiles(file)
+    await page.getByLabel('Description').fill('The chapel at dawn')
+    await page.getByRole('button', { name: 'Insert' }).click()
+  }
   await seePicture(page, 'The chapel at dawn')
 }
 

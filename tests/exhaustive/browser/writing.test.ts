@@ -144,7 +144,7 @@ test('news with three photos, a table and a PDF is published from a phone with f
   await choose(tool('File: PDF or office document'), [memo])
   await editorIn(staff).locator('[data-file]').waitFor()
   await tap(tool('Publish'))
-  await staff.getByText('The update was created.').waitFor()
+  await staff.getByText('It is live.').waitFor()
   expect(taps).toBeLessThan(12)
 
   await staff.goto('/updates/announcements/Sports%20fest')
@@ -191,7 +191,7 @@ test('a picture has its size, caption and place; a video, a button and a link ar
   await staff.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
   await editor.getByRole('link', { name: 'Admission' }).waitFor()
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('The update was created.').waitFor()
+  await staff.getByText('It is live.').waitFor()
 
   const foreign: string[] = []
   staff.on('request', (request) => {

@@ -48,7 +48,9 @@ export const withHeicPixels = async <T>(
 
 const loadDecoder = async (): Promise<Libheif> => {
   try {
-    return (await import('libheif-js/wasm-bundle.js')).default
+    // @ts-expect-error: its types name only its raw bindings, and not this file.
+    const loaded = (await import('libheif-js/wasm-bundle.js')) as { default: Libheif }
+    return loaded.default
   } catch {
     throw new UnusablePicture(messages.heic)
   }
@@ -62,8 +64,8 @@ const withoutPadding = ({ data, width, height, stride }: Channel): Uint8Array =>
   return data.subarray(0, row * height)
 }
 
-/** What is used of libheif-js, whose own types name only its raw bindings. */
-export interface Libheif {
+/** What is used of libheif-js. */
+interface Libheif {
   HeifDecoder: new () => { decode: (file: Uint8Array) => HeicPicture[] }
   heif_colorspace: { heif_colorspace_RGB: unknown }
   heif_chroma: { heif_chroma_interleaved_RGB: unknown }

@@ -15,7 +15,7 @@ import { RecordActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
-import { WithLabels } from '../with-labels.tsx'
+import { IconsOnly, WithLabels } from '../with-labels.tsx'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /**
@@ -33,7 +33,9 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
         {!(['show', 'edit', 'delete'] as const).some(hasAction) && <ExportButton resource={resource} />}
         {selectedIds.length === 1 && (
           <>
-            <RecordActions resource={resource} />
+            <IconsOnly>
+              <RecordActions resource={resource} />
+            </IconsOnly>
             {hasAction('show') && <ShowButton />}
             {hasAction('edit') && <EditButton />}
           </>
