@@ -22,6 +22,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   aboveList?: ComponentType
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: string[]
+  /** Those of the hidden columns that are shown before another back end, whose records have nothing else that tells it. */
+  shownElsewhere?: string[]
   /** Whether a table shows who made each record without being asked. */
   showAuthor?: boolean
   /** Columns that an export includes even where they are hidden. */

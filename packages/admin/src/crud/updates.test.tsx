@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(screen.queryByRole('checkbox', sign)).toBeNull()
     await user.click(screen.getByRole('combobox', { name: /^Category/ }))
     await user.click(await screen.findByRole('option', { name: 'News and Events' }))
-    for (const label of [/^From/, /^To/])
+    for (const label of [/^From/, /^To\b/])
       fireEvent.change(await screen.findByLabelText(label), { target: { value: '2026-01-20' } })
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     const refusal = 'The From field must be a date after or equal to today.'

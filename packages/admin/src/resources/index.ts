@@ -24,8 +24,9 @@ export const overrides: OverridesByResource = {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'asked', 'review_note', 'created_at'],
+    shownElsewhere: ['created_at'],
     showAuthor: true,
-    exportColumns: ['from', 'subtitle', 'pinned', 'until'],
+    exportColumns: ['from', 'subtitle', 'pinned', 'until', 'created_at'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {
       status: lazyComponent(customComponents, 'UpdateStatus'),
