@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 
-const link = /<p class="edit-page"[^>]*><a href="([^"]*)">Edit this page<\/a><\/p>/
+const link = /<aside class="edit-page"[^>]*><a href="([^"]*)">Edit this page<\/a><\/aside>/
 const linkAt = async (person: Person, path: string) => link.exec((await person.get(path)).text)?.[1]
 const query = (address: string) => `/dashboard/website/edit?${new URLSearchParams({ address })}`
 

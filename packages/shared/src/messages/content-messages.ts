@@ -7,6 +7,7 @@ export const contentMessages = {
   manyFiles: (most: number) => message`At most ${most} files can be checked at once.`,
   noPath: (path: string) => message`${path} is no path of a file in the college’s folder.`,
   editThisPage: 'Edit this page',
+  forStaff: 'For staff',
   noFiles: 'The request names no files with their texts.',
   noAddress: 'The address of a preview begins with a single slash.',
 

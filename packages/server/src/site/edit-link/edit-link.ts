@@ -50,7 +50,7 @@ const editLink = (
   const dashboard = dashboardUrl.origin === publicUrl.origin ? dashboardUrl.pathname : dashboardUrl.href
   const query = new URLSearchParams({ address: decode(path) })
   const href = `${dashboard.replace(/\/$/, '')}/website/edit?${query}`
-  return `<link rel="stylesheet" href="${style.path}"><p class="edit-page" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></p><script type="module" src="${script.path}"></script>`
+  return `<link rel="stylesheet" href="${style.path}"><aside class="edit-page" aria-label="${contentMessages.forStaff}" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></aside><script type="module" src="${script.path}"></script>`
 }
 
 const decode = (path: string): string => {
