@@ -12,7 +12,7 @@ test('a success tells code and values beside its message, and nothing where the 
   expect((await administrator.put(path, change)).body).toMatchObject({
     message: 'It will appear on 1 December 2999 at 08:00.',
     code: 'It will appear on %{0} at %{1}.',
-    values: ['1 December 2999', '08:00'],
+    values: [{ code: '%{0} %{1}', values: [{ code: '%{0} December', values: ['1'] }, '2999'] }, '08:00'],
   })
   expect(Object.keys((await administrator.put(path, { title: 'New' })).body)).toEqual(['message', 'data'])
   expect((await administrator.delete(path)).body).toMatchObject({
