@@ -287,3 +287,28 @@ test('a dump of the database holds no usable session, token, password or letter'
     expect(held).not.toContain(secret)
   expect(held).toContain('$argon2id$')
 })
+
+test('nobody takes a right from themselves by their own role, unless another of their roles has it', async () => {
+  const { administrator, staff } = await college()
+  const may = ['list roles', 'show roles', 'edit roles', 'delete roles', 'list updates']
+  const person = await staff({ may })
+  const own = (await me(person)).roles[0]!
+  const path = `/api/roles/${own.id}`
+  const fewer = { permissions: await permissionIds(administrator, may.slice(0, 4)) }
+  const refused = await person.put(path, fewer)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      permissions: [
+        'You hold this role yourself and would lose ‘list updates’, which you couldn’t give back. Ask a colleague who may do it, too.',
+      ],
+    },
+  ])
+  expect((await person.delete(path)).status).toBe(422)
+  expect((await person.get('/api/updates')).status).toBe(200)
+
+  const reader = { description: 'Reader', permissions: await permissionIds(administrator, ['list updates']) }
+  const second = await administrator.post<Role>('/api/roles', reader)
+  await administrator.put(`/api/users/${(await me(person)).id}`, { roleIds: [own.id, second.body.data.id] })
+  expect((await person.put(path, fewer)).status).toBe(200)
+})

@@ -1,8 +1,9 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import { loadRolePermissions, assertHoldsPermissions } from '../account/rights.ts'
-import { HttpError } from '../error.ts'
+import { HttpError, invalid } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Causer } from '../crud/activity.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 
 /** Roles: nobody grants or revokes what they don't hold; of Administrator only the two-step rule can change. */
@@ -16,9 +17,27 @@ export const roleHooks: ResourceHooks<'roles'> = {
     )
       throw new HttpError(403, messages.administratorRole)
     // Neither the role's permissions nor its new ones may exceed the editor's.
-    if (old) await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, [old.id]))
-    await assertHoldsPermissions(trx, causer, await findPermissionNames(trx, input.permissions ?? []))
+    const before = old ? await loadRolePermissions(trx, [old.id]) : []
+    const after = await findPermissionNames(trx, input.permissions ?? [])
+    await assertHoldsPermissions(trx, causer, [...before, ...after])
+    if (old && (action === 'delete' || input.permissions))
+      await assertKeepsOwnRights(trx, causer, old.id, new Set(before).difference(new Set(after)))
   },
+}
+
+/** Throws a 422 where people would take a right from themselves, which they couldn't give back. */
+const assertKeepsOwnRights = async (
+  trx: Transaction<Tables>,
+  { id }: Causer,
+  roleId: number,
+  taken: ReadonlySet<string>,
+): Promise<void> => {
+  const roles = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute()
+  const others = roles.map(({ role_id }) => role_id).filter((each) => each !== roleId)
+  if (others.length === roles.length) return
+  const kept = new Set(await loadRolePermissions(trx, others))
+  const lost = [...taken].find((name) => !kept.has(name))
+  if (lost !== undefined) throw invalid({ permissions: [messages.ownRight(lost)] })
 }
 
 const findPermissionNames = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<string[]> => {

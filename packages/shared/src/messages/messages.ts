@@ -100,6 +100,8 @@ export const messages = {
   deactivated: (name: string) => message`The account of ${name} is inactive now.`,
   lastAdministrator: 'There must be at least one active administrator.',
   notYourself: 'You can not do this to your own account.',
+  ownRight: (permission: string) =>
+    message`You hold this role yourself and would lose ‘${permission}’, which you couldn’t give back. Ask a colleague who may do it, too.`,
   askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
   askActivateUntold: (name: string) => message`Let ${name} sign in?`,
   askDeactivate: (name: string) => message`Shut ${name} out? All of their sessions end at once.`,

@@ -105,6 +105,8 @@ export const serverMessages = {
   'The account of %{0} is active now.': 'Active na ang account ni %{0}.',
   'The account of %{0} is inactive now.': 'Hindi na active ang account ni %{0}.',
   'There must be at least one active administrator.': 'Dapat may natitirang active na administrator.',
+  'You hold this role yourself and would lose ‘%{0}’, which you couldn’t give back. Ask a colleague who may do it, too.':
+    'Nasa iyo mismo ang tungkuling ito at mawawala sa iyo ang ‘%{0}’, na hindi mo maibabalik. Hilingin sa katrabahong may ganito ring pahintulot.',
   'You can not do this to your own account.': 'Hindi mo ito magagawa sa sarili mong account.',
   'Let %{0} sign in? A letter will tell them.':
     'Papayagan bang mag-sign in si %{0}? Ipaaalam ito sa kaniya sa isang liham.',
