@@ -127,7 +127,8 @@ function textsIn(fields: Texts): Texts {
 
 const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> => {
   const { administrator } = place
-  if (resource.name === 'slides') return addSlide(administrator)
+  if (resource.name === 'slides' || resource.name === 'pictures')
+    return addPicture(administrator, resource.name)
   const samples = samplesOf(resource, 0, await surroundingsFor(place, resource))
   const { status, text, body } = await administrator.post<AnyRecord>(
     `/api/${resource.name}`,
@@ -137,10 +138,13 @@ const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> 
   return body.data
 }
 
-const addSlide = async (person: Person): Promise<AnyRecord> => {
-  const picture = sharp({ create: { width: 24, height: 12, channels: 3, background: '#111' } })
+/** Slides and pictures are uploaded. */
+const addPicture = async (person: Person, name: 'slides' | 'pictures'): Promise<AnyRecord> => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#4b83cc' } })
+    .png()
+    .toBuffer()
   const form = new FormData()
-  form.append('slides[]', new File([new Uint8Array(await picture.png().toBuffer())], 'tower.png'))
-  await person.post('/api/slides', form)
-  return (await person.get<AnyRecord[][]>('/api/slides')).body.data[0]![0]!
+  form.append(`${name}[]`, new File([new Uint8Array(png)], 'the-bell.png', { type: 'image/png' }))
+  form.append(name === 'slides' ? 'alts[]' : 'descriptions[]', 'The bell')
+  return (await person.post<AnyRecord[]>(`/api/${name}`, form)).body.data[0]!
 }
