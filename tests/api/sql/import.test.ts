@@ -26,6 +26,7 @@ test('rows are checked without writing, made all or none as drafts, and undone b
   const rows = [row('=cmd'), row('Second'), row('second'), row('Second'), row('', { category: 'none' })]
   const { data } = (await administrator.post<Check>(path, { rows, dry_run: true })).body
   expect([data.count, data.wrong]).toEqual([5, 2])
+  expect(JSON.stringify(data)).not.toMatch(/\\u000[23]/)
   expect(data.errors.map(({ row: number, field }) => [number, field])).toEqual([
     [4, 'title'],
     [5, 'title'],

@@ -1,6 +1,7 @@
 import type { Author } from '../lists/author.ts'
 import type { ListView, ListViewInput } from '../lists/list-view.ts'
 import type { Client } from './http/client.ts'
+import { decodeEach } from '../messages/message.ts'
 import { parseList, parseMessage, parseRecord } from './http/reply.ts'
 import type { TrashEntry } from './trash.ts'
 
@@ -42,10 +43,11 @@ export const findingApi = ({ call }: Client) => ({
     ),
   deleteListView: async (id: number) =>
     parseMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
-  checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> =>
-    parseRecord<ImportCheck>(
-      await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } }),
-    ),
+  checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> => {
+    const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } })
+    const check = parseRecord<ImportCheck>(reply)
+    return { ...check, errors: decodeEach(check.errors) }
+  },
   importRows: async (resource: string, rows: readonly object[]) => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows } })
     return { id: parseRecord<{ id: number }>(reply).id, message: parseMessage(reply) ?? '' }

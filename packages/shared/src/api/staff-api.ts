@@ -9,6 +9,7 @@ import type {
   Payload,
 } from '../forms/forms.ts'
 import { actionCall, bulkPath, type BulkReply } from '../action-call.ts'
+import { decodeEach } from '../messages/message.ts'
 import { parseRecord } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
@@ -57,7 +58,8 @@ export const staffApi = (client: Client) => {
         method: 'PUT',
         body: { ...input, ids },
       })
-      return body as BulkReply
+      const reply = body as BulkReply
+      return { ...reply, refused: decodeEach(reply.refused) }
     },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),

@@ -67,6 +67,10 @@ export const decodeMessages = (body: unknown): unknown => {
   }
 }
 
+/** Decodes the parts of a reply that have a message each, as the rows of a file that were refused. */
+export const decodeEach = <T extends { message: string }>(parts: readonly T[]): T[] =>
+  parts.map((part) => decodeMessages(part) as T)
+
 const decodeErrors = (errors: object, codes: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, texts]: [string, unknown]) => {

@@ -1,6 +1,7 @@
 import { bodyFields, bulkPath, type BulkReply } from '@kampana/shared/action-call'
 import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { humanize } from '@kampana/shared/kinds/index'
+import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
@@ -70,7 +71,11 @@ const serveBulkAction = (
   app.put(bulkPath(resource, name), { config, schema }, async (request): Promise<BulkReply> => {
     const { ids, input } = readBody(request.body)
     const all = await store.actAll(parseIds(ids), name, getCauser(request), parse(action.fields, input))
-    return { message: formatResult(resource, action, all), changed: groupByFormer(all), refused: all.refused }
+    return {
+      message: formatResult(resource, action, all),
+      changed: groupByFormer(all),
+      refused: all.refused.map((each) => encodeMessages(each)),
+    }
   })
 }
 

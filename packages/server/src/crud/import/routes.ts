@@ -1,4 +1,5 @@
 import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
+import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
@@ -56,6 +57,7 @@ export const serveImport = (
       if (dry_run) return { data: { count: rows.length, wrong, errors: errors.slice(0, errorsShown) } }
       if (wrong > 0)
         throw new HttpError(422, importMessages.nothingImported(wrong), {
+          errors: { rows: [importMessages.nothingImported(wrong)] },
           rows: errors.slice(0, errorsShown),
         })
       const { id, count } = await store.importAll(inputs as readonly InputValues[], causer)
@@ -104,7 +106,9 @@ const isRow = (row: unknown): row is Readonly<Record<string, unknown>> =>
 
 /** A reply's errors: the row from 1, the field, and what is wrong. */
 const listErrors = (index: number, errors: FieldErrors) =>
-  Object.entries(errors).map(([field, texts]) => ({ row: index + 1, field, message: required(texts[0]) }))
+  Object.entries(errors).map(([field, texts]) =>
+    encodeMessages({ row: index + 1, field, message: required(texts[0]) }),
+  )
 
 const importSchema = (resource: Resource) => ({
   tags: [resource.name],
