@@ -71,6 +71,7 @@ export const overrides: OverridesByResource = {
   },
   invitations: {
     createLabel: msg('Invite a colleague'),
+    hiddenColumns: ['invited_by', 'created_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     displays: {
       status: lazyComponent(customComponents, 'InvitationStatus'),
