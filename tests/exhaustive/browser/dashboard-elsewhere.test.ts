@@ -228,7 +228,8 @@ const notice = async (page: Page, text: string | RegExp, kind: 'Info' | 'Success
 /** Our own server also keeps drafts, and its button says what saving does. */
 const save = /^(?:Save|Publish)$/
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-const titles = (page: Page) => page.getByRole('table').getByRole('link').allInnerTexts()
+/** Titles lead to records; icons beside them lead to the website. */
+const titles = (page: Page) => page.getByRole('table').locator('a:not([target])').allInnerTexts()
 
 /** Goes from the first page, of ten rows, to the second. */
 const turnPage = async (page: Page): Promise<void> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { isForeign } from '../http/csrf.ts'
+import { embeddable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
 
 /**
@@ -22,7 +23,8 @@ export const serveReadings = (
         const { page } = await findPage(path)
         if (page !== undefined) readings.move(request.raw, page)
       }
-      return reply.code(204).send()
+      // A site on another host sends it as a beacon, whose reply the browser would else complain of.
+      return reply.code(204).headers(embeddable).send()
     },
   )
 }
