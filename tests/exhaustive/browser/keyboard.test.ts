@@ -95,7 +95,7 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await press('ArrowRight', 'ArrowRight')
   await tabTo(button(page, 'Save draft'))
   await press('Enter')
-  await page.getByText('It is live.').waitFor()
+  await page.getByText('Saved as a draft.').waitFor()
   await isAt(page.getByRole('main'))
 }
 
