@@ -39,7 +39,9 @@ afterEach(() => {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
 })
 // Files share a window: what a file has put in a global's place goes with it.
-afterAll(() => {
+afterAll(async () => {
+  // A screen's file that is still under way would end with this file, and stay refused to all that share the worker.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
