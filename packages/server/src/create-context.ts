@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { AppContext } from './app-context.ts'
 import { createReader } from './db/reader.ts'
 import { contentVersion } from './db/content-version.ts'
@@ -38,6 +39,8 @@ export const createContext = async (
     reader: createReader(base.db, base.settings.database),
   }
   app.addHook('onClose', () => basis.reader.destroy())
+  // A large database's thread takes a quarter of a second to start: not while somebody waits for a search.
+  app.addHook('onListen', () => void sql`select 1`.execute(basis.reader).catch(app.log.error))
   const outbox = createOutbox(basis, createMailTransport(base.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)

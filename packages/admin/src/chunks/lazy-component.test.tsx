@@ -110,3 +110,19 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
   )
   expect(await screen.findByText('A mistake')).toBeVisible()
 })
+
+test('a part that was fetched ahead is there at once, also after it could not be', async () => {
+  const load = flaky()
+  const Part = lazyComponent(load, 'Dialog')
+  Part.preload?.()
+  await act(async () => {})
+  Part.preload?.()
+  await act(async () => {})
+  render(
+    <Suspense fallback="Waiting">
+      <Part onClose={() => {}} />
+    </Suspense>,
+  )
+  expect(screen.getByText('It is here')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+})

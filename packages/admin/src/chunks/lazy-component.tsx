@@ -18,16 +18,23 @@ export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
   { overlay = false, fallback: Fallback }: Options<PropsOf<M[N]>> = {},
-): FunctionComponent<PropsOf<M[N]>> => {
-  const loadModule = async () => ({ default: (await loadChunk(load))[name] as ComponentType<object> })
-  const create = () => ({ Component: lazy(loadModule) })
+): FunctionComponent<PropsOf<M[N]>> & Preloadable => {
+  /** Once loaded, it is rendered without React's `lazy`, which would show the fallback for a moment. */
+  const use = (module: M): ComponentType<object> => {
+    const Component = module[name] as ComponentType<object>
+    current = { Component }
+    return Component
+  }
+  const create = (): { Component: ComponentType<object> } => ({
+    Component: lazy(async () => ({ default: use(await loadChunk(load)) })),
+  })
   let current = create()
   /** Lets the next mount retry. Not before the error is rendered, or React would retry endlessly. */
   const renew = () => {
     current = create()
   }
 
-  return function LazyComponent(props: PropsOf<M[N]>) {
+  const LazyComponent = (props: PropsOf<M[N]>) => {
     const [{ Component }, setComponent] = useState(current)
     const { onClose } = props as { onClose?: () => void }
     const renderChunkError = (error: unknown, reset: () => void) =>
@@ -58,6 +65,13 @@ export const lazyComponent = <M, N extends keyof M>(
       </ErrorBoundary>
     )
   }
+  // A failure is told when the component is opened.
+  return Object.assign(LazyComponent, { preload: () => void load().then(use, () => undefined) })
+}
+
+/** A component that can be fetched before it is rendered. */
+export interface Preloadable {
+  preload?: () => void
 }
 
 const isChunkLoadError = (error: unknown): boolean => error instanceof ChunkLoadError

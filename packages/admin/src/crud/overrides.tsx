@@ -3,10 +3,11 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { createContext, use, type ComponentType } from 'react'
 import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
+import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { InputProps } from './fields/input-props.ts'
 
 /** A screen of a resource, generated from its declaration or made for it. */
-export type Screen = ComponentType<{ resource: Resource }>
+export type Screen = ComponentType<{ resource: Resource }> & Preloadable
 export type ScreenName = keyof Resource['paths']
 
 /** Shows a field of one resource instead of the display of its kind. */

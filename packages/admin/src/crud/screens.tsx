@@ -40,6 +40,9 @@ const AvailableScreen = ({ resource, name, screen: Screen = generated[name] }: P
 
 const screenNames: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
 
+/** Fetches the screen of a resource's list before it is opened. */
+export const preloadList = ({ list = generated.list }: ResourceOverrides = {}): void => list.preload?.()
+
 const generated: Readonly<Record<ScreenName, Screen>> = {
   list: lazyComponent(() => import('./list/list.tsx'), 'GeneratedList'),
   show: lazyComponent(() => import('./show/show.tsx'), 'GeneratedShow'),

@@ -8,6 +8,8 @@ import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-a
 import { msg } from '../language/msg.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
 import { resourceIcon } from '../crud/icon.tsx'
+import { useOverrides } from '../crud/overrides.tsx'
+import { preloadList } from '../crud/screens.tsx'
 import { mayEditWebsite } from '../website/access.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -66,24 +68,41 @@ const renderEntry = ({ name, label, icon }: Resource) => (
   <ListEntry key={name} name={name} label={label} icon={icon} />
 )
 
-const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => (
-  <Entry to={`/${name}`} icon={resourceIcon({ icon })} label={useTranslate()(label)}>
-    <UnreadBadge name={name} />
-  </Entry>
-)
+const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => {
+  const overrides = useOverrides(name)
+  return (
+    <Entry
+      to={`/${name}`}
+      icon={resourceIcon({ icon })}
+      label={useTranslate()(label)}
+      onApproach={() => preloadList(overrides)}
+    >
+      <UnreadBadge name={name} />
+    </Entry>
+  )
+}
 
 interface EntryProps {
   to: string
   icon: ReactNode
   label: string
+  /** Called when a pointer or the keyboard's focus comes to it. */
+  onApproach?: () => void
   children?: ReactNode
 }
 
-const Entry = ({ to, icon, label, children }: EntryProps) => {
+const Entry = ({ to, icon, label, onApproach, children }: EntryProps) => {
   // A record belongs to its list; home is only itself.
   const here = useMatch({ path: to, end: to === '/' }) !== null
   return (
-    <Box component={LinkBase} to={to} aria-current={here ? 'page' : undefined} sx={entry}>
+    <Box
+      component={LinkBase}
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      sx={entry}
+    >
       {icon}
       {label}
       {children}
