@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { ResourceProps } from 'react-admin'
-import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { generatedScreens } from './generated-screens.ts'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
 import { useAvailableFields } from './use-available-fields.ts'
@@ -34,18 +34,8 @@ const ResourceScreen = (props: Props) => (
 )
 
 /** A screen with the fields that this back end has. */
-const AvailableScreen = ({ resource, name, screen: Screen = generated[name] }: Props) => (
+const AvailableScreen = ({ resource, name, screen: Screen = generatedScreens[name] }: Props) => (
   <Screen resource={useAvailableFields(resource, name)} />
 )
 
 const screenNames: readonly ScreenName[] = ['list', 'show', 'create', 'edit']
-
-/** Fetches the screen of a resource's list before it is opened. */
-export const preloadList = ({ list = generated.list }: ResourceOverrides = {}): void => list.preload?.()
-
-const generated: Readonly<Record<ScreenName, Screen>> = {
-  list: lazyComponent(() => import('./list/list.tsx'), 'GeneratedList'),
-  show: lazyComponent(() => import('./show/show.tsx'), 'GeneratedShow'),
-  create: lazyComponent(() => import('./form/create.tsx'), 'GeneratedCreate'),
-  edit: lazyComponent(() => import('./form/edit.tsx'), 'GeneratedEdit'),
-}
