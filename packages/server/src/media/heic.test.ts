@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { withHeicPixels } from './heic.ts'
+import { createRenditions } from './renditions.ts'
 
 test('where the decoder isn’t installed a HEIC picture is refused with how to send it', async () => {
   vi.doMock('libheif-js/wasm-bundle.js', () => {
@@ -8,4 +12,13 @@ test('where the decoder isn’t installed a HEIC picture is refused with how to 
   const refused = withHeicPixels(new Uint8Array(24), 'image', () => Promise.resolve())
   await expect(refused).rejects.toThrow('on the iPhone choose Settings, Camera, Formats')
   vi.doUnmock('libheif-js/wasm-bundle.js')
+})
+
+test('a HEIC picture in an iPhone’s colours keeps them', async () => {
+  // Display P3's (255, 0, 0), which is (234, 51, 35) where it is taken for sRGB.
+  const path = join(import.meta.dirname, '../../../../tests/support/input/display-p3.heic')
+  const { files } = await createRenditions(readFileSync(path), 'image')
+  const [red = 0, green = 255, blue = 255] = await sharp(files.at(-1)?.bytes).raw().toBuffer()
+  expect(red).toBeGreaterThan(250)
+  expect(Math.max(green, blue)).toBeLessThan(20)
 })

@@ -2,6 +2,7 @@ import { required } from '../required.ts'
 import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
 import { messages } from '@kampana/shared/messages/messages'
 import sharp, { type Raw, type Sharp } from 'sharp'
+import { heicProfile, withProfile } from './color-profile.ts'
 import { withHeicPixels } from './heic.ts'
 import { looksLikeHeic } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
@@ -36,7 +37,9 @@ export interface Renditions extends Rendition {
  */
 export const createRenditions = async (upload: Uint8Array, field: string): Promise<Renditions> => {
   if (looksLikeHeic(upload))
-    return withHeicPixels(upload, field, ({ data, raw }) => encodeStill(sharp(data, { raw }), raw, careful))
+    return withHeicPixels(upload, field, ({ data, raw }) =>
+      encodeStill(sharp(data, { raw }), raw, careful, heicProfile(upload)),
+    )
   const { width, height, pages = 1, format } = await measure(upload, field)
   const megapixels = (width * height * pages) / 1e6
   if (megapixels > mostMegapixels)
@@ -107,19 +110,29 @@ const measure = async (upload: Uint8Array, field: string) => {
 
 const limitInputPixels = mostMegapixels * 1e6
 
-/** Decodes a picture once, to the size of the original that is kept, from which the others are made. */
+/**
+ * Decodes a picture once, to the size of the original that is kept, from which the others are made. `profile` is that of colours
+ * which sharp doesn't know of.
+ */
 const encodeStill = async (
   upright: Sharp,
   size: Rendition,
   quality: typeof careful | typeof quick,
+  profile?: Uint8Array,
 ): Promise<Renditions> => {
   const largest = originalSize(size)
   const whole = largest ?? required(listRenditions(size).at(-1))
-  const { data, info } = await sized(upright, whole).raw().toBuffer({ resolveWithObject: true })
-  const decoded = { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  const { data: sizedPixels, info } = await sized(upright, whole).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const data = profile
+    ? await sharp(withProfile(sizedPixels, raw, profile))
+        .raw()
+        .toBuffer()
+    : sizedPixels
+  const decoded = { data, raw }
   const made = await encodeSteps(decoded, size, quality)
   if (!largest) return made
-  const bytes = await sharp(data, { raw: decoded.raw }).webp(originalQuality).toBuffer()
+  const bytes = await sharp(data, { raw }).webp(originalQuality).toBuffer()
   return { ...made, original: { ...largest, bytes } }
 }
 
