@@ -35,6 +35,8 @@ test('a writer asks, is sent back with a word, asks again, and is told by mail o
   )
   expect((await writer.put(`${address}/ask`)).status).toBe(409)
   expect(await changes(administrator)).toMatchObject([{ state: 'asked', paths: [path] }])
+  const { files } = (await administrator.get<ContentOverview>('/api/content')).body.data
+  expect(files.flatMap(({ draft }) => draft?.state ?? [])).toEqual(['asked'])
 
   expect((await writer.put(`${address}/send-back`, { word: 'No.' })).status).toBe(403)
   expect((await administrator.put(`${address}/send-back`, { word: ' ' })).body.errors).toEqual({

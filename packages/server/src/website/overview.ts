@@ -67,6 +67,7 @@ export const readStates = async (db: Database, settings: Pick<Settings, 'college
         'content_drafts.causer',
         'content_drafts.updated_at',
         'content_drafts.change_id',
+        'content_changes.state',
         'content_changes.publish_at',
       ])
       .execute(),
@@ -101,7 +102,13 @@ export const summarizeFile = (
     title: titleOf(path, content),
     published: version ? { by: version.causer, at: version.created_at } : null,
     draft: draft
-      ? { by: draft.causer, at: draft.updated_at, change_id: draft.change_id, publish_at: draft.publish_at }
+      ? {
+          by: draft.causer,
+          at: draft.updated_at,
+          change_id: draft.change_id,
+          state: draft.state,
+          publish_at: draft.publish_at,
+        }
       : null,
     samples: content.samples.find(({ file }) => file === path)?.names.length ?? 0,
     conflict: conflicts.has(path),

@@ -36,7 +36,9 @@ export interface ContentFileSummary {
   /** The last publication in the dashboard; null while the file is the folder's. */
   published: ContentAuthorship | null
   /** The draft that waits, if there is one. */
-  draft: (ContentAuthorship & { change_id: number; publish_at: string | null }) | null
+  draft:
+    | (ContentAuthorship & Pick<ContentChange, 'state' | 'publish_at'> & { change_id: ContentChange['id'] })
+    | null
   /** The number of values still marked as sample. */
   samples: number
   /** Whether the folder has another text than the one that staff's was based on, and both touch the same lines. */

@@ -26,6 +26,8 @@ export const website = {
   'Please check': 'Pakisuri',
   '%{name}, %{moment}': '%{name}, %{moment}',
   'Draft by %{name}': 'Burador ni %{name}',
+  'Waits for publication: %{name}': 'Naghihintay ng paglalathala: %{name}',
+  'Waiting for publication': 'Naghihintay ng paglalathala',
   'Goes live %{moment}': 'Lalabas sa %{moment}',
   Lists: 'Mga listahan',
   'Lists: %{page}': 'Mga listahan: %{page}',

@@ -33,7 +33,7 @@ export const FileState = ({ file }: { file: ContentFileSummary }) => {
   const { draft, published, samples, conflict } = file
   return (
     <>
-      {draft && <Mark color="info" label={draftText(t, draft)} />}
+      {draft && <Mark color={draft.state === 'asked' ? 'warning' : 'info'} label={draftText(t, draft)} />}
       {conflict && <Mark color="warning" label={t('Two texts')} />}
       {samples > 0 && <Mark label={t('%{count} samples left', { count: samples })} />}
       {isReviewDue(file, today()) && <Mark color="warning" label={t('Please check')} />}
@@ -48,11 +48,13 @@ export const FileState = ({ file }: { file: ContentFileSummary }) => {
 
 const draftText = (
   t: ReturnType<typeof useTranslate>,
-  { by, publish_at }: NonNullable<ContentFileSummary['draft']>,
-): string =>
-  publish_at === null
-    ? t('Draft by %{name}', { name: by })
-    : t('Goes live %{moment}', { moment: formatDateTime(publish_at) })
+  { by, state, publish_at }: NonNullable<ContentFileSummary['draft']>,
+): string => {
+  if (publish_at !== null) return t('Goes live %{moment}', { moment: formatDateTime(publish_at) })
+  return state === 'asked'
+    ? t('Waits for publication: %{name}', { name: by })
+    : t('Draft by %{name}', { name: by })
+}
 
 const Mark = (props: Pick<ChipProps, 'label' | 'color'>) => (
   <Chip size="small" variant="outlined" {...props} sx={{ maxWidth: '100%' }} />

@@ -9,6 +9,7 @@ import { plainText } from './plain-text.ts'
 export const treeStates = [
   'all',
   'draft',
+  'asked',
   'scheduled',
   'changed',
   'placeholder',
@@ -83,6 +84,7 @@ const fileHas: Readonly<
   >
 > = {
   draft: ({ draft }) => draft !== null && draft.publish_at === null,
+  asked: ({ draft }) => draft?.state === 'asked',
   scheduled: ({ draft }) => draft?.publish_at != null,
   changed: ({ published }) => published !== null,
   samples: ({ samples }) => samples > 0,

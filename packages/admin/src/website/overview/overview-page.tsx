@@ -113,6 +113,7 @@ const Heading = ({ id, children }: { id?: string; children: string }) => (
 const stateNames: Readonly<Record<TreeState, string>> = {
   all: msg('Everything'),
   draft: msg('Drafts'),
+  asked: msg('Waiting for publication'),
   scheduled: msg('Scheduled'),
   changed: msg('Changed in the dashboard'),
   placeholder: msg('Not written yet'),
