@@ -13,7 +13,7 @@ import { resources } from '@kampana/shared/resources/index'
 import { expect, test } from 'vitest'
 import { message, parseMessage } from '@kampana/shared/messages/message'
 import { english } from './english.ts'
-import { createFilipino, texts } from './filipino/index.ts'
+import { createFilipino, parts, texts } from './filipino/index.ts'
 import { names } from './filipino/names.ts'
 import { reactAdmin } from './filipino/react-admin.ts'
 import { findTexts } from './texts-in-source.ts'
@@ -44,8 +44,13 @@ test('the dictionary holds nothing that nobody says', () => {
   expect(kept.filter((text) => !used.has(text))).toEqual([])
 })
 
+test('a text has its Filipino words in one place, so that it is said in the same way everywhere', () => {
+  const keys = parts.flatMap((part) => Object.keys(part))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
 test('a notice of the server is understood, with what it is about', () => {
-  expect(t(messages.edited('role'))).toBe('Nai-save na ang tungkulin.')
+  expect(t(messages.edited('role'))).toBe('Na-save na ang tungkulin.')
   expect(t(messages.activated('Maria Santos'))).toBe('Active na ang account ni Maria Santos.')
   expect(t(messages.willAppear(messages.inYear(messages.inMonth[0]!('4'), '2027'), '08:00'))).toBe(
     'Lalabas ito sa ika-4 ng Enero, 2027, 08:00.',

@@ -8,7 +8,7 @@ const actions = {
   edit: 'Edited',
   delete: 'Deleted',
   restore: 'Restored',
-  'put-back': 'Put back',
+  'put-back': 'Brought back',
   move: 'Moved',
   register: 'Registered',
   'accept-invitation': 'Invitation accepted',

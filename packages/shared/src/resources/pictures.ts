@@ -33,7 +33,7 @@ export const pictures = defineResource({
     'put-back': action({
       label: 'Put back',
       permission: 'take-down',
-      log: { action: 'put-back', label: 'Put back', phrase: 'put back' },
+      log: { action: 'put-back', label: 'Brought back', phrase: 'put back' },
       done: pictureMessages.isBack,
       sets: { status: 'shown' },
     }),

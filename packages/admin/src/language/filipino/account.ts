@@ -18,16 +18,16 @@ export const account = {
   'Two-step sign-in': 'Two-step sign-in',
   Save: 'I-save',
   'It is on: signing in asks for a code of your authenticator app.':
-    'Bukas ito: sa pag-sign in, hihingin ang code mula sa iyong authenticator app.',
+    'Naka-on ito: sa pag-sign in, hihingin ang code mula sa iyong authenticator app.',
   'It is off. With it, signing in asks for a code of an authenticator app on your phone besides your password.':
-    'Nakasara ito. Kapag bukas, bukod sa password ay hihingin sa pag-sign in ang code mula sa authenticator app ng iyong telepono.',
-  'Turn off': 'Isara',
-  'Turn on': 'Buksan',
+    'Naka-off ito. Kapag naka-on, bukod sa password ay hihingin sa pag-sign in ang code mula sa authenticator app ng iyong telepono.',
+  'Turn off': 'I-off',
+  'Turn on': 'I-on',
   'Set up': 'I-set up',
   Continue: 'Magpatuloy',
   'Let your authenticator app read this, or type the secret into it.':
-    'Ipabasa ito sa iyong authenticator app, o i-type doon ang lihim na susi.',
-  'Secret:': 'Lihim na susi:',
+    'Ipabasa ito sa iyong authenticator app, o i-type doon ang secret key.',
+  'Secret:': 'Secret key:',
   'Open an app on this device': 'Buksan ang app sa device na ito',
   'QR code for the authenticator app': 'QR code para sa authenticator app',
   'These recovery codes are shown only now. Each opens your account once when your phone isn’t at hand.':
@@ -45,7 +45,7 @@ export const account = {
   '%{browser} on %{system}': '%{browser} sa %{system}',
 
   // People: their sign-ins, and the roles as which one may look
-  Record: 'Tala',
+  Record: 'Record',
   Person: 'Tao',
   'Last sign-in': 'Huling pag-sign in',
   'Failed sign-ins since': 'Mga bigong pag-sign in mula noon',
@@ -102,7 +102,7 @@ export const account = {
     'Hindi na maibibigay ni %{0} ang mga tungkuling ito. Humiling ng bagong imbitasyon sa isang administrator.',
   'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.':
     'May account na ang iyong address. Mag-sign in, o pumili ng bagong password sa “Nakalimutan ang password?”.',
-  'Invite a colleague': 'Mag-imbita ng kasamahan',
+  'Invite a colleague': 'Mag-imbita ng katrabaho',
   'Accept the invitation': 'Tanggapin ang imbitasyon',
   'Create my account': 'Gawin ang aking account',
   '%{who} invites you to work here as %{roles}. Choose a user name and a password.':

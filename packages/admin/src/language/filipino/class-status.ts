@@ -1,9 +1,9 @@
 /** Class notices: posting, ending and extending them. */
 export const classStatus = {
-  'Class Status': 'Lagay ng Klase',
+  'Class Status': 'Status ng Klase',
   'No classes': 'Walang klase',
   'Online or modular classes': 'Online o modular na klase',
-  'Late start': 'Huling simula ng klase',
+  'Late start': 'Late na simula',
   'Classes as usual': 'Karaniwang klase',
   Levels: 'Mga antas',
   'All levels': 'Lahat ng antas',
@@ -21,16 +21,16 @@ export const classStatus = {
   'No classes today, offices closed': 'Walang klase ngayong araw, sarado ang mga opisina',
   'No classes tomorrow': 'Walang klase bukas',
   'Online or modular classes today': 'Online o modular na klase ngayong araw',
-  'Late start today': 'Huling simula ng klase ngayong araw',
+  'Late start today': 'Late ang simula ng klase ngayong araw',
   'Classes as usual again': 'Balik sa karaniwang klase',
 
-  'Post a class notice': 'Maglabas ng abiso sa klase',
+  'Post a class notice': 'Mag-post ng abiso sa klase',
   'Ready-made notices': 'Mga handang abiso',
   'Every page will say:': 'Sasabihin ng bawat pahina:',
   'Words and times': 'Mga salita at oras',
-  'All class notices': 'Lahat ng abiso',
+  'All class notices': 'Lahat ng abiso sa klase',
   'No notice runs: families read that none has been posted.':
-    'Walang umiiral na abiso: nababasa ng mga pamilya na walang inilabas.',
+    'Walang umiiral na abiso: nababasa ng mga pamilya na walang naka-post.',
   Running: 'Umiiral',
   Coming: 'Paparating',
   'End now': 'Tapusin ngayon',

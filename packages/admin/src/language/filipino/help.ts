@@ -3,10 +3,10 @@ export const help = {
   'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.':
     'Mga anunsiyo, at mga balita at kaganapan. Nababasa ang mga ito ng mga bisita sa home page, sa mga listahan, sa kalendaryo at sa mga feed.',
   'The headline. It is also the address of the page, so it may stand only once in a category.':
-    'Ang ulo ng balita. Ito rin ang address ng pahina, kaya isang beses lang itong magagamit sa isang kategorya.',
-  'One line below the headline and in lists.': 'Isang linya sa ilalim ng ulo ng balita at sa mga listahan.',
+    'Ang pamagat ng balita. Ito rin ang address ng pahina, kaya isang beses lamang itong magagamit sa isang kategorya.',
+  'One line below the headline and in lists.': 'Isang linya sa ilalim ng pamagat at sa mga listahan.',
   'Announcements are for everybody now; news and events may have days and then stand in the calendar.':
-    'Ang mga anunsiyo ay para sa lahat ngayon; ang mga balita at kaganapan ay maaaring may mga araw at sa gayon ay nasa kalendaryo.',
+    'Para sa lahat ngayon ang mga anunsiyo; maaaring may mga araw ang mga balita at kaganapan, at kung mayroon ay nasa kalendaryo ang mga ito.',
   'The first day of the event. News that is no event has no days.':
     'Ang unang araw ng kaganapan. Walang mga araw ang balitang hindi kaganapan.',
   'Lists, the home page and shared links show it. Without one they show the first picture of the body.':
@@ -15,7 +15,7 @@ export const help = {
     'Nauuna ito sa lahat sa home page at sa mga listahan nito.',
   'The last day on which visitors can read it. Without one it stays.':
     'Ang huling araw na mababasa ito ng mga bisita. Kung wala, mananatili ito.',
-  'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lang, kapareho ng Mula.',
+  'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lamang, kapareho ng Mula.',
   'When visitors can read them. Without a time they become drafts.':
     'Kung kailan mababasa ng mga bisita. Kung walang oras, magiging draft ang mga ito.',
   'The large pictures at the top of the home page, one after the other.':
@@ -23,7 +23,7 @@ export const help = {
   'Say what the picture shows, for people who can’t see it: “Graduates throw their caps in front of the bell tower”.':
     'Sabihin kung ano ang nasa larawan, para sa mga hindi nakakakita nito: “Inihahagis ng mga nagtapos ang kanilang mga sombrero sa harap ng kampanaryo”.',
   'A short line over the picture: “Enrolment is open until June 12”. Visitors follow the link by it.':
-    'Isang maikling linya sa ibabaw ng larawan: “Bukas ang pagpapatala hanggang Hunyo 12”. Dito pumipindot ang mga bisita para sundan ang link.',
+    'Isang maikling linya sa ibabaw ng larawan: “Bukas ang enrollment hanggang Hunyo 12”. Dito pumipindot ang mga bisita para sundan ang link.',
   'Where the words lead. Type words of a page or an update to find it, or an address that begins with https://.':
     'Kung saan patungo ang mga salita. Mag-type ng mga salita ng isang pahina o update upang hanapin ito, o ng address na nagsisimula sa https://.',
   'The first day on which visitors see it. Without one they see it at once.':
@@ -33,7 +33,7 @@ export const help = {
   'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.':
     'Ang abiso ng suspendido o binagong klase sa itaas ng bawat pahina ng website. Maipo-post ito sa telepono sa tatlong pindot.',
   'Whether parents can still come to pay, enrol or fetch documents.':
-    'Kung makakapunta pa ang mga magulang para magbayad, magpatala o kumuha ng mga dokumento.',
+    'Kung makakapunta pa ang mga magulang para magbayad, mag-enroll o kumuha ng mga dokumento.',
   'A few words that families read in the notice: “because of the weather”.':
     'Ilang salita na mababasa ng mga pamilya sa abiso: “dahil sa panahon”.',
   'What families should do, and when they will hear more.':
@@ -55,33 +55,33 @@ export const help = {
   'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.':
     'Ipinadadala ito sa bisita sa pamamagitan ng email, nakalagda ang pangalan ng kolehiyo, at nasa ibaba nito ang kaniyang mensahe.',
   'Only staff read it. It is not sent to the visitor.':
-    'Mga kawani lang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
+    'Mga kawani lamang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
   'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.':
     'Kung sino ang sasagot dito. Sasabihan siya ng isang liham; inaalis ng “Walang sinuman” ang pagtatalaga.',
   'Nobody but staff sees it. Spam leaves the list.':
-    'Mga kawani lang ang nakakakita nito. Nawawala sa listahan ang spam.',
+    'Mga kawani lamang ang nakakakita nito. Nawawala sa listahan ang spam.',
   'The people who may sign in. Whoever has registered waits here until somebody activates the account.':
     'Ang mga taong maaaring mag-sign in. Ang nagparehistro ay naghihintay rito hanggang may mag-activate ng account.',
   'What the person may do is the sum of these roles.':
     'Ang maaaring gawin ng tao ay ang kabuuan ng mga tungkuling ito.',
   'Named sets of permissions, such as Editor or Registrar, that people hold.':
-    'Mga pinangalanang hanay ng pahintulot, gaya ng Editor o Registrar, na hawak ng mga tao.',
+    'Mga pinangalanang grupo ng pahintulot, gaya ng Editor o Registrar, na hawak ng mga tao.',
   'The name by which you choose it: “Registrar”.': 'Ang pangalan kung saan mo ito pipiliin: “Registrar”.',
   'What its holders may do. You can give only what you may do yourself.':
-    'Ang maaaring gawin ng mga may hawak nito. Maibibigay mo lang ang maaari mo ring gawin.',
+    'Ang maaaring gawin ng mga may hawak nito. Maibibigay mo lamang ang maaari mo ring gawin.',
   'Its holders must confirm each sign-in with a code from their phone.':
     'Dapat kumpirmahin ng mga may hawak nito ang bawat pag-sign in gamit ang code mula sa telepono.',
   'Everything that a role can allow, one action on one kind of record each.':
-    'Lahat ng maipapahintulot ng isang tungkulin, tig-iisang gawain sa isang uri ng tala.',
+    'Lahat ng maipapahintulot ng isang tungkulin, tig-iisang gawain sa isang uri ng record.',
   'The e-mails that the website sent, and whether they arrived at the mail server.':
-    'Ang mga e-mail na ipinadala ng website, at kung nakarating ang mga ito sa mail server.',
+    'Ang mga email na ipinadala ng website, at kung nakarating ang mga ito sa mail server.',
   'Who did what and when, with the values before and after. Nobody can change it.':
     'Kung sino ang gumawa ng ano at kailan, kasama ang mga halaga bago at pagkatapos. Walang makapagbabago nito.',
 
   'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.':
-    'Mga kasamahang hinihilingan ng isang liham na gumawa ng account. Sa link nito pipili sila ng username at password, at agad na nila taglay ang mga tungkulin.',
+    'Mga katrabahong hinihilingan ng isang liham na gumawa ng account. Sa link nito pipili sila ng username at password, at agad na nila taglay ang mga tungkulin.',
   'As colleagues know the person: “Ana Cruz”. It can be changed later.':
-    'Gaya ng pagkakakilala ng mga kasamahan: “Ana Cruz”. Mababago ito mamaya.',
+    'Gaya ng pagkakakilala ng mga katrabaho: “Ana Cruz”. Mababago ito mamaya.',
   'The letter goes there. Its link works once, for seven days.':
     'Doon ipapadala ang liham. Isang beses gagana ang link nito, sa loob ng pitong araw.',
   'What the person may do from the first day. You can give only what you may do yourself.':

@@ -10,7 +10,7 @@ export const home = {
   'Counted without cookies or addresses. What fewer than %{count} did is not shown.':
     'Binibilang nang walang cookie o address. Hindi ipinapakita ang ginawa ng wala pang %{count}.',
   'fewer than %{count}': 'wala pang %{count}',
-  'As a table': 'Bilang talahanayan',
+  'As a table': 'Bilang table',
   Day: 'Araw',
   Readings: 'Mga pagbasa',
   'Read fewer than %{count} times so far.': 'Wala pang %{count} beses itong nababasa.',
@@ -26,20 +26,20 @@ export const home = {
   'Choose its colour': 'Piliin ang kulay nito',
   'All other tones are made from it, so that everything stays legible.':
     'Dito ginagawa ang lahat ng iba pang kulay, para manatiling madaling basahin ang lahat.',
-  'Put its seal in': 'Ilagay ang sagisag nito',
+  'Put its seal in': 'Ilagay ang selyo nito',
   'A drawing (SVG) or a picture; it is shown on each page and in the browser’s tab.':
-    'Isang drowing (SVG) o larawan; makikita ito sa bawat pahina at sa tab ng browser.',
-  'Let your colleagues in': 'Papasukin ang mga kasamahan mo',
+    'Isang drawing (SVG) o larawan; makikita ito sa bawat pahina at sa tab ng browser.',
+  'Let your colleagues in': 'Papasukin ang mga katrabaho mo',
   'Everybody has an account of their own, so that the log tells who did what.':
     'May sariling account ang bawat isa, para masabi ng log kung sino ang gumawa ng ano.',
   'Write a first update': 'Sumulat ng unang update',
   'A draft is enough: nobody sees it before you publish it.':
-    'Sapat na ang burador: walang makakakita nito hangga’t hindi mo ito inilalathala.',
+    'Sapat na ang draft: walang makakakita nito hangga’t hindi mo ito pina-publish.',
   'Practise a class notice': 'Magsanay sa abiso sa klase',
   'As on the morning of a storm, but nothing is published.':
-    'Gaya sa umaga ng bagyo, ngunit walang inilalathala.',
+    'Gaya sa umaga ng bagyo, pero walang mapa-publish.',
   'This is a drill: do as you would in the morning. Nothing is published and nobody is told.':
-    'Pagsasanay ito: gawin ang gagawin mo sa umaga. Walang inilalathala at walang sinasabihan.',
+    'Pagsasanay ito: gawin ang gagawin mo sa umaga. Walang mapa-publish at walang aabisuhan.',
   'That was a drill: nothing was published. Families would have read: %{sentence}':
-    'Pagsasanay iyon: walang inilathala. Ito sana ang nabasa ng mga pamilya: %{sentence}',
+    'Pagsasanay iyon: walang na-publish. Ito sana ang nabasa ng mga pamilya: %{sentence}',
 }

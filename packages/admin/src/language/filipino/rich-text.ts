@@ -12,7 +12,7 @@ export const richText = {
   "%{0} can't have the property %{1}.": 'hindi puwedeng may katangiang %{1} ang %{0}.',
   "%{0} can't have this %{1}.": 'hindi puwede ang ganitong %{1} sa %{0}.',
   'a link must lead to a web page, an e-mail address, a telephone number or a page of this site.':
-    'ang link ay dapat patungo sa web page, e-mail address, numero ng telepono o pahina ng site na ito.',
+    'ang link ay dapat patungo sa web page, email address, numero ng telepono o pahina ng site na ito.',
   'a picture must be one that was uploaded here.': 'ang larawan ay dapat na-upload dito.',
   'a file must be one that was uploaded here.': 'ang file ay dapat na-upload dito.',
   'a video must have the address of one at YouTube, Vimeo or Facebook.':
@@ -20,15 +20,14 @@ export const richText = {
   'what stands at a picture, file or video can have %{0} letters.':
     'hanggang %{0} titik lamang ang nakasulat sa larawan, file o video.',
   'a button needs words, %{0} letters at most.': 'kailangan ng mga salita ang button, hanggang %{0} titik.',
-  'a table needs rows, and each row a cell.':
-    'kailangan ng talahanayan ng mga hilera, at ng bawat hilera ng cell.',
+  'a table needs rows, and each row a cell.': 'kailangan ng table ng mga row, at ng bawat row ng cell.',
   'a table can have %{0} columns, and this one has %{1}. Please leave some out.':
-    'hanggang %{0} hanay lamang ang talahanayan, at %{1} ang sa isang ito. Bawasan ang mga ito.',
+    'hanggang %{0} column lamang ang table, at %{1} ang sa isang ito. Bawasan ang mga ito.',
   'a table can have %{0} rows, and this one has %{1}. Please leave some out.':
-    'hanggang %{0} hilera lamang ang talahanayan, at %{1} ang sa isang ito. Bawasan ang mga ito.',
-  'a gallery needs a picture.': 'kailangan ng galeriya ng larawan.',
+    'hanggang %{0} row lamang ang table, at %{1} ang sa isang ito. Bawasan ang mga ito.',
+  'a gallery needs a picture.': 'kailangan ng gallery ng larawan.',
   'a gallery can have %{0} pictures, and this one has %{1}. Please make two of it.':
-    'hanggang %{0} larawan lamang ang galeriya, at %{1} ang sa isang ito. Gawin itong dalawa.',
+    'hanggang %{0} larawan lamang ang gallery, at %{1} ang nasa isang ito. Gawin itong dalawa.',
   'This can not be saved as it was pasted: %{0}': 'Hindi ito mase-save gaya ng pagkaka-paste: %{0}',
 
   'A picture or file is still on its way. Please wait for it, or cancel it.':
@@ -38,7 +37,7 @@ export const richText = {
   'File to attach': 'File na ikakabit',
   'Video from YouTube, Vimeo or Facebook': 'Video mula sa YouTube, Vimeo o Facebook',
   'Button that leads somewhere': 'Button na may pinatutunguhan',
-  Gallery: 'Galeriya',
+  Gallery: 'Gallery',
   Small: 'Maliit',
   Medium: 'Katamtaman',
   Wide: 'Malapad',
@@ -47,11 +46,10 @@ export const richText = {
   'Description and caption': 'Paglalarawan at caption',
   Rename: 'Palitan ang pangalan',
   'Films, forms and drawings were left out of the paste.':
-    'Hindi nasama sa pag-paste ang mga pelikula, form at guhit.',
-  'A table within a table became its words.': 'Naging mga salita ang talahanayan sa loob ng talahanayan.',
+    'Hindi nasama sa pag-paste ang mga video, form at drawing.',
+  'A table within a table became its words.': 'Naging mga salita ang table sa loob ng table.',
   'Colors were left out of the paste.': 'Hindi nasama sa pag-paste ang mga kulay.',
   'Please keep it under %{max} characters.': 'Panatilihing mas mababa sa %{max} karakter.',
-  Caption: 'Caption',
   'Everybody reads it below the picture.': 'Nababasa ito ng lahat sa ilalim ng larawan.',
   'Photo by': 'Kuha ni',
   'What the file is called': 'Ang tawag sa file',
@@ -71,6 +69,6 @@ export const richText = {
   'Without words the address itself is shown.': 'Kung walang salita, ang address mismo ang ipapakita.',
   'Remove the link': 'Alisin ang link',
   'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.':
-    'Mag-type ng mga salita ng pahina o update para mahanap ito, o isulat ang address tulad ng https://example.org, isang e-mail address, o pahina ng site na ito tulad ng /contact-us.',
+    'Mag-type ng mga salita ng pahina o update para mahanap ito, o isulat ang address gaya ng https://example.org, isang email address, o pahina ng site na ito gaya ng /contact-us.',
   'Leave it empty for no link.': 'Iwanang blangko kung walang link.',
 }

@@ -17,12 +17,12 @@ export const serverMessages = {
   'Your email address is confirmed.': 'Nakumpirma na ang iyong email address.',
   'Nothing was changed.': 'Walang nabago.',
   'The %{0} was created.': 'Nagawa na ang %{0}.',
-  'The %{0} was saved.': 'Nai-save na ang %{0}.',
+  'The %{0} was saved.': 'Na-save na ang %{0}.',
   'The %{0} was deleted.': 'Nabura na ang %{0}.',
   '%{0} %{1} were added.': 'Naidagdag ang %{0} %{1}.',
   '%{0} %{1} were deleted.': 'Nabura ang %{0} %{1}.',
-  'The %{0} is as it was then.': 'Ang %{0} ay tulad na ng dati.',
-  'The log does not have this version any more.': 'Wala na sa talaan ang bersyong ito.',
+  'The %{0} is as it was then.': 'Naibalik na sa dati ang %{0}.',
+  'The log does not have this version any more.': 'Wala na sa log ang bersiyong ito.',
   'The %{0} was restored.': 'Naibalik na ang %{0}.',
   '%{0} %{1} were restored.': 'Naibalik ang %{0} %{1}.',
   '%{0} Something that belonged to it is gone and was left out.':
@@ -31,7 +31,7 @@ export const serverMessages = {
   "'%{0}' can not be restored. %{1}": "Hindi maibabalik ang '%{0}'. %{1}",
   'The server sends this list only page by page, and it is too long to be sorted or searched here.':
     'Pahi-pahina lamang ipinadadala ng server ang listahang ito, at masyado itong mahaba para ayusin o hanapan dito.',
-  'The order was saved.': 'Nai-save na ang ayos.',
+  'The order was saved.': 'Na-save na ang ayos.',
   'The picture was uploaded.': 'Na-upload na ang larawan.',
   'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.':
     'Iniimbak ng server ang larawang ito sa address ng ibang host na nagsisimula sa http://, kung saan hindi ito maipapakita ng mga pahina. Pakisabihan ang namamahala ng server.',
@@ -39,10 +39,10 @@ export const serverMessages = {
     'Hindi mabasa ng pahinang ito ang isinagot ng server. Paki-reload ang pahina. Kung hindi makatulong, pakisabihan ang namamahala ng server.',
   'Please wait until the upload is done, or cancel it.':
     'Hintaying matapos ang pag-upload, o kanselahin ito.',
-  'Rows saved to %{0}: %{1}': 'Mga hilerang nai-save sa %{0}: %{1}',
+  'Rows saved to %{0}: %{1}': 'Mga row na na-save sa %{0}: %{1}',
 
   // Updates: what a change means for visitors
-  'Saved as a draft.': 'Nai-save bilang burador.',
+  'Saved as a draft.': 'Na-save bilang draft.',
   'It will appear on %{0} at %{1}.': 'Lalabas ito sa %{0}, %{1}.',
   '%{0} January': 'ika-%{0} ng Enero',
   '%{0} February': 'ika-%{0} ng Pebrero',
@@ -59,25 +59,25 @@ export const serverMessages = {
   '%{0} %{1}': '%{0}, %{1}',
   'It is live.': 'Nakikita na ito ng mga bisita.',
   'It is a draft again. Visitors can not read it any more.':
-    'Burador na itong muli. Hindi na ito mababasa ng mga bisita.',
-  'It was taken down after %{0}.': 'Inalis ito pagkalipas ng %{0}.',
-  'It is published already.': 'Nailathala na ito.',
-  'It is a draft already.': 'Burador na ito.',
-  'Asked for its publication. You will be told.': 'Hiniling na ang paglalathala nito. Sasabihan ka.',
-  'Nobody asks for its publication.': 'Walang humihiling ng paglalathala nito.',
-  'It was sent back to its author, who will be told.': 'Ibinalik ito sa may-akda, na sasabihan.',
-  'The update was unpublished.': 'Inalis na ang update sa website.',
-  Unpublish: 'Alisin sa website',
-  'Ask for publication': 'Hilingin ang paglalathala',
+    'Draft na itong muli. Hindi na ito mababasa ng mga bisita.',
+  'It was taken down after %{0}.': 'Tinanggal ito sa website pagkatapos ng %{0}.',
+  'It is published already.': 'Naka-publish na ito.',
+  'It is a draft already.': 'Draft na ito.',
+  'Asked for its publication. You will be told.': 'Hiniling nang ma-publish ito. Aabisuhan ka.',
+  'Nobody asks for its publication.': 'Walang humihiling na ma-publish ito.',
+  'It was sent back to its author, who will be told.': 'Ibinalik ito sa may-akda, na aabisuhan.',
+  'The update was unpublished.': 'Na-unpublish na ang update.',
+  Unpublish: 'I-unpublish',
+  'Ask for publication': 'Hilinging ma-publish',
   'Send back': 'Ibalik sa may-akda',
   'Take %{0} off the website? It becomes a draft again.':
-    'Aalisin ba ang %{0} sa website? Magiging burador itong muli.',
+    'I-unpublish ang %{0}? Aalisin ito sa website at magiging draft muli.',
 
   'The link was made. It works for seven days.': 'Nagawa na ang link. Gagana ito nang pitong araw.',
   'The link was taken back.': 'Binawi na ang link.',
   'This preview is not here any more: its link has ended or was taken back. Please ask who sent it for a new one.':
-    'Wala na rito ang pagsilip na ito: tapos na o binawi na ang link. Humingi ng bago sa nagpadala nito.',
-  'Your comment was sent. Thank you.': 'Naipadala na ang iyong komento. Salamat.',
+    'Wala na rito ang preview na ito: tapos na o binawi na ang link. Humingi ng bago sa nagpadala nito.',
+  'Your comment was sent. Thank you.': 'Naipadala na ang iyong comment. Salamat.',
 
   // Signing in
   'Your email address is not verified. Please open the link in our letter to you.':
@@ -86,7 +86,7 @@ export const serverMessages = {
     'Hindi pa active ang iyong account. Kailangan muna itong i-activate ng administrator.',
   'These credentials do not match our records.': 'Hindi tugma sa aming talaan ang username o password.',
   'Too many login attempts. Please try again in %{0} seconds.':
-    'Napakaraming pagtatangkang mag-sign in. Subukan muli makalipas ang %{0} segundo.',
+    'Napakaraming pagtatangkang mag-sign in. Subukang muli pagkalipas ng %{0} segundo.',
 
   'Your session is over. Please sign in again.': 'Tapos na ang iyong session. Mag-sign in muli.',
 
@@ -97,9 +97,9 @@ export const serverMessages = {
   'Please wait before retrying.': 'Maghintay muna bago umulit.',
   'This link is not valid any more. Sign in to have a new one sent.':
     'Hindi na wasto ang link na ito. Mag-sign in para mapadalhan ng bago.',
-  'Your profile was saved.': 'Nai-save na ang iyong profile.',
+  'Your profile was saved.': 'Na-save na ang iyong profile.',
   'Your profile was saved. Please confirm your new address by the link we sent to %{0}.':
-    'Nai-save na ang iyong profile. Pakikumpirma ang bago mong address gamit ang link na ipinadala namin sa %{0}.',
+    'Na-save na ang iyong profile. Pakikumpirma ang bago mong address gamit ang link na ipinadala namin sa %{0}.',
   'Your new address %{0} waits for you to confirm it.':
     'Hinihintay ng bago mong address na %{0} ang iyong pagkumpirma.',
   'The account of %{0} is active now.': 'Active na ang account ni %{0}.',
@@ -122,10 +122,10 @@ export const serverMessages = {
     'Ilagay ang code na ipinapakita ng iyong authenticator app, o isang recovery code.',
   'This code is not right. Please enter the newest one.': 'Mali ang code. Ilagay ang pinakabago.',
   'Two-step sign-in is on. Keep your recovery codes in a safe place.':
-    'Bukas na ang two-step sign-in. Itago sa ligtas na lugar ang iyong mga recovery code.',
-  'Two-step sign-in is off.': 'Nakasara na ang two-step sign-in.',
+    'Naka-on na ang two-step sign-in. Itago sa ligtas na lugar ang iyong mga recovery code.',
+  'Two-step sign-in is off.': 'Naka-off na ang two-step sign-in.',
   'Your role requires two-step sign-in. Please set it up in your profile.':
-    'Kailangan ng iyong tungkulin ang two-step sign-in. Pakiayos ito sa iyong profile.',
+    'Kailangan ng iyong tungkulin ang two-step sign-in. Paki-set up ito sa iyong profile.',
   'The recovery codes were copied.': 'Nakopya na ang mga recovery code.',
   'This letter has been sent already.': 'Naipadala na ang liham na ito.',
   'The letter will be sent again.': 'Ipadadala muli ang liham.',
@@ -146,7 +146,7 @@ export const serverMessages = {
   'The request body is not valid JSON.': 'Hindi wastong JSON ang ipinadala.',
   'The form did not arrive whole. Please send it again.':
     'Hindi dumating nang buo ang form. Pakipadalang muli.',
-  'CSRF token mismatch.': 'Nag-expire na ang pahina. Subukan muli.',
+  'CSRF token mismatch.': 'Nag-expire na ang pahina. Subukang muli.',
   'This request comes from another website.': 'Galing sa ibang website ang hiling na ito.',
   'Too Many Attempts.': 'Napakaraming pagtatangka.',
   'Server Error': 'Problema sa server',
@@ -154,17 +154,17 @@ export const serverMessages = {
 
   // Failures as a person reads them
   'There is no connection to the server. Please check your network and try again.':
-    'Walang koneksiyon sa server. Pakitingnan ang iyong network at subukan muli.',
+    'Walang koneksiyon sa server. Pakitingnan ang iyong network at subukang muli.',
   'Please sign in again.': 'Mag-sign in muli.',
   'You may not do this.': 'Hindi mo ito maaaring gawin.',
   'This could not be found.': 'Hindi ito nahanap.',
   'This is too large to send.': 'Masyado itong malaki para ipadala.',
-  'Your session has expired. Please try again.': 'Nag-expire na ang iyong session. Subukan muli.',
+  'Your session has expired. Please try again.': 'Nag-expire na ang iyong session. Subukang muli.',
   'Please check what you entered.': 'Pakitingnan muli ang iyong inilagay.',
   'Too many attempts. Please wait a moment.': 'Napakaraming pagtatangka. Maghintay sandali.',
-  'Something went wrong on the server. Please try again.': 'May nangyaring mali sa server. Subukan muli.',
+  'Something went wrong on the server. Please try again.': 'May nangyaring mali sa server. Subukang muli.',
   'The server is not available just now. Please try again.':
-    'Hindi magagamit ang server sa ngayon. Subukan muli.',
+    'Hindi magagamit ang server sa ngayon. Subukang muli.',
   'The server has no room left, so nothing can be saved just now.':
     'Wala nang espasyo ang server, kaya walang mase-save sa ngayon.',
   'You are signed out in this browser. The server has no room left, so the session itself could not be ended; it ends by itself.':
@@ -209,17 +209,17 @@ export const serverMessages = {
   '%{0} %{1} left out.': '%{0} %{1} ang hindi isinama.',
   'Activate %{0}': 'I-activate ang mga %{0}',
   'Resend %{0}': 'Ipadala muli ang mga %{0}',
-  'Publish %{0}': 'Ilathala ang mga %{0}',
+  'Publish %{0}': 'I-publish ang mga %{0}',
 
   // The server itself
   'The clock of this server is wrong. The time of the database is used until it is set right.':
     'Mali ang orasan ng server na ito. Ang oras ng database ang ginagamit hanggang maitama ito.',
   'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.':
-    'Tumalon ang orasan ng server na ito. Sa loob ng isang oras, walang kusang mailalathala o mabubura, maliban kung maitama ito bago noon.',
-  'There is no room left on the disk: nothing can be saved.': 'Wala nang espasyo sa disk: walang maise-save.',
+    'Biglang nagbago ang orasan ng server na ito. Sa loob ng isang oras, walang kusang mapa-publish o mabubura, maliban kung maitama ito bago noon.',
+  'There is no room left on the disk: nothing can be saved.': 'Wala nang espasyo sa disk: walang mase-save.',
   'The college’s folder has faults, so the site goes on with what it said before:':
     'May mga mali sa folder ng kolehiyo, kaya ang dating laman pa rin ang ipinapakita ng site:',
   'There is little room left on the disk of this server.':
-    'Kaunti na lang ang espasyo sa disk ng server na ito.',
+    'Kaunti na lamang ang espasyo sa disk ng server na ito.',
   'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
 }

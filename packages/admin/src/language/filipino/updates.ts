@@ -1,11 +1,11 @@
 /** Writing an update: when it is published, how it will look, and its editor. */
 export const updates = {
-  Publish: 'Ilathala',
+  Publish: 'I-publish',
   Now: 'Ngayon',
   'At a time': 'Sa takdang oras',
-  'Publish at': 'Ilathala sa',
-  'Save draft': 'I-save ang burador',
-  Schedule: 'Itakda',
+  'Publish at': 'I-publish sa',
+  'Save draft': 'I-save ang draft',
+  Schedule: 'I-schedule',
   'Visitors see it as soon as it is saved.': 'Makikita ito ng mga bisita pagka-save.',
   'Visitors have seen it since %{when}.': 'Nakikita na ito ng mga bisita mula pa noong %{when}.',
   'Visitors will not see it any more.': 'Hindi na ito makikita ng mga bisita.',
@@ -14,7 +14,7 @@ export const updates = {
     'Lumipas na ang oras na ito: makikita ito ng mga bisita pagka-save, na may petsang %{when}.',
   'Visitors will not see it again before %{when}.':
     'Hindi ito muling makikita ng mga bisita bago ang %{when}.',
-  'It will be published by itself on %{when}.': 'Kusa itong ilalathala sa %{when}.',
+  'It will be published by itself on %{when}.': 'Kusa itong mapa-publish sa %{when}.',
 
   'This text was written with another editor, and only its words can be shown here.':
     'Isinulat ang tekstong ito sa ibang editor, at mga salita lamang nito ang maipapakita dito.',
@@ -24,10 +24,9 @@ export const updates = {
     'Isinulat ang tekstong ito sa ibang editor. Kapag binago mo ito, itatago na ito sa anyo ng editor na ito.',
 
   'It is published or scheduled: only those who may publish can change it.':
-    'Nailathala o nakatakda na ito: ang mga maaaring maglathala lamang ang makapagbabago nito.',
+    'Naka-publish o naka-schedule na ito: ang mga maaaring mag-publish lamang ang makapagbabago nito.',
   'Those who may publish see it on their home page, and you will be told.':
-    'Makikita ito ng mga maaaring maglathala sa kanilang home page, at sasabihan ka.',
-  'Taken down': 'Inalis na',
+    'Makikita ito sa Home ng mga maaaring mag-publish, at aabisuhan ka.',
   'View on website': 'Tingnan sa website',
   View: 'Tingnan',
   'Copy link': 'Kopyahin ang link',
@@ -39,19 +38,18 @@ export const updates = {
   'Copied.': 'Nakopya na.',
   'This browser does not let it be copied. Please select and copy it yourself.':
     'Hindi pinahihintulutan ng browser na ito ang pagkopya. Pakipili at pakikopya ito.',
-  'Preview link': 'Link ng pagsilip',
+  'Preview link': 'Link ng preview',
   'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.':
-    'Makikita ng sinumang may link ang update gaya ng magiging anyo nito, nang walang account, sa loob ng %{days} araw, at makapagkokomento. Darating sa iyo sa mail ang mga komento.',
+    'Makikita ng sinumang may link ang update gaya ng magiging anyo nito, nang walang account, sa loob ng %{days} araw, at makapagko-comment siya. Darating sa email mo ang mga comment.',
   'Make a link and copy it': 'Gumawa ng link at kopyahin ito',
   'Links that work': 'Mga gumaganang link',
   'By %{name}, until %{when}': 'Ni %{name}, hanggang %{when}',
-  Duplicate: 'Doblehin',
+  Duplicate: 'I-duplicate',
   '%{title} (copy)': '%{title} (kopya)',
-  'Updates that wait for publication': 'Mga update na naghihintay ng paglalathala',
+  'Updates that wait for publication': 'Mga update na naghihintay ma-publish',
   'Updates that were sent back': 'Mga update na ibinalik',
 
-  Preview: 'Silipin',
-  Width: 'Lapad',
+  Preview: 'I-preview',
   Phone: 'Telepono',
   Computer: 'Computer',
   'The page as visitors will see it': 'Ang pahina gaya ng makikita ng mga bisita',
@@ -62,8 +60,7 @@ export const updates = {
   'Please describe it, or mark it as decorative.': 'Pakilarawan ito, o markahang palamuti.',
   'Please keep it under 500 characters.': 'Pakiiklian nang wala pang 500 karakter.',
   Describe: 'Ilarawan',
-  Insert: 'Isingit',
-  Cancel: 'Kanselahin',
+  Insert: 'Ilagay',
   'Add the missing description': 'Idagdag ang kulang na paglalarawan',
   'Please describe each picture, or mark it as decorative.':
     'Pakilarawan ang bawat larawan, o markahan itong palamuti.',
@@ -72,10 +69,8 @@ export const updates = {
   '%{count} pictures could not be pasted along. Please add them by themselves.':
     'May %{count} larawang hindi naisama sa pag-paste. Pakidagdag ang mga ito nang hiwalay.',
   'Only pictures can be put into the text.': 'Mga larawan lamang ang mailalagay sa teksto.',
-  'Uploading %{name}': 'Ina-upload ang %{name}',
   'Uploading the picture': 'Ina-upload ang larawan',
   Upload: 'Pag-upload',
-  'Try again': 'Subukang muli',
   'Picture file': 'File ng larawan',
   'This has grown heavy for phones: about %{size} KB, some %{seconds} seconds on a slow connection. Fewer pictures make it lighter.':
     'Mabigat na ito para sa mga telepono: mga %{size} KB, humigit-kumulang %{seconds} segundo sa mabagal na koneksiyon. Gagaan ito kung babawasan ang larawan.',
@@ -90,15 +85,15 @@ export const updates = {
   Ilocano: 'Ilokano',
   Spanish: 'Espanyol',
   Latin: 'Latin',
-  'Heading %{level}': 'Pamagat %{level}',
+  'Heading %{level}': 'Heading %{level}',
   Link: 'Link',
   Address: 'Address',
   Change: 'Baguhin',
   'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.':
-    'Dapat patungo ang link sa isang web page, e-mail address, numero ng telepono o pahina ng site na ito.',
+    'Dapat patungo ang link sa isang web page, email address, numero ng telepono o pahina ng site na ito.',
 
   Color: 'Kulay',
-  Highlight: 'Kulay ng likuran',
+  Highlight: 'Highlight',
   None: 'Wala',
   Grey: 'Abo',
   Red: 'Pula',
@@ -112,10 +107,10 @@ export const updates = {
   medium: 'katamtaman',
   light: 'mapusyaw',
   lightest: 'pinakamapusyaw',
-  'Publish at a time': 'Ilathala sa isang oras',
+  'Publish at a time': 'I-publish sa takdang oras',
   'Change category': 'Palitan ang kategorya',
-  'Its time of publication was changed.': 'Binago ang oras ng paglalathala nito.',
-  'Its category was changed.': 'Binago ang kategorya nito.',
+  'Its time of publication was changed.': 'Nabago na ang oras ng pag-publish nito.',
+  'Its category was changed.': 'Nabago na ang kategorya nito.',
   'It has days, which only news and events have. Take them out in its form first.':
     'May mga araw ito, na para lamang sa mga balita at kaganapan. Alisin muna ang mga iyon sa form nito.',
 }

@@ -46,7 +46,7 @@ export const validation = {
   'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.':
     'Hindi na masusuri ang mga code ng iyong app dahil napalitan ang susi ng server na ito. Gumamit ng recovery code, o magtanong sa nagpapatakbo ng server.',
   'Many letters have gone to this address today. Please try again tomorrow.':
-    'Marami nang liham ang naipadala sa address na ito ngayong araw. Subukan muli bukas.',
+    'Marami nang liham ang naipadala sa address na ito ngayong araw. Subukang muli bukas.',
   'The password is incorrect.': 'Mali ang password.',
   'The password is among the most common ones. Please choose another.':
     'Isa ito sa mga pinakakaraniwang password. Pumili ng iba.',

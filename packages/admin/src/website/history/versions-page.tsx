@@ -48,7 +48,7 @@ const kinds: Readonly<Record<ContentVersionSummary['kind'], string>> = {
   edit: msg('Edited'),
   merge: msg('Merged with new files'),
   adopt: msg('As the files said it'),
-  restore: msg('Put back'),
+  restore: msg('Brought back'),
 }
 
 /** Who has made what nobody wrote here. */
