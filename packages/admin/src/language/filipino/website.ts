@@ -20,6 +20,7 @@ export const website = {
   'Another website': 'Ibang website',
   'Until %{day}': 'Hanggang %{day}',
   'Two texts': 'Dalawang teksto',
+  '1 sample left': '1 halimbawa na lang ang natitira',
   '%{count} samples left': '%{count} halimbawa pa ang natitira',
   'Please check': 'Pakisuri',
   '%{name}, %{moment}': '%{name}, %{moment}',

@@ -35,7 +35,9 @@ export const FileState = ({ file }: { file: ContentFileSummary }) => {
     <>
       {draft && <Mark color={draft.state === 'asked' ? 'warning' : 'info'} label={draftText(t, draft)} />}
       {conflict && <Mark color="warning" label={t('Two texts')} />}
-      {samples > 0 && <Mark label={t('%{count} samples left', { count: samples })} />}
+      {samples > 0 && (
+        <Mark label={samples === 1 ? t('1 sample left') : t('%{count} samples left', { count: samples })} />
+      )}
       {isReviewDue(file, today()) && <Mark color="warning" label={t('Please check')} />}
       {published && (
         <Typography component="span" variant="body2" color="text.secondary">
