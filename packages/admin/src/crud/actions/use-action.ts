@@ -1,4 +1,5 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { type RaRecord, useDataProvider, useRefresh, useUnselect } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -29,11 +30,11 @@ export const useAction = ({ resource, name, action }: NamedAction, record: RaRec
   const refresh = useRefresh()
   const unselect = useUnselect(resource.name)
   const act = async (values: Values = {}): Promise<void> => {
-    const said = await provider.act(resource.name, name, record.id, values).finally(refresh)
+    const reply = await provider.act(resource.name, name, record.id, values).finally(refresh)
     // It may have left the list.
     unselect([record.id])
-    const message = said ?? formatActionText(action.done, String(record[resource.title]))
-    if (undo && !message.includes('Nothing'))
+    const message = reply ?? formatActionText(action.done, String(record[resource.title]))
+    if (undo && message !== messages.nothingChanged)
       notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))
     else notifyResult(attachMessage({}, message))
   }

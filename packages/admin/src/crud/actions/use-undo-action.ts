@@ -19,9 +19,9 @@ export const useUndoAction = (resource: Resource) => {
   const undoGroup = async (name: string, { ids, before }: Changed[number]) => {
     if (resource.customActions[name]?.bulk)
       return (await provider.actMany(resource.name, name, ids, before)).message
-    let said: string | undefined
-    for (const id of ids) said = await provider.act(resource.name, name, id, before)
-    return said
+    let message: string | undefined
+    for (const id of ids) message = await provider.act(resource.name, name, id, before)
+    return message
   }
   return (action: string): ((changed: Changed) => Promise<boolean>) | undefined => {
     const name = resource.customActions[action]?.undo ?? ''
@@ -29,10 +29,10 @@ export const useUndoAction = (resource: Resource) => {
     if (!undoing || !isOwnServer() || !mayAct(resource, undoing)) return undefined
     return (changed) =>
       run(async () => {
-        const said: (string | undefined)[] = []
-        for (const group of changed) said.push(await undoGroup(name, group))
-        const [only] = said
-        notify(said.length === 1 && only !== undefined ? only : msg('It is as it was before.'), {
+        const replies: (string | undefined)[] = []
+        for (const group of changed) replies.push(await undoGroup(name, group))
+        const [only] = replies
+        notify(replies.length === 1 && only !== undefined ? only : msg('It is as it was before.'), {
           type: 'success',
         })
       }).finally(refresh)

@@ -15,12 +15,12 @@ const nodeText = (node: RichTextNode): string => {
   const { type, text, attrs = {} } = node
   if (type === 'text') return text ?? ''
   if (type === 'image') return `[picture: ${String(attrs.alt ?? '')}]`
-  const parts = told[type]?.map((name) => attrs[name]).filter((part) => part != null && part !== '')
+  const parts = attributes[type]?.map((name) => attrs[name]).filter((part) => part != null && part !== '')
   return parts ? `\n[${names[type] ?? type}: ${parts.join(' · ')}]\n` : '\n'
 }
 
-/** What is told of a block besides its text. */
-const told: Readonly<Record<string, readonly string[]>> = {
+/** The attributes of a block that its line holds. */
+const attributes: Readonly<Record<string, readonly string[]>> = {
   figure: ['alt', 'caption', 'credit', 'size'],
   file: ['title', 'href'],
   video: ['title', 'href'],

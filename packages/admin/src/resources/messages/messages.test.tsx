@@ -196,12 +196,13 @@ test('where all messages are spam the list says so, and the way to them stays', 
 })
 
 test('a message is called spam by two clicks in the list, and brought back', async () => {
-  const { server, user } = renderDashboard('/messages', { answering: marking(enquiry) })
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${enquiry.subject}` }))
-  await user.click(await screen.findByRole('button', { name: `Mark as spam: ${enquiry.subject}` }))
+  const subject = 'Nothing arrives'
+  const { server, user } = renderDashboard('/messages', { answering: marking({ ...enquiry, subject }) })
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${subject}` }))
+  await user.click(await screen.findByRole('button', { name: `Mark as spam: ${subject}` }))
   expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('checkbox', { name: `Select ${enquiry.subject}` })).not.toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: `Select ${subject}` })).not.toBeChecked()
   expect(changes(server.calls).map(({ path, body }) => [path, body])).toEqual([
     ['/api/messages/7/spam', undefined],
     ['/api/messages/actions/set-status', { ids: [7], status: 'new' }],
@@ -214,7 +215,9 @@ const marking = (message: typeof enquiry) => {
   return (call: Call): Answer | undefined => {
     if (call.path.endsWith('/spam')) server({ ...call, body: { status: 'spam' } })
     if (call.path.endsWith('/set-status')) server(call)
-    return call.method === 'PUT' ? { body: { message: 'Done.', changed: [], refused: [] } } : server(call)
+    return call.method === 'PUT'
+      ? { body: { message: `Marked: ${message.subject}`, changed: [], refused: [] } }
+      : server(call)
   }
 }
 
