@@ -58,6 +58,11 @@ describe('the body of an update', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
+  test('opens a page of the site in the same tab, although editors ask for a new one', () => {
+    show(paragraph('how', { type: 'link', attrs: { href: '/admission', target: '_blank' } }))
+    expect(screen.getByRole('link', { name: 'how' }).hasAttribute('target')).toBe(false)
+  })
+
   test('shows a picture of ours in sizes to choose from, with room kept for it', () => {
     const src = `/media/${'a'.repeat(32)}/960x640.webp`
     const { container } = show({ type: 'image', attrs: { src, alt: 'The choir' } })

@@ -171,16 +171,19 @@ const marks: Readonly<Record<string, (inner: ReactNode, attrs: Record<string, un
     <a
       {...linkAttributes(String(href))}
       title={stringOr(title, undefined)}
-      {...(target === '_blank' && { target: '_blank' })}
+      {...(target === '_blank' && isElsewhere(String(href)) && { target: '_blank' })}
     >
       {inner}
     </a>
   ),
 }
 
+/** Whether an address isn't one of this site's pages, which open in the same tab. */
+const isElsewhere = (href: string): boolean => /^https?:/i.test(href)
+
 const linkAttributes = (href: string) => ({
   href: resolveServerUrl(href),
-  ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer nofollow' }),
+  ...(isElsewhere(href) && { rel: 'noopener noreferrer nofollow' }),
 })
 
 const applyMark = (
