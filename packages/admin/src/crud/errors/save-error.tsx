@@ -24,7 +24,7 @@ export const SaveError = ({ failure, ...form }: Props) => {
       severity="error"
       variant="outlined"
       role="alert"
-      sx={{ m: 2, mt: 0, scrollMarginBottom: 80 }}
+      sx={alert}
       action={
         isRetryable(failure) && (
           <Button type="submit" form={form.formId} color="inherit" size="small" disabled={isSubmitting}>
@@ -38,6 +38,17 @@ export const SaveError = ({ failure, ...form }: Props) => {
       ))}
     </Alert>
   )
+}
+
+/** The button stands below the words: at a form's side and on a phone there is no room beside them. */
+const alert = {
+  mx: { xs: 2, lg: 0 },
+  mb: 2,
+  px: 1.5,
+  flexWrap: 'wrap',
+  scrollMarginBottom: 80,
+  '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+  '& .MuiAlert-action': { width: '100%', justifyContent: 'flex-end', m: 0, p: 0 },
 }
 
 /** The shortcut saves from anywhere on the page. */

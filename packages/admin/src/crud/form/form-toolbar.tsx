@@ -7,7 +7,7 @@ import { useOverrides } from '../overrides.tsx'
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
   const { saveButton: Save = PlainSave } = useOverrides(resource.name)
   return (
-    <Toolbar sx={bar}>
+    <Toolbar data-bar sx={bar}>
       <Suspense fallback={<PlainSave />}>
         <Save />
       </Suspense>

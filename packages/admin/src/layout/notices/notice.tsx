@@ -16,7 +16,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
       // The bar with the save button stays in reach.
-      sx={{ 'body:has(.RaToolbar-root, [data-bar]) &': { bottom: { xs: 80, lg: 24 } } }}
+      sx={{ 'body:has([data-bar]) &': { bottom: { xs: 80, lg: 24 } } }}
     >
       <Alert
         ref={sheet}
