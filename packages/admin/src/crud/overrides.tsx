@@ -71,6 +71,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
    * narrow screen inputs stay in their order, and text stands above all.
    */
   sideFields?: readonly string[]
+  /** Fields whose values the display of another one tells: a record's page doesn't repeat them. */
+  toldByOthers?: readonly string[]
   /** Fields that the edit form shows above its inputs, read-only. */
   summaryFields?: readonly string[]
   /** The change to save when a record is opened by somebody who may edit it; undefined for none. */

@@ -37,6 +37,8 @@ export const overrides: OverridesByResource = {
       asked: () => null,
     },
     sideFields: ['status', 'posted_at', 'until', 'pinned'],
+    // The status says both.
+    toldByOthers: ['asked', 'review_note'],
     readOnlyReason: onlyPublishers,
     disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
     isOnWebsite: isPublished,

@@ -27,12 +27,13 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { footer: Footer } = useOverrides(resource.name)
+  const { footer: Footer, toldByOthers = [] } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => name !== resource.title && isVisible(field, record[name]))
     .map(([name]) => name)
+    .filter((name) => !toldByOthers.includes(name))
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       <Details resource={resource} record={record} names={names} />
