@@ -72,7 +72,7 @@ export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) =>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button variant="contained" disabled={busy || !isChanged} onClick={() => void save(shape)}>
+        <Button variant="contained" loading={busy} disabled={!isChanged} onClick={() => void save(shape)}>
           {t('Save everywhere')}
         </Button>
       </DialogActions>

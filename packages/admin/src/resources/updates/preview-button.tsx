@@ -17,7 +17,8 @@ export const PreviewButton = () => {
   const preview = () => run(async () => setHtml(await previewUpdate(getValues())))
   return (
     <>
-      <Button startIcon={<PreviewIcon />} disabled={busy} onClick={preview}>
+      {/* A disabled button would lose the focus, and not have it back from the dialog. */}
+      <Button startIcon={<PreviewIcon />} aria-disabled={busy} onClick={() => busy || void preview()}>
         {t('Preview')}
       </Button>
       {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}

@@ -100,7 +100,14 @@ const MadeLink = ({ url }: { url: string }) => {
         value={url}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <Button variant="outlined" onClick={() => copy(url)} sx={{ flex: 'none', minHeight: 40 }}>
+      <Button
+        // The button that made the link is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        variant="outlined"
+        onClick={() => copy(url)}
+        sx={{ flex: 'none', minHeight: 40 }}
+      >
         {t('Copy link')}
       </Button>
     </Stack>
