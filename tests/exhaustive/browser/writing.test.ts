@@ -93,7 +93,7 @@ test('what is typed behind a link is no link, and a line may begin as a list, a 
   expect(await editor.getByRole('link').allInnerTexts()).toEqual(['form'])
 })
 
-test('on a phone the line that is typed stays above the button that publishes, and the preview is as wide as a phone', async () => {
+test('on a phone neither the line that is typed nor a notice meets the button that publishes, and the preview is as wide as a phone', async () => {
   const staff = await open({ viewport: { width: 360, height: 500 } })
   await signIn(staff)
   await staff.goto('/dashboard/update')
@@ -107,6 +107,13 @@ test('on a phone the line that is typed stays above the button that publishes, a
 
   await staff.getByRole('button', { name: 'Preview' }).click()
   expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
+  await staff.keyboard.press('Escape')
+  await expect.poll(() => staff.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
+
+  await staff.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  const notice = await staff.getByRole('alert').filter({ hasText: 'not valid' }).boundingBox()
+  expect(notice!.y + notice!.height).toBeLessThanOrEqual((await staff.locator('[data-bar]').boundingBox())!.y)
 })
 
 test('news with three photos, a table and a PDF is published from a phone with few taps', async () => {
@@ -205,12 +212,15 @@ test('a picture has its size, caption and place; a video, a button and a link ar
   expect(foreign).toEqual([])
 })
 
-test('colours are chosen by keyboard alone', async () => {
+test('the tools stand in one row, and colours are chosen by keyboard alone', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Colours')
   await editorIn(staff).click()
   await staff.keyboard.type('blue')
   await staff.keyboard.press('ControlOrMeta+a')
+  const tools = await staff.getByRole('toolbar', { name: 'Tools for the text' }).boundingBox()
+  expect(tools!.height).toBeLessThan(50)
+  await staff.getByRole('button', { name: 'More tools' }).click()
   await staff.getByRole('button', { name: 'Color' }).focus()
   await staff.keyboard.press('Enter')
   await staff.getByRole('dialog', { name: 'Color' }).waitFor()

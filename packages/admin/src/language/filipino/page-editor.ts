@@ -8,6 +8,7 @@ export const pageEditor = {
   'This page is so long that it is edited as text.':
     'Napakahaba ng pahinang ito kaya ine-edit ito bilang teksto.',
   'Tools for the text': 'Mga tool para sa teksto',
+  'More tools': 'Iba pang tool',
   Text: 'Teksto',
   'Section heading': 'Heading ng seksiyon',
   'Heading within a section': 'Heading sa loob ng seksiyon',

@@ -1,5 +1,7 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { Box } from '@mui/material'
 import { AlignmentButtons, ClearButtons, FormatButtons, ListButtons, QuoteButtons } from 'ra-input-rich-text'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isOwnServer } from '../../../account/own-server.ts'
 import type { UploadHandlers } from '../uploads/start-uploads.ts'
@@ -14,10 +16,12 @@ import { PictureButton } from './picture-button.tsx'
 import { RovingToolbar } from './roving-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableButton } from './table-button.tsx'
+import { ToolButton } from './tool-button.tsx'
 
-/** The tools of a body, what is inserted first, and below them those of what is selected. */
+/** The tools of a body, what is inserted first; those that are rarely needed on demand; and those of what is selected. */
 export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
+  const [hasMore, setMore] = useState(false)
   return (
     <Box sx={bar}>
       <RovingToolbar label={t('Tools for the text')}>
@@ -30,11 +34,21 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
         <FormatButtons size="small" />
         <ListButtons size="small" />
         <QuoteButtons size="small" />
-        <ColorButtons />
-        <AlignmentButtons size="small" />
-        <ClearButtons size="small" />
-        <LanguageSelect />
+        <ToolButton
+          label={t('More tools')}
+          Icon={MoreIcon}
+          isExpanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        />
       </RovingToolbar>
+      {hasMore && (
+        <RovingToolbar label={t('More tools')}>
+          <ColorButtons />
+          <AlignmentButtons size="small" />
+          <ClearButtons size="small" />
+          <LanguageSelect />
+        </RovingToolbar>
+      )}
       <SelectionBar />
       <MissingAltNotice />
     </Box>

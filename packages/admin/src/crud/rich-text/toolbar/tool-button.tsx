@@ -8,6 +8,8 @@ interface Props {
   selected?: boolean
   disabled?: boolean
   hasMenu?: boolean
+  /** Whether what it opens and closes is open; undefined where it does something else. */
+  isExpanded?: boolean | undefined
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
@@ -18,6 +20,7 @@ export const ToolButton = ({
   selected = false,
   disabled = false,
   hasMenu = false,
+  isExpanded,
   onClick,
 }: Props) => {
   const editor = useTiptapEditor()
@@ -28,7 +31,8 @@ export const ToolButton = ({
       aria-label={label}
       title={label}
       {...(hasMenu && { 'aria-haspopup': 'menu' as const })}
-      selected={selected}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded, 'aria-pressed': undefined })}
+      selected={selected || isExpanded === true}
       disabled={!editor?.isEditable || disabled}
       onClick={onClick}
     >
