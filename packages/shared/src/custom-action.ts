@@ -1,4 +1,5 @@
 import type { Field } from './kinds/index.ts'
+import { formatMessage, toText } from './messages/message.ts'
 
 /** The most records that one call of a bulk action takes. */
 export const mostAtOnce = 300
@@ -96,8 +97,11 @@ export const onlySets = (
   return named === Object.keys(action.fields).length && named + Object.keys(action.sets).length > 0
 }
 
-/** The text for a record with this title. */
-export const formatActionText = (text: ActionText, title: string): string =>
-  typeof text === 'string' ? text : text(title)
+/** The text for a record with this title, which stays apart from the words, so that these can be translated. */
+export const formatActionText = (text: ActionText, title: string): string => {
+  if (typeof text === 'string') return text
+  const said = text(title)
+  return said === toText(said) ? formatMessage({ code: text('%{0}'), values: [title] }) : said
+}
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

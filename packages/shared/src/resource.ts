@@ -98,6 +98,11 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   unlogged?: readonly string[]
   /** Whether staff may make records of a CSV file, where the engine creates them; by default they may. */
   csvIn?: boolean
+  /**
+   * What the dashboard says in Filipino for a college's own texts, by the English ones, also the singular and the plural; `%{0}`
+   * stands for a record's title.
+   */
+  filipino?: Readonly<Record<string, string>>
   /** Paths below /dashboard; `:id` stands for the record's id. */
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
   /** The text of an empty list. */

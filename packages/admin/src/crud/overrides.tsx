@@ -54,6 +54,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   actionContext?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
   /** What is asked before an action at another back end, which may do less than ours. */
   confirmElsewhere?: Readonly<Record<string, ActionText>>
+  /** A record's title, where it is the server's words rather than a person's. */
+  recordTitle?: (record: RaRecord, t: TranslateFunction) => string
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */
   recordLabel?: (record: RaRecord, t: TranslateFunction) => string
   /** Whether visitors can read a record, where not all of them can; days that are over are known. */

@@ -1,14 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
-import {
-  CanAccess,
-  EditButton,
-  ListButton,
-  ShowButton,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { CanAccess, EditButton, ListButton, ShowButton, useRecordContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useOverrides } from './overrides.tsx'
@@ -17,6 +9,7 @@ import { LogButton } from './log-button.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { VersionsButton } from './versions/versions-button.tsx'
 import { WebsiteLinks } from './on-website/website-links.tsx'
+import { useRecordTitle } from './use-record-title.ts'
 import { WithLabels } from './with-labels.tsx'
 
 /** A record's title as the page's, and beside it its actions and the links to its other screens. */
@@ -55,8 +48,8 @@ export const RecordHeader = ({ resource, screen }: { resource: Resource; screen:
 const useTitle = ({ name, label }: Resource): string => {
   const t = useTranslate()
   const record = useRecordContext()
-  const getTitle = useGetRecordRepresentation(name)
-  return (record && String(getTitle(record))) || t(label)
+  const getTitle = useRecordTitle(name)
+  return (record && getTitle(record)) || t(label)
 }
 
 const HistoryButton = ({ resource }: { resource: Resource }) => {

@@ -1,5 +1,5 @@
-import type { CustomAction } from '@kampana/shared/custom-action'
-import type { Field } from '@kampana/shared/kinds/index'
+import { action, formatActionText, type CustomAction } from '@kampana/shared/custom-action'
+import { boolean, readOnly, text, type Field } from '@kampana/shared/kinds/index'
 import { kindView } from '../crud/kinds/index.ts'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
@@ -8,8 +8,10 @@ import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import type { Resource } from '@kampana/shared/resource'
-import { resources } from '@kampana/shared/resources/index'
+import { defineResource, type Resource } from '@kampana/shared/resource'
+import { registerOwnResources, resources } from '@kampana/shared/resources/index'
+import { logPhrases } from '@kampana/shared/resources/logs'
+import { logPattern } from '../resources/log-sentence.ts'
 import { expect, test } from 'vitest'
 import { message, parseMessage } from '@kampana/shared/messages/message'
 import { english } from './english.ts'
@@ -66,6 +68,28 @@ test('a value that reads like a piece of a sentence is nothing but a value', () 
   expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is active now.`)
 })
 
+test("what a college's own resource says is in its declaration, and the product's words come first", () => {
+  const rooms = defineResource({
+    name: 'rooms',
+    singular: 'room',
+    label: 'Rooms',
+    title: 'name',
+    actions: ['list'],
+    customActions: {
+      archive: action({ confirm: (name) => `Archive ${name}?`, log: 'archived', sets: { archived: 1 } }),
+    },
+    fields: { name: text('Name'), archived: readOnly(boolean('Archived')) },
+    filipino: { Rooms: 'Mga Silid', room: 'silid', Name: 'Ngalan', 'Archive %{0}?': 'Itabi ang %{0}?' },
+  })
+  registerOwnResources([rooms])
+  expect(t('Rooms')).toBe('Mga Silid')
+  expect(t('Name')).toBe('Pangalan')
+  expect(t(messages.edited('room'))).toBe('Na-save na ang silid.')
+  expect(t(formatActionText(rooms.customActions.archive.confirm!, 'A 1'))).toBe('Itabi ang A 1?')
+  expect(t('Archived')).toBe('Archived')
+  registerOwnResources([])
+})
+
 test('another server tells no codes: what is known word by word is translated, else it stands as it came', () => {
   expect(t('The password is incorrect.')).toBe('Mali ang password.')
   expect(t('The title field is required.')).toBe('The title field is required.')
@@ -93,6 +117,10 @@ const declared = (): string[] => {
         .concat(label),
     ),
   )
+  const phrases = [
+    ...Object.values<string>(logPhrases),
+    ...spoken.flatMap(({ customActions }) => Object.values(customActions).map(({ log }) => log.phrase)),
+  ]
   const fields = [
     ...spoken.flatMap(({ fields: own }) => Object.values(own)),
     ...spoken.flatMap(({ customActions }) =>
@@ -105,6 +133,7 @@ const declared = (): string[] => {
   ]
   return [
     ...spoken.map(({ label }) => label),
+    ...phrases.map(logPattern),
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
     ...fields.flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),
     ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),

@@ -10,6 +10,8 @@ import { mayPublish, onlyPublishers } from './updates/may-publish.ts'
 import { isPublished } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
+import { logSentence } from './log-sentence.ts'
+import { permissionMessage, type Permission } from './permission-groups.ts'
 
 const customComponents = () => import('./custom-components.ts')
 const pictureScreens = () => import('../media/picture-screens.ts')
@@ -139,7 +141,9 @@ export const overrides: OverridesByResource = {
     actionContext: { answer: lazyComponent(customComponents, 'QuotedMessage') },
     updateOnOpen: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
+  permissions: { recordTitle: (permission, t) => t(permissionMessage(permission as Permission)) },
   logs: {
+    recordTitle: logSentence,
     aboveList: lazyComponent(customComponents, 'LogScope'),
     alwaysOnFilters: ['username', 'resource', 'action', 'created_at'],
     displays: {

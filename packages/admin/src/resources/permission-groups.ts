@@ -24,10 +24,13 @@ export const groupByResource = (permissions: readonly Permission[]): PermissionG
 
 /** A description, with action and resource to be translated each: the server makes it of the two ('List updates'). */
 export const permissionMessage = ({ description }: Permission): string => {
-  const [action = '', ...resource] = description.split(' ')
-  return resource.length === 0
-    ? action
-    : formatMessage({ code: `${action} %{0}`, values: [resource.join(' ')] })
+  const on = allResources()
+    .map(pluralName)
+    .find((name) => description.endsWith(` ${name}`))
+  const [first = '', ...rest] = description.split(' ')
+  const resource = on ?? rest.join(' ')
+  const action = on === undefined ? first : description.slice(0, -on.length - 1)
+  return resource === '' ? action : formatMessage({ code: `${action} %{0}`, values: [resource] })
 }
 
 const labelOf = ({ name, description }: Permission): string => {

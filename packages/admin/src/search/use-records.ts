@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQueries } from '@tanstack/react-query'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'
+import { useAllOverrides } from '../crud/overrides.tsx'
 import { isOwnServer } from '../account/own-server.ts'
 import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
@@ -52,10 +53,12 @@ const maxResults = 4
 const useToResult = () => {
   const createPath = useCreatePath()
   const navigate = useNavigate()
+  const t = useTranslate()
+  const all = useAllOverrides()
   return ({ name, title, actions }: Resource, record: RaRecord, words: string): PaletteItem => ({
     key: `${name} ${record.id}`,
     ...readExcerpt(record),
-    label: String(record[title]),
+    label: all[name]?.recordTitle?.(record, t) ?? String(record[title]),
     run: () =>
       actions.includes('show')
         ? navigate(createPath({ resource: name, type: 'show', id: record.id }))

@@ -1,6 +1,7 @@
 import type { ActionLog } from '@kampana/shared/custom-action'
 import type { Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { logPhrases } from '@kampana/shared/resources/logs'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
 import type { CollegeLists } from '../college/college.ts'
@@ -25,7 +26,7 @@ export interface Activity {
   by?: string
   resource: Pick<Resource, 'name' | 'singular'>
   /** A standard action, or the `log` of a custom action's declaration. */
-  action: keyof typeof phrases | ActionLog
+  action: keyof typeof logPhrases | ActionLog
   /** Null where there is no record, as for an unknown user name. */
   id: number | null
   /** The record's title, by which people know it. */
@@ -40,40 +41,12 @@ export interface Activity {
   version?: number
 }
 
-/** The verb of each action in the log's sentence: 'maria **created** the update …'. */
-const phrases = {
-  create: 'created',
-  edit: 'edited',
-  delete: 'deleted',
-  restore: 'restored',
-  'put-back': 'put back a former version of',
-  move: 'moved',
-  register: 'registered',
-  'accept-invitation': 'accepted the invitation of',
-  verify: 'confirmed the address of',
-  'change-password': 'changed the password of',
-  'reset-password': 'reset the password of',
-  'turn-on-two-step': 'turned on two-step sign-in for',
-  'turn-off-two-step': 'turned off two-step sign-in for',
-  'use-recovery-code': 'signed in with a recovery code as',
-  'sign-in': 'signed in as',
-  'sign-out': 'signed out as',
-  'sign-in-failed': 'failed to sign in as',
-  'sign-in-locked': 'was stopped, after too many tries, from signing in as',
-  expire: 'deleted, whose address was never confirmed,',
-  'make-reset-link': 'made a reset link for',
-  'end-session': 'ended a session of',
-  publish: 'published',
-  'make-preview-link': 'made a preview link of',
-  'end-preview-link': 'took back a preview link of',
-} as const
-
 /** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */
 export const recordActivity = async (
   trx: Transaction<Tables>,
   { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old, version }: Activity,
 ): Promise<number> => {
-  const log = typeof action === 'string' ? { action, phrase: phrases[action] } : action
+  const log = typeof action === 'string' ? { action, phrase: logPhrases[action] } : action
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
     ...(ip !== undefined && { ip }),

@@ -27,7 +27,7 @@ export const invitations = defineResource({
       when: { field: 'status', is: ['waiting'], otherwise: messages.invitationOver },
       confirm: messages.askWithdraw,
       done: messages.invitationWithdrawn,
-      log: 'withdrawn',
+      log: { action: 'withdrawn', label: 'Withdrawn', phrase: 'withdrew' },
     }),
   },
   fields: {

@@ -30,6 +30,34 @@ const actions = {
   'end-preview-link': 'Preview link taken back',
 }
 
+/** The verb of each action in the log's sentence: 'maria **created** the update …'. */
+export const logPhrases = {
+  create: 'created',
+  edit: 'edited',
+  delete: 'deleted',
+  restore: 'restored',
+  'put-back': 'put back a former version of',
+  move: 'moved',
+  register: 'registered',
+  'accept-invitation': 'accepted the invitation of',
+  verify: 'confirmed the address of',
+  'change-password': 'changed the password of',
+  'reset-password': 'reset the password of',
+  'turn-on-two-step': 'turned on two-step sign-in for',
+  'turn-off-two-step': 'turned off two-step sign-in for',
+  'use-recovery-code': 'signed in with a recovery code as',
+  'sign-in': 'signed in as',
+  'sign-out': 'signed out as',
+  'sign-in-failed': 'failed to sign in as',
+  'sign-in-locked': 'was stopped, after too many tries, from signing in as',
+  expire: 'deleted, whose address was never confirmed,',
+  'make-reset-link': 'made a reset link for',
+  'end-session': 'ended a session of',
+  publish: 'published',
+  'make-preview-link': 'made a preview link of',
+  'end-preview-link': 'took back a preview link of',
+} as const
+
 /** The actions of sign-ins, which are kept for a shorter time than changes. */
 export const signInActions = [
   'sign-in',

@@ -1,6 +1,7 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import { Box, useMediaQuery } from '@mui/material'
 import { Pagination, type TranslateFunction, useListContext, useTranslate } from 'react-admin'
+import { PageLinks } from './page-links.tsx'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
 
 /** Pages of 5 to 50 rows, or all. On a narrow screen react-admin leaves out the page size, so `SizeSelector` is added. */
@@ -17,13 +18,14 @@ export const ListPagination = () => {
     return (
       <Pagination
         rowsPerPageOptions={pageSizes.map(({ value, label }) => ({ value, label: t(label) }))}
+        actions={PageLinks}
         {...labels}
       />
     )
   return (
     <Box sx={phone}>
       {total ? <SizeSelector /> : null}
-      <Pagination {...labels} />
+      <Pagination actions={PageLinks} {...labels} />
     </Box>
   )
 }

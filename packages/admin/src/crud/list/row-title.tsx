@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Resource } from '@kampana/shared/resource'
-import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
+import { useRecordTitle } from '../use-record-title.ts'
 
 /**
  * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
@@ -11,7 +12,7 @@ import { RecordLink } from '../record-link.tsx'
 export const RowTitle = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const titleRef = useRef<HTMLSpanElement>(null)
-  const title = String(useGetRecordRepresentation()(record))
+  const title = useRecordTitle()(record)
   const t = useTranslate()
   const name = t('Select %{title}', { title })
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Button, InputAdornment, Pagination, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListButton, useParams, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../layout/page-header.tsx'
 import { NotFound } from '../../lazy-components.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useRestore } from '../delete/use-restore.ts'
+import { PageLinks } from '../list/page-links.tsx'
 import { RequireAccess } from '../require-access.tsx'
 import { useTrash } from './use-trash.ts'
 
@@ -76,7 +77,12 @@ const Trash = ({ resource }: { resource: Resource }) => {
         </Paper>
       )}
       {pages > 1 && (
-        <Pagination sx={{ mt: 2 }} count={pages} page={page} onChange={(_event, next) => setPage(next)} />
+        <PageLinks
+          count={pages}
+          rowsPerPage={1}
+          page={page - 1}
+          onPageChange={(_event, next) => setPage(next + 1)}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { formatMessage, parseMessage, toText, type MessageCode } from '@kampana/shared/messages/message'
+import { ownResources } from '@kampana/shared/resources/index'
 import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { classStatus } from './class-status.ts'
@@ -8,6 +9,7 @@ import { guide } from './guide.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
+import { log } from './log.ts'
 import { names } from './names.ts'
 import { pageEditor } from './page-editor.ts'
 import { pictures } from './pictures.ts'
@@ -35,6 +37,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   classStatus,
   home,
   layout,
+  log,
   account,
   pictures,
   resource,
@@ -61,8 +64,7 @@ export const createFilipino = (english: I18nProvider): I18nProvider => ({
   translate: (key: string, options: { _?: unknown } = {}) => {
     const message = parseMessage(key)
     if (message.values.length > 0) return translateMessage(message)
-    const found =
-      dictionary.get(key) ?? (typeof options._ === 'string' ? dictionary.get(options._) : undefined)
+    const found = lookUp(key) ?? (typeof options._ === 'string' ? lookUp(options._) : undefined)
     return found === undefined
       ? english.translate(key, options)
       : english.translate(found, { ...options, _: found })
@@ -71,12 +73,19 @@ export const createFilipino = (english: I18nProvider): I18nProvider => ({
 
 const dictionary = new Map(Object.entries(texts))
 
+/** The product's words for a text, or else those of the college that declares it. */
+const lookUp = (text: string): string | undefined =>
+  dictionary.get(text) ??
+  ownResources()
+    .map(({ filipino = {} }) => (Object.hasOwn(filipino, text) ? filipino[text] : undefined))
+    .find((words) => words !== undefined)
+
 /** Values are translated where they are words of the dictionary or messages themselves. */
 const translateMessage = (message: MessageCode): string => {
-  const translation = dictionary.get(message.code)
+  const translation = lookUp(message.code)
   if (translation === undefined) return toText(formatMessage(message))
   const values = message.values.map((value) =>
-    typeof value === 'string' ? (dictionary.get(value) ?? value) : translateMessage(value),
+    typeof value === 'string' ? (lookUp(value) ?? value) : translateMessage(value),
   )
   return toText(formatMessage({ code: translation, values }))
 }

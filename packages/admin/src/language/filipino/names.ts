@@ -4,6 +4,7 @@ export const names = {
   updates: 'update',
   role: 'tungkulin',
   roles: 'tungkulin',
+  website: 'website',
   invitation: 'imbitasyon',
   invitations: 'imbitasyon',
   user: 'user',

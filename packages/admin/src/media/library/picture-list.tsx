@@ -7,6 +7,7 @@ import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ListError } from '../../crud/errors/list-error.tsx'
 import { NothingFound } from '../../crud/list/empty-list.tsx'
+import { PageLinks } from '../../crud/list/page-links.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useFilesDropped } from '../upload/use-files-dropped.ts'
 import { LibraryFilters } from './library-filters.tsx'
@@ -60,7 +61,7 @@ const Pictures = ({ resource }: { resource: Resource }) => {
     <>
       <SelectionBar resource={resource} pictures={data} />
       {data.length === 0 ? <NothingFound resource={resource} /> : <PictureGrid pictures={data} />}
-      <Pagination rowsPerPageOptions={[]} />
+      <Pagination rowsPerPageOptions={[]} actions={PageLinks} />
     </>
   )
 }

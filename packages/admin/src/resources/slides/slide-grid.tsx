@@ -12,6 +12,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
+import { pointerDrag } from '../../layout/pointer-drag.ts'
 import { visuallyHidden } from '../../layout/visually-hidden.ts'
 import { onGridKeys, countPerRow } from '../../layout/grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
@@ -36,8 +37,7 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // dnd-kit's own announcements are off: moves by keyboard are announced below.
-      accessibility={{ announcements: silent }}
+      accessibility={pointerDrag}
       onDragEnd={drop}
     >
       <SortableContext
@@ -71,9 +71,6 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
     </DndContext>
   )
 }
-
-const nothing = () => undefined
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
 /** Rows of three where there is room for them, as the server groups them. */
 const grid = {

@@ -6,6 +6,7 @@ import { Box } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { pointerDrag } from '../../../layout/pointer-drag.ts'
 import { visuallyHidden } from '../../../layout/visually-hidden.ts'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import { useYamlForm } from '../form-context.ts'
@@ -38,6 +39,7 @@ export const GridTable = ({ grid, path, label }: { grid: Grid; path: YamlPath; l
   return (
     <DndContext
       sensors={sensors}
+      accessibility={pointerDrag}
       collisionDetection={closestCenter}
       onDragEnd={({ active: dragged, over }) =>
         over && grid.moveRow(ids.indexOf(String(dragged.id)), ids.indexOf(String(over.id)))

@@ -2,6 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, type SxProps, type Theme } from '@mui/material'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { pointerDrag } from '../../../layout/pointer-drag.ts'
 import { DragHandleProvider } from './drag-handle.tsx'
 
 interface ListProps {
@@ -22,6 +23,7 @@ export const SortableList = ({ count, isReadOnly, onMove, isOrdered = false, ref
   return (
     <DndContext
       sensors={sensors}
+      accessibility={pointerDrag}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]

@@ -10,6 +10,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { pointerDrag } from '../../../layout/pointer-drag.ts'
 import { useYamlForm } from '../../data-editor/form-context.ts'
 import { valueAt } from '../../yaml/apply-edit.ts'
 import { moveEntry } from '../../yaml/move-entry.ts'
@@ -44,7 +45,12 @@ export const MenuList = ({ rows, onOpen }: { rows: readonly MenuRow[]; onOpen: (
     apply(row, moveEntry(editor.value, row.path, target.path.slice(0, -1), target.index + (isDown ? 1 : 0)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      accessibility={pointerDrag}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+    >
       <SortableContext items={rows.map(rowId)} strategy={verticalListSortingStrategy}>
         <Box component="ul" ref={list} aria-label={t('Menu')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((row) => (
