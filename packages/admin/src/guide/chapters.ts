@@ -69,7 +69,7 @@ export const chapters: readonly Chapter[] = [
       msg('After each deletion the notice at the foot of the screen has an Undo.'),
       msg('“Versions” at a record and at a page of the website shows every former text, and puts it back.'),
       msg(
-        'What was deleted stays for 30 days. Somebody who may read the log finds it there and restores it.',
+        'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.',
       ),
     ],
   },

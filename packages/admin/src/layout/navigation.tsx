@@ -116,6 +116,8 @@ const entry = {
   gap: 1.75,
   minHeight: 44,
   px: 2.25,
+  py: 0.75,
+  lineHeight: 1.25,
   borderLeft: '4px solid transparent',
   color: 'text.primary',
   textDecoration: 'none',

@@ -41,6 +41,7 @@ export const RichTextField = (props: Props) => {
 /** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor. */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
+  const name = useTranslate()(label)
   return (
     <>
       <RichTextInput
@@ -50,7 +51,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         format={toHtml}
         parse={toJson}
         // Memoized: new options would create a new editor.
-        editorOptions={useMemo(() => createEditorOptions(label, handlers), [label, handlers])}
+        editorOptions={useMemo(() => createEditorOptions(name, handlers), [name, handlers])}
         toolbar={<BodyToolbar handlers={handlers} />}
         sx={{ ...sheet, ...props.sx }}
       />

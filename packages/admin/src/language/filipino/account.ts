@@ -56,7 +56,7 @@ export const account = {
     'I-reset ang two-step sign-in ni %{0}, na nawalan ng telepono? Hangga’t hindi ito naise-set up muli, sapat na ang password. Agad matatapos ang lahat ng session niya, at sasabihan siya ng isang liham.',
   '%{0} can sign in with the password alone now.': 'Makakapag-sign in na si %{0} gamit ang password lamang.',
   'You look at the dashboard as %{0} sees it. Nothing can be changed.':
-    'Tinitingnan mo ang dashboard gaya ng nakikita ng %{0}. Walang mababago.',
+    'Tinitingnan mo ang dashboard gaya ng nakikita ng may tungkuling %{0}. Walang mababago.',
   'You see again what your own roles allow.':
     'Nakikita mo na muli ang pinahihintulutan ng sarili mong mga tungkulin.',
 

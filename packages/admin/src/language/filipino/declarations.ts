@@ -8,7 +8,7 @@ export const declarations = {
   Updates: 'Mga Update',
   Logs: 'Mga Log',
   Letters: 'Mga Liham',
-  'Job Openings': 'Mga Bakanteng Trabaho',
+  'Job Openings': 'Mga Job Opening',
   Messages: 'Mga Mensahe',
 
   // Fields

@@ -62,8 +62,8 @@ export const finding = {
   'Left out': 'Hindi kasama',
   'Write one of these: %{choices}.': 'Isulat ang isa sa mga ito: %{choices}.',
   'Write a number, as 1250.50.': 'Sumulat ng numero, gaya ng 1250.50.',
-  'Write the day as 2026-11-24.': 'Isulat ang araw na gaya ng 2026-11-24.',
-  'Write the time as 2026-11-24 08:30.': 'Isulat ang oras na gaya ng 2026-11-24 08:30.',
+  'Write the day as 2026-11-24.': 'Isulat ang araw gaya ng 2026-11-24.',
+  'Write the time as 2026-11-24 08:30.': 'Isulat ang oras gaya ng 2026-11-24 08:30.',
   'The file has %{0} rows; at most %{1} can be read in at once. Please divide it.':
     'May %{0} row ang file; hanggang %{1} lamang ang mai-import nang sabay. Paghatiin ito.',
   'Nothing was read in: %{0} rows have mistakes.': 'Walang na-import: may mali ang %{0} row.',

@@ -26,8 +26,8 @@ export const guide = {
     'Pagkatapos ng bawat pagbura, may I-undo sa abiso sa ibaba ng screen.',
   '“Versions” at a record and at a page of the website shows every former text, and puts it back.':
     'Makikita sa “Mga bersiyon” ng isang record at ng isang pahina ng website ang bawat dating teksto, at maibabalik ito.',
-  'What was deleted stays for 30 days. Somebody who may read the log finds it there and restores it.':
-    'Nananatili nang 30 araw ang binura. Makikita at maibabalik ito mula sa log ng taong maaaring magbasa nito.',
+  'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.':
+    'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan” sa itaas ng listahan kung sino ang nagbura at kailan, at maibabalik ito roon.',
   'The pages of the website': 'Ang mga pahina ng website',
   'While you are signed in, each page of the website has a link “Edit this page”. In the dashboard, “Website” lists them all.':
     'Habang naka-sign in ka, may link na “Edit this page” ang bawat pahina ng website. Sa dashboard, nakalista ang lahat sa “Website”.',

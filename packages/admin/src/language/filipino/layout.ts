@@ -50,9 +50,9 @@ export const layout = {
   'New record': 'Bagong record',
   'Edit this record': 'I-edit ang record na ito',
   'You have no role yet that lets you see anything here. Please ask %{who} for one.':
-    'Wala ka pang tungkuling may makikita rito. Humingi po nito. Lapitan: %{who}.',
+    'Wala ka pang tungkulin na may makikita rito. Lapitan para rito: %{who}.',
   'Your role lets you add records, but not see them. Please ask %{who} if you need to.':
-    'Makakapagdagdag ka ng mga record sa tungkulin mo, pero hindi mo makikita ang mga ito. Humingi po ng pahintulot kung kailangan. Lapitan: %{who}.',
+    'Makapagdaragdag ka ng mga record sa tungkulin mo, pero hindi mo makikita ang mga ito. Lapitan kung kailangan: %{who}.',
   waiting: 'naghihintay',
   Welcome: 'Maligayang pagdating',
   'Welcome, %{name}': 'Maligayang pagdating, %{name}',

@@ -18,7 +18,7 @@ export const pictures = {
   'Taken down': 'Tinanggal sa website',
   'Take down %{0}': 'Tanggalin sa website ang %{0}',
   'Take down %{0}? It vanishes at once from every page, slide and list. For 30 days it can be put back; then it is deleted for good.':
-    'Tanggalin sa website ang %{0}? Agad itong mawawala sa bawat pahina, slide at listahan. Maibabalik ito sa loob ng 30 araw; pagkatapos ay tuluyan na itong mabubura.',
+    'Tanggalin sa website ang “%{0}”? Agad itong mawawala sa bawat pahina, slide at listahan. Maibabalik ito sa loob ng 30 araw; pagkatapos ay tuluyan na itong mabubura.',
 
   'Every picture that was uploaded, with where it is used. What is changed here changes wherever the picture is.':
     'Lahat ng larawang na-upload, kasama kung saan ginagamit. Ang babaguhin dito ay magbabago saanman naroon ang larawan.',

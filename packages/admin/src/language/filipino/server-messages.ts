@@ -71,7 +71,7 @@ export const serverMessages = {
   'Ask for publication': 'Hilinging ma-publish',
   'Send back': 'Ibalik sa may-akda',
   'Take %{0} off the website? It becomes a draft again.':
-    'I-unpublish ang %{0}? Aalisin ito sa website at magiging draft muli.',
+    'I-unpublish ang “%{0}”? Aalisin ito sa website at magiging draft muli.',
 
   'The link was made. It works for seven days.': 'Nagawa na ang link. Gagana ito nang pitong araw.',
   'The link was taken back.': 'Binawi na ang link.',
@@ -84,7 +84,7 @@ export const serverMessages = {
     'Hindi pa kumpirmado ang iyong email address. Pakibuksan ang link sa liham namin sa iyo.',
   'Your account is not active yet. An administrator has to activate it first.':
     'Hindi pa active ang iyong account. Kailangan muna itong i-activate ng administrator.',
-  'These credentials do not match our records.': 'Hindi tugma sa aming talaan ang username o password.',
+  'These credentials do not match our records.': 'Mali ang username o password.',
   'Too many login attempts. Please try again in %{0} seconds.':
     'Napakaraming pagtatangkang mag-sign in. Subukang muli pagkalipas ng %{0} segundo.',
 
@@ -109,10 +109,10 @@ export const serverMessages = {
     'Nasa iyo mismo ang tungkuling ito at mawawala sa iyo ang ‘%{0}’, na hindi mo maibabalik. Hilingin sa katrabahong may ganito ring pahintulot.',
   'You can not do this to your own account.': 'Hindi mo ito magagawa sa sarili mong account.',
   'Let %{0} sign in? A letter will tell them.':
-    'Papayagan bang mag-sign in si %{0}? Ipaaalam ito sa kaniya sa isang liham.',
-  'Let %{0} sign in?': 'Papayagan bang mag-sign in si %{0}?',
+    'Payagang mag-sign in si %{0}? Ipaaalam ito sa kaniya sa isang liham.',
+  'Let %{0} sign in?': 'Payagang mag-sign in si %{0}?',
   'Shut %{0} out? All of their sessions end at once.':
-    'Pagbabawalan bang mag-sign in si %{0}? Agad matatapos ang lahat ng kaniyang session.',
+    'Pagbawalang mag-sign in si %{0}? Agad matatapos ang lahat ng kaniyang session.',
   'The Administrator role can not be changed or deleted.':
     'Hindi mababago o mabubura ang tungkuling Administrator.',
   'The Administrator role keeps its name and all permissions, and can not be deleted. Only two-step sign-in is yours to decide.':
@@ -186,7 +186,7 @@ export const serverMessages = {
   '-- No slides yet --': '-- Wala pang mga slide --',
   'No user accounts found other than the admins and your account':
     'Walang nahanap na account maliban sa mga admin at sa iyo',
-  '-- No %{0} yet --': '-- Wala pang %{0} --',
+  '-- No %{0} yet --': '-- Wala pang laman ang %{0} --',
   'There is no match. Try fewer filters.': 'Walang tugma. Subukang bawasan ang mga filter.',
 
   ...validation,

@@ -18,7 +18,7 @@ export const tables = {
   'highest first': 'pinakamataas muna',
   'A to Z': 'A hanggang Z',
   'Z to A': 'Z hanggang A',
-  'Rows per page': 'Row bawat pahina',
+  'Rows per page': 'Bawat pahina',
   Selection: 'Mga napili',
   Unselect: 'Alisin sa pagpili',
   'Select %{title}': 'Piliin ang %{title}',

@@ -1,7 +1,7 @@
 /** A record's versions, which can be put back. */
 export const versions = {
   'Versions: %{title}': 'Mga bersiyon: %{title}',
-  'The log has no change of this record.': 'Walang pagbabago ng record na ito sa log.',
+  'The log has no change of this record.': 'Wala pang pagbabago sa record na ito ang nasa log.',
   'Show older versions': 'Ipakita ang mas lumang bersiyon',
   'As it is now': 'Tulad ng ngayon',
   Somebody: 'Isang tao',

@@ -58,7 +58,7 @@ export const websiteForms = {
   'A file among the pictures, such as pictures/town-map.svg.':
     'Isang file sa mga larawan, gaya ng pictures/town-map.svg.',
   'The same picture as AVIF': 'Ang parehong larawan bilang AVIF',
-  'The picture in words, for who can’t see it': 'Ang larawan sa mga salita, para sa hindi nakakakita nito',
+  'The picture in words, for who can’t see it': 'Paglalarawan para sa mga hindi nakakakita',
   'Address of what is shown': 'Address ng ipinapakita',
   'From “Embed” or “Share” of the other website.': 'Mula sa “Embed” o “Share” ng kabilang website.',
   'Address of the link': 'Address ng link',

@@ -42,7 +42,9 @@ export const ItemsValue = ({ path, value, schema }: ValueProps) => {
             >
               <Paper variant="outlined" sx={{ p: 2 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                  <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {name}
+                  </Typography>
                   <EntryButtons
                     path={place}
                     name={name}
