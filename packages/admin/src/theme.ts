@@ -104,6 +104,8 @@ function createTheme(
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },
+      // Words of another language may need a line for each button.
+      MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
     },
   }

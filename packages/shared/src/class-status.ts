@@ -54,35 +54,55 @@ export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now
  * Formats a span as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to midnight`.
  * Whole days have no times.
  */
-export const formatSpan = (span: Span, timeZone: string, { withYear = true } = {}): string => {
+export const formatSpan = (
+  span: Span,
+  timeZone: string,
+  { withYear = true, words = inEnglish } = {},
+): string => {
+  const { midnight } = words
   const [from, to] = [splitStart(span, timeZone), splitEnd(span, timeZone)]
-  const [start, end] = [formatHour(from.time), formatHour(to.time)]
-  const dayInWords = withYear ? longDay : shortDay
+  const [start, end] = [formatHour(from.time, words), formatHour(to.time, words)]
+  const shortDay = (day: string) => formatDay(day, words, false)
+  const dayInWords = (day: string) => formatDay(day, words, withYear)
   if (from.day === to.day) {
     const day = dayInWords(from.day)
     if (start === midnight && end === midnight) return day
-    return `${day}, ${start === midnight ? 'until' : `${start} to`} ${end}`
+    return `${day}, ${start === midnight ? words.until : `${start} ${words.to}`} ${end}`
   }
   const first = from.day.slice(0, 4) === to.day.slice(0, 4) ? shortDay(from.day) : dayInWords(from.day)
   const begin = start === midnight ? first : `${first}, ${start},`
-  return `${begin} to ${dayInWords(to.day)}${end === midnight ? '' : `, ${end}`}`
+  return `${begin} ${words.to} ${dayInWords(to.day)}${end === midnight ? '' : `, ${end}`}`
 }
 
 /** Formats the end of a notice in force: `Saturday, November 21, until midnight`. */
-export const formatUntil = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string): string => {
+export const formatUntil = (
+  { ends_at }: Pick<Span, 'ends_at'>,
+  timeZone: string,
+  words = inEnglish,
+): string => {
   const to = splitEnd({ ends_at }, timeZone)
-  return `${shortDay(to.day)}, until ${formatHour(to.time)}`
+  return `${formatDay(to.day, words, false)}, ${words.until} ${formatHour(to.time, words)}`
 }
 
 /** Formats when a notice applies, as short as possible: on its last day only the end, before that the whole span. */
-export const formatWhen = (span: Span, instant: string, timeZone: string): string => {
+export const formatWhen = (span: Span, instant: string, timeZone: string, words = inEnglish): string => {
   const today = splitTime(localTime(instant, timeZone)).day
   return getPhase(instant, span) === 'running' && today === splitEnd(span, timeZone).day
-    ? formatUntil(span, timeZone)
-    : formatSpan(span, timeZone, { withYear: false })
+    ? formatUntil(span, timeZone, words)
+    : formatSpan(span, timeZone, { withYear: false, words })
 }
 
-const midnight = 'midnight'
+/** The words of a language for days and times, with its locale. */
+export interface SpanWords {
+  locale: string
+  until: string
+  to: string
+  midnight: string
+  noon: string
+}
+
+/** What families read. */
+const inEnglish: SpanWords = { locale: 'en-US', until: 'until', to: 'to', midnight: 'midnight', noon: 'noon' }
 
 const splitStart = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
   splitTime(localTime(starts_at, timeZone))
@@ -95,18 +115,21 @@ const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
 const splitTime = (local: string) => ({ day: local.slice(0, 10), time: local.slice(11) })
 
 /** Formats a time of day: `4:05 PM`, `noon`. */
-const formatHour = (time: string): string => {
+const formatHour = (time: string, { midnight, noon }: SpanWords): string => {
   if (time === '00:00' || time === '23:59') return midnight
-  if (time === '12:00') return 'noon'
+  if (time === '12:00') return noon
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const longDay = (day: string): string => dated.format(new Date(`${day}T00:00:00Z`))
-const shortDay = (day: string): string => undated.format(new Date(`${day}T00:00:00Z`))
-const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-const undated = new Intl.DateTimeFormat('en-US', dayFormat)
-const dated = new Intl.DateTimeFormat('en-US', { ...dayFormat, year: 'numeric' })
+const formatDay = (day: string, { locale }: SpanWords, withYear: boolean): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(withYear && { year: 'numeric' }),
+  })
 
 /** As people list things: `A, B and C`. */
 const list = new Intl.ListFormat('en-GB')

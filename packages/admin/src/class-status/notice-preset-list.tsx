@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { formatWhen } from '@kampana/shared/class-status'
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
 import { useRef, useState } from 'react'
-import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
 import type { NoticePreset } from './notice-presets.ts'
+import { useFormatWhen } from './use-format-when.ts'
 
 interface Props {
   presets: readonly NoticePreset[]
@@ -15,6 +14,7 @@ interface Props {
 /** Ready-made notices, each a row as large as a thumb. On a phone the one chosen makes room for what comes after it. */
 export const NoticePresetList = ({ presets, chosen, choose }: Props) => {
   const t = useTranslate()
+  const formatWhen = useFormatWhen()
   const [folded, setFolded] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
   const unfold = (): void => {
@@ -48,7 +48,7 @@ export const NoticePresetList = ({ presets, chosen, choose }: Props) => {
                   {t(name)}
                 </Typography>
                 <Typography component="span" className="when" variant="body2" color="text.secondary">
-                  {formatWhen(values, nowIso(), collegeTimeZone())}
+                  {formatWhen(values)}
                 </Typography>
               </>
             }

@@ -16,6 +16,7 @@ import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { extendByDay } from './notice-presets.ts'
+import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
 
@@ -23,6 +24,7 @@ import { sheet } from '../layout/sheet.ts'
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
+  const whenInWords = useFormatWhen()
   const isComing = getPhase(nowIso(), notice) === 'coming'
   return (
     <Box component="li" sx={apart}>
@@ -41,7 +43,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
       </Stack>
       <Typography sx={{ mt: 0.75 }}>{formatAffected(notice)}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {formatWhen(notice, nowIso(), collegeTimeZone())}. {notice.reason}
+        {whenInWords(notice)}. {notice.reason}
       </Typography>
       <NoticeActions notice={notice} isComing={isComing} />
     </Box>

@@ -53,7 +53,7 @@ export const account = {
   'Reset two-step sign-in': 'I-reset ang two-step sign-in',
   'Two-step sign-in reset': 'Na-reset ang two-step sign-in',
   'Reset the two-step sign-in of %{0}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.':
-    'I-reset ang two-step sign-in ni %{0}, na nawalan ng telepono? Hangga’t hindi ito naise-set up muli, sapat na ang password. Agad matatapos ang lahat ng session niya, at sasabihan siya ng isang liham.',
+    'I-reset ang two-step sign-in ni %{0}, na nawalan ng telepono? Hangga’t hindi ito naise-set up muli, sapat na ang password. Agad matatapos ang lahat ng session niya, at aabisuhan siya ng isang liham.',
   '%{0} can sign in with the password alone now.': 'Makakapag-sign in na si %{0} gamit ang password lamang.',
   'You look at the dashboard as %{0} sees it. Nothing can be changed.':
     'Tinitingnan mo ang dashboard gaya ng nakikita ng may tungkuling %{0}. Walang mababago.',

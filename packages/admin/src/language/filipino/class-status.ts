@@ -28,9 +28,12 @@ export const classStatus = {
   'Ready-made notices': 'Mga handang abiso',
   'Every page will say:': 'Sasabihin ng bawat pahina:',
   'Words and times': 'Mga salita at oras',
-  'All class notices': 'Lahat ng abiso sa klase',
+  'All class notices': 'Lahat ng abiso',
   'No notice runs: families read that none has been posted.':
     'Walang umiiral na abiso: nababasa ng mga pamilya na walang naka-post.',
+  until: 'hanggang',
+  midnight: 'hatinggabi',
+  noon: 'tanghali',
   Running: 'Umiiral',
   Coming: 'Paparating',
   'End now': 'Tapusin ngayon',

@@ -32,7 +32,7 @@ export const declarations = {
   Posted: 'Nai-post',
   'Picture for lists': 'Larawan para sa mga listahan',
   Pinned: 'Naka-pin',
-  'Take down after': 'Tanggalin pagkatapos ng',
+  'Take down after': 'Huling araw',
   'Asks for publication': 'Humihiling na ma-publish',
   'Note of the reviewer': 'Puna ng tagasuri',
   By: 'Gumawa',

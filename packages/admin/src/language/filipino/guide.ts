@@ -41,7 +41,7 @@ export const guide = {
   'Say of each picture what it shows, for people who can’t see it: “Graduates in front of the bell tower”, never the name that the camera gave it.':
     'Sabihin kung ano ang nasa bawat larawan, para sa mga hindi nakakakita nito: “Mga nagtapos sa harap ng kampanaryo”, hindi kailanman ang pangalang bigay ng kamera.',
   'A picture’s page says where it is used. Turn, crop and replace change it in all of these places; the focal point stays in sight wherever the site cuts it.':
-    'Sinasabi ng pahina ng larawan kung saan ito ginagamit. Ang pag-rotate, pag-crop at pagpalit ay babago rito sa lahat ng lugar na iyon; makikita pa rin ang pinakamahalagang bahagi saanman ito i-crop ng site.',
+    'Makikita sa pahina ng larawan kung saan ito ginagamit. Kapag ni-rotate, kinrop o pinalitan, magbabago ito sa lahat ng lugar na iyon; makikita pa rin ang pinakamahalagang bahagi saanman ito i-crop ng site.',
   'Write down whom it shows and until when they, or their families, have agreed. Home tells you a month before.':
     'Isulat kung sino ang nasa larawan at hanggang kailan sila, o ang kanilang pamilya, pumayag. Magpapaalala ang Home isang buwan bago matapos.',
   'If somebody asks for a picture to be removed: open it, press “Take down” and confirm. It vanishes at once from every page; for 30 days it can be put back, from “Taken down” in the library.':

@@ -42,22 +42,22 @@ export const help = {
   'When it goes away by itself. Until then it can be extended or ended with one tap.':
     'Kung kailan ito kusang mawawala. Hanggang noon, mapapahaba o matatapos ito sa isang pindot.',
   'Positions that the college wants to fill. The career page shows each until the end of its closing day.':
-    'Mga posisyong nais punan ng kolehiyo. Ipinapakita ang bawat isa sa pahina ng trabaho hanggang sa katapusan ng huling araw nito.',
+    'Mga posisyong nais punan ng kolehiyo. Ipinapakita ang bawat isa sa career page hanggang sa katapusan ng huling araw nito.',
   'As on the contract: “Teacher I, Mathematics”.': 'Gaya ng nasa kontrata: “Teacher I, Mathematics”.',
   'Where the person would work.': 'Kung saan magtatrabaho ang tao.',
   'What the person will do, what is asked for, and how to apply.':
     'Kung ano ang gagawin ng tao, ano ang hinihingi, at paano mag-apply.',
-  'The last day on which the career page shows it.': 'Ang huling araw na makikita ito sa pahina ng trabaho.',
+  'The last day on which the career page shows it.': 'Ang huling araw na makikita ito sa career page.',
   'A form to fill in and bring along, as PDF or Word file.':
     'Isang form na pupunan at dadalhin, bilang PDF o Word file.',
   'What visitors wrote on the contact page. An answer goes to the visitor by mail, and what comes back arrives at the college’s own address.':
-    'Ang isinulat ng mga bisita sa pahina ng pakikipag-ugnayan. Ipinadadala sa bisita ang sagot sa pamamagitan ng email, at sa sariling address ng kolehiyo darating ang tugon niya.',
+    'Ang isinulat ng mga bisita sa contact page. Ipinadadala sa email ng bisita ang sagot, at sa sariling address ng kolehiyo darating ang tugon niya.',
   'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.':
     'Ipinadadala ito sa bisita sa pamamagitan ng email, nakalagda ang pangalan ng kolehiyo, at nasa ibaba nito ang kaniyang mensahe.',
   'Only staff read it. It is not sent to the visitor.':
     'Mga kawani lamang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
   'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.':
-    'Kung sino ang sasagot dito. Sasabihan siya ng isang liham; inaalis ng “Walang sinuman” ang pagtatalaga.',
+    'Kung sino ang sasagot dito. Aabisuhan siya ng isang liham; inaalis ng “Walang sinuman” ang pagtatalaga.',
   'Nobody but staff sees it. Spam leaves the list.':
     'Mga kawani lamang ang nakakakita nito. Nawawala sa listahan ang spam.',
   'The people who may sign in. Whoever has registered waits here until somebody activates the account.':
@@ -65,21 +65,21 @@ export const help = {
   'What the person may do is the sum of these roles.':
     'Ang maaaring gawin ng tao ay ang kabuuan ng mga tungkuling ito.',
   'Named sets of permissions, such as Editor or Registrar, that people hold.':
-    'Mga pinangalanang grupo ng pahintulot, gaya ng Editor o Registrar, na hawak ng mga tao.',
-  'The name by which you choose it: “Registrar”.': 'Ang pangalan kung saan mo ito pipiliin: “Registrar”.',
+    'Mga grupo ng pahintulot na may pangalan, gaya ng Editor o Registrar, na hawak ng mga tao.',
+  'The name by which you choose it: “Registrar”.': 'Ang pangalang pipiliin mo: “Registrar”.',
   'What its holders may do. You can give only what you may do yourself.':
     'Ang maaaring gawin ng mga may hawak nito. Maibibigay mo lamang ang maaari mo ring gawin.',
   'Its holders must confirm each sign-in with a code from their phone.':
     'Dapat kumpirmahin ng mga may hawak nito ang bawat pag-sign in gamit ang code mula sa telepono.',
   'Everything that a role can allow, one action on one kind of record each.':
-    'Lahat ng maipapahintulot ng isang tungkulin, tig-iisang gawain sa isang uri ng record.',
+    'Lahat ng maipapahintulot ng isang tungkulin, tig-isang gawain sa isang uri ng record.',
   'The e-mails that the website sent, and whether they arrived at the mail server.':
     'Ang mga email na ipinadala ng website, at kung nakarating ang mga ito sa mail server.',
   'Who did what and when, with the values before and after. Nobody can change it.':
     'Kung sino ang gumawa ng ano at kailan, kasama ang mga halaga bago at pagkatapos. Walang makapagbabago nito.',
 
   'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.':
-    'Mga katrabahong hinihilingan ng isang liham na gumawa ng account. Sa link nito pipili sila ng username at password, at agad na nila taglay ang mga tungkulin.',
+    'Mga katrabahong hinihilingan ng isang liham na gumawa ng account. Sa link nito pipili sila ng username at password, at agad nilang makukuha ang mga tungkulin.',
   'As colleagues know the person: “Ana Cruz”. It can be changed later.':
     'Gaya ng pagkakakilala ng mga katrabaho: “Ana Cruz”. Mababago ito mamaya.',
   'The letter goes there. Its link works once, for seven days.':

@@ -1,0 +1,13 @@
+import { formatWhen } from '@kampana/shared/class-status'
+import { useI18nProvider, useTranslate } from 'react-admin'
+import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+
+/** Formats when a notice applies as staff read it, in the dashboard's language; families read it in English. */
+export const useFormatWhen = () => {
+  const t = useTranslate()
+  const locale = useI18nProvider().getLocale()
+  const until = t('until')
+  const words = { locale: `${locale}-PH`, until, to: until, midnight: t('midnight'), noon: t('noon') }
+  return (span: Parameters<typeof formatWhen>[0]): string =>
+    formatWhen(span, nowIso(), collegeTimeZone(), ...(locale === 'en' ? [] : [words]))
+}
