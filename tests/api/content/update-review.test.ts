@@ -91,6 +91,24 @@ test('the notice says what becomes of it', async () => {
   expect(await say('D', {})).toBe('It is live.')
 })
 
+test('it is not published for after its last day, when nobody would see it', async () => {
+  const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
+  const later = { posted_at: '2027-01-08T00:00:00Z', until: '2027-01-07' }
+  const why = 'Its last day is over before it appears. Please choose a later one.'
+  const refused = await administrator.post('/api/updates', { ...written, ...later })
+  expect([refused.status, refused.body.errors]).toEqual([422, { until: [why] }])
+  const draft = await administrator.post<{ id: number }>('/api/updates', {
+    ...written,
+    posted_at: null,
+    until: '2026-11-21',
+  })
+  const path = `/api/updates/${draft.body.data.id}`
+  // In the Philippines the next day has begun.
+  const edited = await administrator.put(path, { posted_at: '2026-11-21T16:00:00Z' })
+  expect(edited.body.errors).toEqual({ until: [why] })
+  expect((await administrator.put(`${path}/publish`)).body.message).toBe('It is live.')
+})
+
 test('it is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {
   let now = new Date('2026-11-21T08:00:00Z')
   const { administrator, app, anotherNode } = await college({ now: () => now })

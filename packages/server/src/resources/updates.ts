@@ -18,6 +18,7 @@ import { tellWhoAsked } from './publication/tell-who-asked.ts'
 import { describeUpdate } from './publication/describe-update.ts'
 import { assertFitsCategory } from './publication/fit-category.ts'
 import { notTakenDown } from './publication/taken-down.ts'
+import { assertHasDays } from './publication/visible-days.ts'
 import { findSimilarTitle } from './titled-alike.ts'
 import { serveUpdatePages } from './update-pages.ts'
 
@@ -38,6 +39,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   authorize: async (trx, intent) => {
     assertFitsCategory(intent)
     await authorizePublication(trx, intent)
+    assertHasDays(context, intent)
   },
   describeChange: describeUpdate(context),
   serialize,

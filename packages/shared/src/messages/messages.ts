@@ -61,6 +61,7 @@ export const messages = {
   publicationChanged: 'Its time of publication was changed.',
   categoryChanged: 'Its category was changed.',
   hasEventDays: 'It has days, which only news and events have. Take them out in its form first.',
+  neverSeen: 'Its last day is over before it appears. Please choose a later one.',
   askedForPublication: 'Asked for its publication. You will be told.',
   notAsked: 'Nobody asks for its publication.',
   sentBack: 'It was sent back to its author, who will be told.',

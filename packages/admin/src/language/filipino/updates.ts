@@ -111,6 +111,8 @@ export const updates = {
   'Change category': 'Palitan ang kategorya',
   'Its time of publication was changed.': 'Nabago na ang oras ng pag-publish nito.',
   'Its category was changed.': 'Nabago na ang kategorya nito.',
+  'Its last day is over before it appears. Please choose a later one.':
+    'Tapos na ang huling araw nito bago pa ito lumabas. Pumili ng mas huling araw.',
   'It has days, which only news and events have. Take them out in its form first.':
     'May mga araw ito, na para lamang sa mga balita at kaganapan. Alisin muna ang mga iyon sa form nito.',
 }

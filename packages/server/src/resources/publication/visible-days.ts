@@ -1,0 +1,22 @@
+import { messages } from '@kampana/shared/messages/messages'
+import type { AppContext } from '../../app-context.ts'
+import { instant, localDay } from '../../clock.ts'
+import type { ResourceHooks } from '../../crud/hooks.ts'
+import { conflict, invalid } from '../../error.ts'
+
+type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]
+
+/** Throws where an update would appear when its last day is over: people would be told that it is live, and nobody would see it. */
+export const assertHasDays = (
+  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
+  { action, input, old }: Intent,
+): void => {
+  const publishes = action === 'publish'
+  if (!publishes && input.posted_at == null && input.until == null) return
+  const posted = publishes ? instant(now()) : { ...old, ...input }.posted_at
+  const until = input.until === undefined ? old?.until : input.until
+  if (posted == null || until == null || until >= localDay(settings.timeZone, new Date(posted))) return
+  throw action === 'create' || action === 'edit'
+    ? invalid({ until: [messages.neverSeen] })
+    : conflict(messages.neverSeen)
+}
