@@ -89,6 +89,8 @@ function createTheme(
       MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
       },
+      // An error that is scrolled to isn't covered by the notice of it.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-error': { scrollMarginBottom: 120 } } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {

@@ -110,10 +110,13 @@ test('on a phone neither the line that is typed nor a notice meets the button th
   await staff.keyboard.press('Escape')
   await expect.poll(() => staff.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
 
-  await staff.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+  await editorIn(staff).fill('')
   await staff.getByRole('button', { name: 'Publish' }).click()
   const notice = await staff.getByRole('alert').filter({ hasText: 'not valid' }).boundingBox()
   expect(notice!.y + notice!.height).toBeLessThanOrEqual((await staff.locator('[data-bar]').boundingBox())!.y)
+  const why = await staff.getByText('The Body field is required.').boundingBox()
+  expect(why!.y).toBeGreaterThan(0)
+  expect(why!.y + why!.height).toBeLessThanOrEqual(notice!.y)
 })
 
 test('news with three photos, a table and a PDF is published from a phone with few taps', async () => {

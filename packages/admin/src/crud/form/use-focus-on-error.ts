@@ -28,4 +28,6 @@ const focusControl = (container: HTMLElement): void => {
     .map((selector) => container.querySelector<HTMLElement>(selector))
     .find((element) => element !== null)
   control?.focus()
+  // What is wrong stands below the input, which may be taller than the screen.
+  container.querySelector('.MuiFormHelperText-root.Mui-error')?.scrollIntoView({ block: 'nearest' })
 }
