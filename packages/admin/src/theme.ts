@@ -106,6 +106,8 @@ function createTheme(
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },
+      // Room for the label of an outlined input, which stands on its border.
+      MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
       // Words of another language may need a line for each button.
       MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
