@@ -63,6 +63,22 @@ test('a writer asks, a publisher says yes, and the writer is told by mail and in
   ])
 })
 
+test('undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
+  const { staff, administrator, dump } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates'] })
+  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
+  const { id } = body.data
+  await writer.put(`/api/updates/${id}/ask`)
+  await administrator.put(`/api/updates/${id}/publish`)
+  await administrator.put('/api/updates/actions/schedule', { ids: [id], posted_at: null, asked: 1 })
+  expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({
+    status: 'draft',
+    asked: 1,
+  })
+  await administrator.put(`/api/updates/${id}/send-back`, { review_note: 'On which day?' })
+  expect(await dump('letters')).toContain('Sent back: Exams')
+})
+
 test('an unfinished update is not published by an action either, and its fields say what is missing', async () => {
   const { administrator } = await college()
   const { body } = await administrator.post<{ id: number; category: null }>('/api/updates', {

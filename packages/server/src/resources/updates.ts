@@ -63,9 +63,10 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     await noteWhoAsks(trx, record, old, causer)
     await tellWhoAsked(context, trx, record, { old, causer })
   },
-  onAction: async (trx, _action, record, { old, causer }) => {
+  onAction: async (trx, action, record, { old, causer }) => {
     await keepFormerTitle(trx, old, record)
-    await noteWhoAsks(trx, record, old, causer)
+    // Undo of a publication brings its author's request back.
+    if (action !== 'schedule') await noteWhoAsks(trx, record, old, causer)
     await tellWhoAsked(context, trx, record, { old, causer })
   },
   afterCommit: ({ status }) => {

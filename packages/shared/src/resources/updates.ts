@@ -1,4 +1,5 @@
 import {
+  apiOnly,
   boolean,
   condition,
   datetime,
@@ -63,6 +64,8 @@ export const updates = defineResource({
           ...optional(datetime('Posted')),
           help: 'When visitors can read them. Without a time they become drafts.',
         },
+        // Undo brings back what an author had asked for.
+        asked: apiOnly(optional(boolean('Asks for publication'))),
       },
       done: messages.publicationChanged,
       log: { action: 'schedule', label: 'Time of publication changed', phrase: 'changed the publication of' },

@@ -19,7 +19,6 @@ export const tellWhoAsked = async (
 ): Promise<void> => {
   const isAnswered = old.asked === 1 && (record.asked !== 1 || record.posted_at !== null)
   if (!isAnswered || typeof old.asked_by !== 'number') return
-  await trx.updateTable('updates').set({ asked_by: null }).where('id', '=', record.id).execute()
   const url = dashboardLink({ settings }, `/update/${record.id}`)
   const moment =
     record.status === 'scheduled' ? spokenMoment(String(record.posted_at), settings.timeZone, now()) : null
