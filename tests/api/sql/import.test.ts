@@ -33,7 +33,7 @@ test('rows are checked without writing, made all or none as drafts, and undone b
     [5, 'category'],
   ])
   const refused = await administrator.post(path, { rows })
-  expect([refused.status, refused.body.message]).toEqual([422, 'Nothing was read in: 2 rows have mistakes.'])
+  expect([refused.status, refused.body.message]).toEqual([422, 'Nothing was read in. Rows with mistakes: 2.'])
   expect(await titles(administrator)).toEqual(before)
   expect(await dump('imports')).toBe('[[]]')
 
@@ -57,7 +57,7 @@ test('too many rows, none, or no rows at all are refused at once', async () => {
   const many = await administrator.post(path, { rows: Array.from({ length: 5001 }, () => ({})) })
   expect([many.status, many.body.message]).toEqual([
     422,
-    'The file has 5001 rows; at most 5000 can be read in at once. Please divide it.',
+    'The file has 5,001 rows; at most 5,000 can be read in at once. Please divide it.',
   ])
   for (const body of [{}, { rows: [] }, { rows: ['a'] }, { rows: [null] }])
     expect((await administrator.post(path, body)).status).toBe(422)

@@ -7,8 +7,8 @@ export const mostImported = 5000
 export const importMessages = {
   noRows: 'The file has no rows.',
   tooManyRows: (count: number, most: number) =>
-    message`The file has ${count} rows; at most ${most} can be read in at once. Please divide it.`,
-  nothingImported: (wrong: number) => message`Nothing was read in: ${wrong} rows have mistakes.`,
+    message`The file has ${count.toLocaleString('en-PH')} rows; at most ${most.toLocaleString('en-PH')} can be read in at once. Please divide it.`,
+  nothingImported: (wrong: number) => message`Nothing was read in. Rows with mistakes: ${wrong}.`,
   noneCalled: (singular: string, title: string) => message`There is no ${singular} called “${title}”.`,
   severalCalled: (singular: string, title: string) =>
     message`More than one ${singular} is called “${title}”.`,

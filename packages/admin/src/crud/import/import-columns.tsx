@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { formatNumber } from '../../format/format.ts'
 import { importFields, type ImportFile } from './import-rows.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
-        {t('Rows in the file: %{count}', { count: file.lines.length })}
+        {t('Rows in the file: %{count}', { count: formatNumber(file.lines.length) })}
       </Typography>
       <Box sx={grid}>
         {file.heading.map((name, column) => (

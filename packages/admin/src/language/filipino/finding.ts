@@ -50,14 +50,13 @@ export const finding = {
   'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.':
     'Isang CSV file na galing sa spreadsheet. Nasa unang linya ang pangalan ng mga column. Hanggang %{count} row lamang.',
   'Or paste its lines here': 'O i-paste dito ang mga linya nito',
-  '%{count} rows can be read in. Nothing is written yet.':
-    'Mai-import ang %{count} row. Wala pang naisusulat.',
-  '%{wrong} of %{count} rows have mistakes. Nothing was written.':
-    'May mali ang %{wrong} sa %{count} row. Walang naisulat.',
+  'Rows that can be read in: %{count}. Nothing is written yet.':
+    'Mga row na mai-import: %{count}. Wala pang naisusulat.',
+  'Rows with mistakes: %{wrong} of %{count}. Nothing was written.':
+    'Mga row na may mali: %{wrong} sa %{count}. Walang naisulat.',
   'Checking …': 'Sinusuri …',
   'Check the file': 'Suriin ang file',
   'Reading in …': 'Ini-import …',
-  'Import %{count} rows': 'I-import ang %{count} row',
   'Row %{row}, %{field}: %{problem}': 'Row %{row}, %{field}: %{problem}',
   'Left out': 'Hindi kasama',
   'Write one of these: %{choices}.': 'Isulat ang isa sa mga ito: %{choices}.',
@@ -66,7 +65,7 @@ export const finding = {
   'Write the time as 2026-11-24 08:30.': 'Isulat ang oras gaya ng 2026-11-24 08:30.',
   'The file has %{0} rows; at most %{1} can be read in at once. Please divide it.':
     'May %{0} row ang file; hanggang %{1} lamang ang mai-import nang sabay. Paghatiin ito.',
-  'Nothing was read in: %{0} rows have mistakes.': 'Walang na-import: may mali ang %{0} row.',
+  'Nothing was read in. Rows with mistakes: %{0}.': 'Walang na-import. Mga row na may mali: %{0}.',
   'There is no %{0} called “%{1}”.': 'Walang %{0} na may pangalang “%{1}”.',
   'More than one %{0} is called “%{1}”.': 'Higit sa isang %{0} ang may pangalang “%{1}”.',
   'The %{0} stands in row %{1} already.': 'Nasa row %{1} na ang %{0}.',
