@@ -1,23 +1,14 @@
 import { errorMessage } from '../error-message.ts'
 import { formatAffected, formatStatus, formatWhen } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogTitle,
-  Stack,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
 import { TagChips } from '../crud/tags/tag-chips.tsx'
 import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import { useOnPhone } from '../crud/use-on-phone.ts'
 import { NoticePresetList } from './notice-preset-list.tsx'
 import { noticePresets, type NoticeValues } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -33,7 +24,7 @@ interface Props {
 /** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
 export const PostDialog = ({ onClose, practise }: Props) => {
   const t = useTranslate()
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const onPhone = useOnPhone()
   const [presets] = useState(() => noticePresets(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()

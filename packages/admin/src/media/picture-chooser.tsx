@@ -1,9 +1,10 @@
-import { Dialog, DialogTitle, Tab, Tabs, useMediaQuery } from '@mui/material'
+import { Dialog, DialogTitle, Tab, Tabs } from '@mui/material'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LibraryTab } from './chooser/library-tab.tsx'
 import { UploadTab } from './chooser/upload-tab.tsx'
+import { useOnPhone } from '../crud/use-on-phone.ts'
 
 /** What a picture of the library is inserted with. */
 export type ChosenPicture = Pick<
@@ -22,7 +23,7 @@ interface Props {
 export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
-  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const fullScreen = useOnPhone()
   const [tab, setTab] = useState<'library' | 'upload'>('library')
   const [isUnsent, setUnsent] = useState(false)
   const choose = (pictures: readonly LibraryPicture[]) => onChoose(pictures.map(toChosen))

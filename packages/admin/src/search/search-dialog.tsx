@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Dialog, IconButton, InputBase } from '@mui/material'
 import { useId, useState } from 'react'
 import type { PaletteItem } from './search-result.ts'
 import { SearchResultList } from './search-result-list.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useSearchResults } from './use-search-results.ts'
+import { useOnPhone } from '../crud/use-on-phone.ts'
 
 interface Props {
   typed: string
@@ -19,7 +20,7 @@ interface Props {
 export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const narrow = useOnPhone()
   const search = useSearchResults(typed, showShortcuts)
   const [index, setIndex] = useState(0)
   const all = search.groups.flatMap(({ results }) => results)

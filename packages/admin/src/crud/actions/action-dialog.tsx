@@ -10,15 +10,15 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, HttpError, useTranslate } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { errorMessage } from '../../error-message.ts'
 import { FieldInput } from '../fields/field-input.tsx'
+import { FocusFirst } from '../form/focus-first.tsx'
 import { stopClicks } from '../stop-clicks.ts'
+import { useOnPhone } from '../use-on-phone.ts'
 
 type Values = Record<string, unknown>
 interface Props {
@@ -52,7 +52,7 @@ export const ActionDialog = ({
 }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const onPhone = useOnPhone()
   const [failure, setFailure] = useState<unknown>()
   const [initial] = useState(() => ({
     ...pickInputs(shownFields(action), defaults ?? {}),
@@ -93,6 +93,7 @@ export const ActionDialog = ({
               <FieldInput name={name} field={field} />
             </Box>
           ))}
+          <FocusFirst id={id} />
           <Draft draftKey={draftKey} />
           {failure !== undefined && (
             <Alert ref={scrollTo} severity="error" role="alert" sx={{ mt: 1 }}>

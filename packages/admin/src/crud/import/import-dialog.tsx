@@ -11,14 +11,14 @@ import {
   Stack,
   TextField,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatNumber } from '../../format/format.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { importFields, type RowProblem } from './import-rows.ts'
 import { useImport } from './use-import.ts'
+import { useOnPhone } from '../use-on-phone.ts'
 
 interface Props {
   resource: Resource
@@ -28,7 +28,7 @@ interface Props {
 /** Makes records of a CSV file: it is chosen or pasted, its columns are matched, and it is checked before anything is written. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const t = useTranslate()
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const narrow = useOnPhone()
   const { file, problem, checked, busy, read, match, check, write } = useImport(resource, onClose)
   const isReady = checked?.wrong === 0
   return (
@@ -39,7 +39,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
           {t(
             'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
             {
-              count: mostImported,
+              count: formatNumber(mostImported),
             },
           )}
         </Typography>
@@ -53,8 +53,13 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
         {checked && (
           <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
             {isReady
-              ? t('%{count} rows can be read in. Nothing is written yet.', { count: checked.count })
-              : t('%{wrong} of %{count} rows have mistakes. Nothing was written.', checked)}
+              ? t('Rows that can be read in: %{count}. Nothing is written yet.', {
+                  count: formatNumber(checked.count),
+                })
+              : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
+                  wrong: formatNumber(checked.wrong),
+                  count: formatNumber(checked.count),
+                })}
             <Problems resource={resource} problems={checked.problems} />
           </Alert>
         )}
@@ -68,7 +73,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
         )}
         {file && isReady && (
           <Button variant="contained" disabled={busy} onClick={() => void write(file)}>
-            {busy ? t('Reading in …') : t('Import %{count} rows', { count: checked.count })}
+            {busy ? t('Reading in …') : t('Import')}
           </Button>
         )}
       </DialogActions>

@@ -1,10 +1,11 @@
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Dialog, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
+import { useOnPhone } from '../../crud/use-on-phone.ts'
 import { ShapeEditor } from './shape-editor.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export const ShapeDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
   const [isChanged, setChanged] = useState(false)
-  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const fullScreen = useOnPhone()
   const { getPictureShape } = useDataProvider<ProductDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['pictures', 'shape', picture.id],

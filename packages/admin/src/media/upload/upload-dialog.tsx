@@ -1,11 +1,12 @@
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Settled } from '../../unsaved/forms.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
+import { useOnPhone } from '../../crud/use-on-phone.ts'
 import { UploadList } from './upload-list.tsx'
 import { useLibraryUploads } from './use-library-uploads.ts'
 
@@ -20,7 +21,7 @@ export const UploadDialog = ({ files, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
   const notify = useNotify()
-  const fullScreen = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const fullScreen = useOnPhone()
   const [settled] = useState(() => mutableRef<Settled>(false))
   const { uploads, waiting, sending, sendAll, cancel, ...list } = useLibraryUploads()
   const addFirst = useEffectEvent(() => files.length > 0 && uploads.length === 0 && list.add(files))

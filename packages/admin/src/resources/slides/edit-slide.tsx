@@ -5,7 +5,9 @@ import { useId, useState } from 'react'
 import { Form, HttpError, setSubmissionErrors, useTranslate, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { Inputs } from '../../crud/form/inputs.tsx'
+import { FocusFirst } from '../../crud/form/focus-first.tsx'
 import { useFocusOnError } from '../../crud/form/use-focus-on-error.ts'
+import { useOnPhone } from '../../crud/use-on-phone.ts'
 import { useNotifyResult, useNotifyError } from '../../crud/use-notify-result.ts'
 import { confirmLeave, type Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
@@ -26,6 +28,7 @@ interface Props {
 export const EditSlide = ({ resource, slide, onClose }: Props) => {
   const t = useTranslate()
   const id = useId()
+  const onPhone = useOnPhone()
   const [settled] = useState(() => mutableRef<Settled>(false))
   const save = useSave(slide, settled)
   const submit: Save = async (values) => {
@@ -37,11 +40,12 @@ export const EditSlide = ({ resource, slide, onClose }: Props) => {
     if (await confirmLeave()) onClose()
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} onClose={leave}>
+    <Dialog open fullWidth fullScreen={onPhone} maxWidth="sm" aria-labelledby={`${id}-title`} onClose={leave}>
       <DialogTitle id={`${id}-title`}>{t('Edit the slide')}</DialogTitle>
       <DialogContent sx={inputs}>
         <Form id={id} record={slide} onSubmit={submit} noValidate sanitizeEmptyValues={false}>
           <Inputs resource={resource} record={slide} />
+          <FocusFirst id={id} />
           <Guard id={id} settled={settled} save={save} />
           <Buttons onCancel={onClose} />
         </Form>
@@ -50,8 +54,8 @@ export const EditSlide = ({ resource, slide, onClose }: Props) => {
   )
 }
 
-/** Room for the first label, and between a help and the next input. */
-const inputs = { '&&': { pt: 1 }, '& .MuiFormHelperText-root': { mb: 1.25 } }
+/** Room between a help and the next input. */
+const inputs = { '& .MuiFormHelperText-root': { mb: 1.25 } }
 
 const Buttons = ({ onCancel }: { onCancel: () => void }) => {
   const t = useTranslate()
