@@ -48,6 +48,8 @@ export interface CustomAction<Name extends string = string> {
   done: ActionText
   /** The field beside which its button is shown, in lists too; by default it is among the record's actions. */
   beside?: Name
+  /** Whether it is what people mostly do with a record: its button is filled. */
+  primary?: boolean
   /** Whether its button is less prominent, as for an action that takes something away. */
   quiet?: boolean
 }

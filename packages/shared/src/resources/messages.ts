@@ -33,6 +33,7 @@ export const contactMessages = defineResource({
   actions: ['list', 'show', 'edit', 'delete'],
   customActions: {
     answer: action<'status'>({
+      primary: true,
       fields: {
         answer: {
           ...longText('Answer', { rows: 6 }),

@@ -40,6 +40,7 @@ const AllowedButton = (props: Props) => {
     <span onClick={stopClicks} role="presentation">
       <Button
         size="small"
+        variant={action.primary ? 'contained' : 'text'}
         color={action.quiet ? 'inherit' : 'primary'}
         disabled={busy && question === undefined && !hasInput}
         aria-label={`${label}: ${recordLabel?.(record, t) ?? title}`}

@@ -146,6 +146,14 @@ test('a message’s page tells its answers with what became of them, and which w
   )
 })
 
+test('an answer is what a message’s page offers first, and is begun at once', async () => {
+  const { user } = renderDashboard('/message/7', { answering: holding(enquiry) })
+  const answer = await screen.findByRole('button', { name: `Answer: ${enquiry.subject}` })
+  expect(answer).toHaveClass('MuiButton-contained')
+  await user.click(answer)
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveFocus()
+})
+
 test('who may not answer is offered no answer', async () => {
   renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
   expect(await screen.findByText(enquiry.message)).toBeVisible()
