@@ -17,7 +17,7 @@ export const lostItems = defineResource({
   name: 'lost-items',
   singular: 'lost item',
   label: 'Lost and Found',
-  icon: 'umbrella',
+  icon: 'backpack',
   title: 'item',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],

@@ -7,6 +7,7 @@ export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as c
 export type Action = (typeof standardActions)[number]
 /** The icons of resources in menus. */
 export const icons = [
+  'backpack',
   'badge',
   'book',
   'bubble',

@@ -1,4 +1,5 @@
 import DocumentIcon from '@mui/icons-material/ArticleOutlined'
+import BackpackIcon from '@mui/icons-material/BackpackOutlined'
 import BuildingIcon from '@mui/icons-material/AccountBalanceOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import BookIcon from '@mui/icons-material/MenuBookOutlined'
@@ -18,6 +19,7 @@ import type { Icon, Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 
 const icons: Readonly<Record<Icon, ComponentType>> = {
+  backpack: BackpackIcon,
   badge: BadgeIcon,
   book: BookIcon,
   briefcase: BriefcaseIcon,
