@@ -25,8 +25,9 @@ export const ViewedRole = () => {
     run(async () => {
       const message = await leaveRole()
       await fetchAccount()
+      // What the role was refused is asked for anew.
+      await queries.resetQueries()
       redirect('show', 'roles', role.id)
-      await queries.invalidateQueries()
       notify(message ?? messages.viewingEnded, { type: 'info' })
     })
   return (
