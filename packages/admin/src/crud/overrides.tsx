@@ -64,7 +64,9 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   shareLines?: (record: RaRecord) => readonly string[]
   /** Whether a record can be the beginning of a new one. */
   canBeCopied?: boolean
-  /** The button that saves a form, where it says more than 'Save'. */
+  /** What a form's save button says, instead of 'Save'. */
+  saveLabel?: string
+  /** The button that saves a form, where it says more than a label. */
   saveButton?: ComponentType
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]

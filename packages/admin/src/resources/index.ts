@@ -75,6 +75,7 @@ export const overrides: OverridesByResource = {
   },
   invitations: {
     createLabel: msg('Invite a colleague'),
+    saveLabel: msg('Send the invitation'),
     hiddenColumns: ['invited_by', 'created_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     displays: {
@@ -152,9 +153,9 @@ export const overrides: OverridesByResource = {
     adaptRecord: adaptLog,
   },
   letters: {
-    hiddenColumns: ['tries'],
+    hiddenColumns: ['tries', 'sent_at'],
     unreadFilter: { status: 'failed' },
-    exportColumns: ['tries'],
+    exportColumns: ['tries', 'sent_at'],
     recordLabel: ({ subject, recipient }, t) => t('%{subject}, to %{recipient}', { subject, recipient }),
     displays: {
       status: lazyComponent(customComponents, 'LetterStatus'),

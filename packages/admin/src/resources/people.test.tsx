@@ -182,3 +182,14 @@ describe('permissions', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 })
+
+test('Enter in the roles of an invitation does not send it; the button says that it is sent', async () => {
+  const view = visit('/invitations/new')
+  const rolesInput = await screen.findByRole('combobox', { name: /^Roles/ })
+  await view.user.click(rolesInput)
+  await view.user.keyboard('{Escape}{Enter}')
+  expect(screen.queryByText('The name field is required.')).toBeNull()
+  await view.user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  expect((await screen.findAllByText(/required/i))[0]).toBeVisible()
+  expect(view.server.calls.every(({ method }) => method === 'GET')).toBe(true)
+})

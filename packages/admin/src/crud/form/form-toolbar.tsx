@@ -1,16 +1,20 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { resourceIcon } from '../icon.tsx'
 import { useOverrides } from '../overrides.tsx'
 
 /** The toolbar with the save button, which a resource may replace. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
-  const { saveButton: Save = PlainSave } = useOverrides(resource.name)
+  const { saveButton: Save, saveLabel } = useOverrides(resource.name)
+  const plain = saveLabel ? (
+    <SaveButton alwaysEnable label={saveLabel} icon={resourceIcon(resource)} />
+  ) : (
+    <SaveButton alwaysEnable />
+  )
   return (
     <Toolbar data-bar sx={bar}>
-      <Suspense fallback={<PlainSave />}>
-        <Save />
-      </Suspense>
+      <Suspense fallback={plain}>{Save ? <Save /> : plain}</Suspense>
     </Toolbar>
   )
 }
@@ -29,5 +33,3 @@ const bar = {
   '& > *': { width: { lg: '100%' } },
   '& .MuiButton-root': { width: { lg: '100%' } },
 }
-
-const PlainSave = () => <SaveButton alwaysEnable />

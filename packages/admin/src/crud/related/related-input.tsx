@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '../kinds/kind.ts'
 import { anyText } from '../kinds/defaults.ts'
 import { relatedIds } from './related-ids.ts'
@@ -29,7 +30,7 @@ export const RelatedInput = ({ resource, name, ...props }: Props) => (
     accessDenied={<DisabledInput {...{ resource, name, ...props }} />}
   >
     <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
-      <AutocompleteInput {...props} optionText={findResource(resource).title} />
+      <AutocompleteInput {...props} optionText={findResource(resource).title} onKeyDown={keepForm} />
     </ReferenceInput>
   </CanAccess>
 )
@@ -47,10 +48,16 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
         optionText={findResource(resource).title}
         format={relatedIds}
         defaultValue={[]}
+        onKeyDown={keepForm}
       />
     </ReferenceArrayInput>
   </CanAccess>
 )
+
+/** Enter chooses, and while nothing is offered it doesn't send the form. */
+const keepForm = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
 
 /** The related records by title, for people who may not list the others. */
 const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {

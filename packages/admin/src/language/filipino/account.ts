@@ -103,6 +103,7 @@ export const account = {
   'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.':
     'May account na ang iyong address. Mag-sign in, o pumili ng bagong password sa “Nakalimutan ang password?”.',
   'Invite a colleague': 'Mag-imbita ng katrabaho',
+  'Send the invitation': 'Ipadala ang imbitasyon',
   'Accept the invitation': 'Tanggapin ang imbitasyon',
   'Create my account': 'Gawin ang aking account',
   '%{who} invites you to work here as %{roles}. Choose a user name and a password.':
