@@ -111,8 +111,6 @@ function createTheme(
       // Words of another language may need a line for each button.
       MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
-      // Below a title it has room for the label of its first input.
-      MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
     },
   }
 }
