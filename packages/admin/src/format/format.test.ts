@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedAccount } from '../account/stored-account.ts'
 import { administrator } from '../testing/fake-server.ts'
-import { formatDay, formatDayRange, formatDateTime, formatNumber } from './format.ts'
+import { formatDay, formatDayRange, formatDateTime, formatNumber, formatTime } from './format.ts'
 import { today } from './time-zone.ts'
 
 const collegeIn = (time_zone?: string) =>
@@ -14,6 +14,7 @@ test('a moment is told as clocks at the college show it, wherever the browser is
   expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
   collegeIn('Europe/Berlin')
   expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 12:30\sAM$/)
+  expect(formatTime(evening)).toMatch(/^12:30\sAM$/)
 })
 
 test('where the back end tells no time zone, or none that there is, it is the Philippines’', () => {

@@ -24,6 +24,10 @@ export const formatDateTime = (moment: string): string =>
   formatDate(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone() }) ??
   moment
 
+/** The time of day of a moment at the college. */
+export const formatTime = (moment: string): string =>
+  formatDate(new Date(moment), { timeStyle: 'short', timeZone: collegeTimeZone() }) ?? moment
+
 /** A number with its thousands apart: `12,500`. */
 export const formatNumber = (value: number): string => numbers.format(value)
 const numbers = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 20 })

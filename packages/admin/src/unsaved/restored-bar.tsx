@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Alert, Box, Button } from '@mui/material'
-import { formatDateTime } from '../format/format.ts'
+import { formatDateTime, formatTime } from '../format/format.ts'
+import { inDays, today } from '../format/time-zone.ts'
 import type { Draft } from './draft.ts'
 
 interface Props {
@@ -49,8 +50,6 @@ const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: (
 
 /** Today's timestamps have no date. */
 const formatTimestamp = (at: number): string => {
-  const when = new Date(at)
-  return when.toDateString() === new Date().toDateString()
-    ? new Intl.DateTimeFormat('en-PH', { timeStyle: 'short' }).format(when)
-    : formatDateTime(when.toISOString())
+  const moment = new Date(at).toISOString()
+  return inDays(0, moment) === today() ? formatTime(moment) : formatDateTime(moment)
 }
