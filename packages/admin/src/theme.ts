@@ -10,6 +10,9 @@ const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
 /** The dashboard's background is calmer than the site's, because of its long tables. */
 const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
+/** Surrounds what has the focus. */
+const ring = `2px solid ${blue[500]}`
+
 export const lightTheme: RaThemeOptions = createTheme('light', {
   primary: { main: blue[500], light: blue[400], dark: blue[700], contrastText: '#ffffff' },
   secondary: { main: blue[700], contrastText: '#ffffff' },
@@ -40,7 +43,6 @@ function createTheme(
   palette: NonNullable<RaThemeOptions['palette']>,
 ): RaThemeOptions {
   const hairline = `1px solid ${String(palette.divider)}`
-  const ring = `2px solid ${blue[500]}`
   const ink = mode === 'light' ? blue[700] : blue[300]
   const filled = {
     color: mode === 'light' ? '#ffffff' : blue[950],
