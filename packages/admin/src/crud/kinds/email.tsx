@@ -13,7 +13,7 @@ export const emailView: KindView<EmailField> = {
   mayBeNone: false,
   keepsDraft: true,
   display: (value) => (
-    <Link href={`mailto:${String(value)}`} onClick={stopClicks}>
+    <Link href={`mailto:${String(value)}`} onClick={stopClicks} sx={{ overflowWrap: 'anywhere' }}>
       {String(value)}
     </Link>
   ),
