@@ -80,10 +80,11 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     wrong: '2999-02-30',
     ...range,
   },
+  // Before every day, since an update's last day is not before it appears.
   datetime: {
     field: (label) => kinds.datetime(label),
-    value: (_field, turn) => [`2999-0${turn + 1}-01T08:00:00+08:00`, `2999-0${turn + 1}-01T00:00:00.000000Z`],
-    reads: /Jan 1, 2999/,
+    value: (_field, turn) => [`2998-0${turn + 1}-01T08:00:00+08:00`, `2998-0${turn + 1}-01T00:00:00.000000Z`],
+    reads: /Jan 1, 2998/,
     wrong: 'soon',
     ...range,
   },
