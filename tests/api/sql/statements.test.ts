@@ -12,5 +12,6 @@ test('a new title of an update takes fourteen statements of SQL', async () => {
   expect(answer.status).toBe(200)
   // The session; begin; the row, locked; whether one may publish; the new row; titles; the words for staff; the search;
   // the pictures' uses; the author; the log; the content version; commit; the pictures that are shown otherwise.
-  expect(counted).toHaveLength(14)
+  // The outbox looks for letters when it will, mostly after the answer.
+  expect(counted.filter((sql) => !sql.includes('"letters"'))).toHaveLength(14)
 })
