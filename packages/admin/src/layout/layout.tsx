@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
 import { ViewedRole } from './viewed-role.tsx'
 import { usePreventFileDrop } from './use-prevent-file-drop.ts'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
 
 /** Header, sidebar and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {

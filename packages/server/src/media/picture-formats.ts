@@ -19,6 +19,6 @@ export const pictureFormats = Object.keys(formats)
 export const looksLikePicture = (bytes: Uint8Array): boolean =>
   Object.values(formats).some((fits) => fits(bytes))
 
-/** Whether the bytes are HEIC, an iPhone's own format, which needs a decoder of its own (heic.ts). ISO 23008-12, annex B.4. */
+/** Whether the bytes are HEIC, an iPhone's own format, which needs a decoder of its own (heic/heic.ts). ISO 23008-12, annex B.4. */
 export const looksLikeHeic = (bytes: Uint8Array): boolean =>
   ascii(bytes, 4, 8) === 'ftyp' && /^he(?:i[cmsx]|v[cmsx])/.test(ascii(bytes, 8, 12))

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import { focusContent, isFocusLost } from '../../layout/focus-content.ts'
+import { focusContent, isFocusLost } from '../../layout/focus/focus-content.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { PageTitle } from '../../layout/page-header.tsx'
 import { blue, gold } from '../../theme.ts'

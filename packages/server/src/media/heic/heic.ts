@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Raw } from 'sharp'
-import { required } from '../required.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { required } from '../../required.ts'
+import { UnusablePicture } from '../unusable-picture.ts'
 
 /** A decoded picture: upright, three bytes a pixel. */
 export interface HeicPixels {

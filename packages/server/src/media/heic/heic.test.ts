@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { withHeicPixels } from './heic.ts'
-import { createRenditions } from './renditions.ts'
+import { createRenditions } from '../renditions.ts'
 
 test('where the decoder isn’t installed a HEIC picture is refused with how to send it', async () => {
   vi.doMock('libheif-js/wasm-bundle.js', () => {
@@ -16,7 +16,7 @@ test('where the decoder isn’t installed a HEIC picture is refused with how to 
 
 test('a HEIC picture in an iPhone’s colours keeps them', async () => {
   // Display P3's (255, 0, 0), which is (234, 51, 35) where it is taken for sRGB.
-  const path = join(import.meta.dirname, '../../../../tests/support/input/display-p3.heic')
+  const path = join(import.meta.dirname, '../../../../../tests/support/input/display-p3.heic')
   const { files } = await createRenditions(readFileSync(path), 'image')
   const [red = 0, green = 255, blue = 255] = await sharp(files.at(-1)?.bytes).raw().toBuffer()
   expect(red).toBeGreaterThan(250)
