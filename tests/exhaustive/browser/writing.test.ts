@@ -110,7 +110,8 @@ test('on a phone neither the line that is typed nor a notice meets the button th
   await staff.keyboard.press('Escape')
   await expect.poll(() => staff.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
 
-  await editorIn(staff).fill('')
+  await editorIn(staff).press('ControlOrMeta+a')
+  await staff.keyboard.press('Delete')
   await staff.getByRole('button', { name: 'Publish' }).click()
   const notice = await staff.getByRole('alert').filter({ hasText: 'not valid' }).boundingBox()
   expect(notice!.y + notice!.height).toBeLessThanOrEqual((await staff.locator('[data-bar]').boundingBox())!.y)
