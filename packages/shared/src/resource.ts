@@ -22,6 +22,7 @@ export const icons = [
   'megaphone',
   'people',
   'pictures',
+  'slides',
   'star',
   'umbrella',
 ] as const

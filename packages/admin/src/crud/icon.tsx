@@ -13,6 +13,7 @@ import MegaphoneIcon from '@mui/icons-material/CampaignOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import InvitationIcon from '@mui/icons-material/PersonAddAltOutlined'
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
 import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
 import type { Icon, Resource } from '@kampana/shared/resource'
@@ -34,6 +35,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   megaphone: MegaphoneIcon,
   people: PeopleIcon,
   pictures: PicturesIcon,
+  slides: SlidesIcon,
   star: StarIcon,
   umbrella: UmbrellaIcon,
 }

@@ -1,46 +1,73 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import { CanAccess, EditButton, ListButton, ShowButton, useRecordContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useOverrides } from './overrides.tsx'
-import { RecordActions } from './actions/record-actions.tsx'
+import { MoreActions } from './actions/more-actions.tsx'
+import { FurtherActions, RecordActions } from './actions/record-actions.tsx'
 import { LogButton } from './log-button.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { VersionsButton } from './versions/versions-button.tsx'
-import { WebsiteLinks } from './on-website/website-links.tsx'
+import { SharePage, ViewOnWebsite } from './on-website/website-links.tsx'
+import { RecordStatus } from './show/record-status.tsx'
 import { useRecordTitle } from './use-record-title.ts'
 import { WithLabels } from './with-labels.tsx'
 
-/** A record's title as the page's, and beside it its actions and the links to its other screens. */
-export const RecordHeader = ({ resource, screen }: { resource: Resource; screen: 'show' | 'edit' }) => {
-  const record = useRecordContext()
+interface Props {
+  resource: Resource
+  screen: 'show' | 'edit'
+}
+
+/** A record's title as the page's, and with it its status, its actions and the links to its other screens. */
+export const RecordHeader = ({ resource, screen }: Props) => {
   const t = useTranslate()
   const other = screen === 'show' ? 'edit' : 'show'
-  const hasAction = (action: 'show' | 'edit' | 'delete') => resource.actions.includes(action)
-  const { readOnlyReason, undeletable } = useOverrides(resource.name)
-  const isReadOnly = readOnlyReason?.(record) !== undefined
-  const isUndeletable = isReadOnly || undeletable?.(record)
   const title = useTitle(resource)
   return (
-    <PageHeader title={title} tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title} below>
+    <PageHeader
+      title={title}
+      tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title}
+      below
+      back={
+        <WithLabels>
+          <ListButton label={t(resource.label)} icon={<BackIcon />} />
+        </WithLabels>
+      }
+      beside={screen === 'show' && <RecordStatus resource={resource} />}
+    >
       <WithLabels>
-        <ListButton label={t(resource.label)} />
-        {screen === 'show' ? <RecordActions resource={resource} /> : <WebsiteLinks resource={resource} />}
-        {hasAction(other) && (
+        {resource.actions.includes(other) && (
           <CanAccess action={other}>{other === 'edit' ? <EditButton /> : <ShowButton />}</CanAccess>
         )}
-        {record && hasAction('edit') && isOwnServer() && (
-          <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
-        )}
-        <HistoryButton resource={resource} />
-        {hasAction('delete') && !isUndeletable && (
-          <CanAccess action="delete">
-            <DeleteButton />
-          </CanAccess>
-        )}
+        {screen === 'show' ? <RecordActions resource={resource} /> : <ViewOnWebsite resource={resource} />}
+        <MoreActions>
+          {screen === 'show' ? <FurtherActions resource={resource} /> : <SharePage resource={resource} />}
+          <PastAndEnd resource={resource} />
+        </MoreActions>
       </WithLabels>
     </PageHeader>
+  )
+}
+
+/** The record's versions, its entries in the log, and its deletion. */
+const PastAndEnd = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  const { readOnlyReason, undeletable } = useOverrides(resource.name)
+  const isReadOnly = readOnlyReason?.(record) !== undefined
+  return (
+    <>
+      {record && resource.actions.includes('edit') && isOwnServer() && (
+        <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
+      )}
+      <HistoryButton resource={resource} />
+      {resource.actions.includes('delete') && !isReadOnly && !undeletable?.(record) && (
+        <CanAccess action="delete">
+          <DeleteButton />
+        </CanAccess>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { AccessDenied, NotFound } from '../lazy-components.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
-  if (isPending) return null
+  if (isPending) return <PageSkeleton />
   if (canAccess) return children
   const permission = permissionName(action, resource)
   // Another back end has no such page at all, whatever the permission.

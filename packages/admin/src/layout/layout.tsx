@@ -8,6 +8,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ViewedRole } from './viewed-role.tsx'
 import { usePreventFileDrop } from './use-prevent-file-drop.ts'
 import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
@@ -35,7 +36,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               resetKey={useLocation().pathname}
               renderError={(error, reset) => <ErrorPage error={error} resetErrorBoundary={reset} />}
             >
-              <Suspense>{children}</Suspense>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ErrorBoundary>
           </Box>
         </Box>

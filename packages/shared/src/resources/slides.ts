@@ -20,7 +20,7 @@ export const slides = defineResource({
   singular: 'slide',
   label: 'Slides',
   purpose: 'The large pictures at the top of the home page, one after the other.',
-  icon: 'pictures',
+  icon: 'slides',
   title: 'alt',
   csvIn: false,
   actions: ['list', 'create', 'edit', 'delete'],

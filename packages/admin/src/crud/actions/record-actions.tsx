@@ -2,26 +2,39 @@ import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { CopyButton } from '../form/copy-button.tsx'
-import { WebsiteLinks } from '../on-website/website-links.tsx'
+import { SharePage, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 
-/** The further actions of the current record: those made for its resource, then those that are declared. */
-export const RecordActions = ({ resource }: { resource: Resource }) => {
+interface Props {
+  resource: Resource
+}
+
+/** The actions of the current record: those that are declared, those made for its resource, and the way to its page. */
+export const RecordActions = ({ resource }: Props) => {
   const record = useRecordContext()
-  const { recordActions: Actions, canBeCopied } = useOverrides(resource.name)
+  const { recordActions: Actions } = useOverrides(resource.name)
   return (
     <>
-      <Suspense>
-        <WebsiteLinks resource={resource} />
-      </Suspense>
+      <ActionButtons resource={resource} record={record} />
       {Actions && (
         <Suspense>
           <Actions />
         </Suspense>
       )}
+      <ViewOnWebsite resource={resource} />
+    </>
+  )
+}
+
+/** What goes on from the current record: its page made known, another record that begins as it does. */
+export const FurtherActions = ({ resource }: Props) => {
+  const record = useRecordContext()
+  const { canBeCopied } = useOverrides(resource.name)
+  return (
+    <>
+      <SharePage resource={resource} />
       {canBeCopied && record && <CopyButton resource={resource} record={record} />}
-      <ActionButtons resource={resource} record={record} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
 import { ImportColumns } from './import-columns.tsx'
-import { importFields, type RowProblem } from './import-rows.ts'
+import { importFields, type LineProblem } from './import-rows.ts'
 import { useImport } from './use-import.ts'
 import { useOnPhone } from '../use-on-phone.ts'
 
@@ -119,7 +119,7 @@ const FileSource = ({ onText }: { onText: (text: string) => void }) => {
 const hidden = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
 const mostShown = 100
 
-const Problems = ({ resource, problems }: { resource: Resource; problems: readonly RowProblem[] }) => {
+const Problems = ({ resource, problems }: { resource: Resource; problems: readonly LineProblem[] }) => {
   const t = useTranslate()
   const label = (input: string): string => {
     const found = importFields(resource).find(([name, field]) => inputName(name, field) === input)
@@ -128,9 +128,9 @@ const Problems = ({ resource, problems }: { resource: Resource; problems: readon
   if (problems.length === 0) return null
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-      {problems.slice(0, mostShown).map(({ row, field, message }) => (
-        <li key={`${row} ${field} ${message}`}>
-          {t('Row %{row}, %{field}: %{problem}', { row, field: label(field), problem: t(message) })}
+      {problems.slice(0, mostShown).map(({ line, field, message }) => (
+        <li key={`${line} ${field} ${message}`}>
+          {t('Row %{row}, %{field}: %{problem}', { row: line, field: label(field), problem: t(message) })}
         </li>
       ))}
     </ul>

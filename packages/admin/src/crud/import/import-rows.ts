@@ -15,6 +15,11 @@ export interface RowProblem {
   message: string
 }
 
+/** The same where people look for it: lines count as a spreadsheet does. */
+export interface LineProblem extends Omit<RowProblem, 'row'> {
+  line: number
+}
+
 /** A file's heading, its rows, and the field that each column was matched with. */
 export interface ImportFile {
   heading: string[]
@@ -90,3 +95,9 @@ const readCell = (cell: string, field: Field, t: TranslateFunction): unknown => 
   if (text === '' || (none !== null && [none, t(none)].includes(text))) return null
   return fromCsv ? fromCsv(text, field, t) : text
 }
+
+/** Where in a file its rows' problems are, in the order of its lines. */
+export const toLineProblems = (problems: readonly RowProblem[], { lines }: ImportFile): LineProblem[] =>
+  problems
+    .map(({ row, ...problem }) => ({ ...problem, line: lines[row - 1]?.line ?? row }))
+    .toSorted((a, b) => a.line - b.line)

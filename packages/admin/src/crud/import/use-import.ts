@@ -6,7 +6,7 @@ import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { CellProblem } from './from-csv.ts'
-import { readImportFile, toInputs, type ImportFile, type RowProblem } from './import-rows.ts'
+import { readImportFile, toInputs, toLineProblems, type ImportFile, type LineProblem } from './import-rows.ts'
 
 /** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
 export const useImport = (resource: Resource, onDone: () => void) => {
@@ -17,7 +17,7 @@ export const useImport = (resource: Resource, onDone: () => void) => {
   const refresh = useRefresh()
   const [file, setFile] = useState<ImportFile>()
   const [problem, setProblem] = useState<string>()
-  const [checked, setChecked] = useState<{ count: number; wrong: number; problems: RowProblem[] }>()
+  const [checked, setChecked] = useState<{ count: number; wrong: number; problems: LineProblem[] }>()
   const { busy, run } = useTask((error) =>
     setProblem(error instanceof HttpError || error instanceof Error ? errorMessage(error) : undefined),
   )
@@ -53,7 +53,7 @@ export const useImport = (resource: Resource, onDone: () => void) => {
       const own = new Set(problems.map(({ row, field }) => `${row} ${field}`))
       const all = [...problems, ...answer.errors.filter(({ row, field }) => !own.has(`${row} ${field}`))]
       const wrong = Math.max(answer.wrong, new Set(all.map(({ row }) => row)).size)
-      setChecked({ count: answer.count, wrong, problems: all.toSorted((a, b) => a.row - b.row) })
+      setChecked({ count: answer.count, wrong, problems: toLineProblems(all, given) })
     })
   const write = (given: ImportFile) =>
     run(async () => {

@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { BulkActions } from '../actions/bulk-actions.tsx'
-import { RecordActions } from '../actions/record-actions.tsx'
+import { FurtherActions, RecordActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
@@ -35,6 +35,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
           <>
             <IconsOnly>
               <RecordActions resource={resource} />
+              <FurtherActions resource={resource} />
             </IconsOnly>
             {hasAction('show') && <ShowButton />}
             {hasAction('edit') && <EditButton />}

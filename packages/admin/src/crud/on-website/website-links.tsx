@@ -7,24 +7,37 @@ import { useCopy } from './use-copy.ts'
 import { ShareButton } from './share-button.tsx'
 import { websiteAddress } from './website-address.ts'
 
-/** The ways from a record to its page on the website; nothing where visitors can't read it. */
-export const WebsiteLinks = ({ resource }: { resource: Resource }) => {
+interface Props {
+  resource: Resource
+}
+
+/** Leads from a record to its page on the website; nothing where visitors can't read it. */
+export const ViewOnWebsite = ({ resource }: Props) => {
+  const t = useTranslate()
+  const address = useAddress(resource)
+  if (address === undefined) return null
+  return (
+    <Button
+      component="a"
+      href={address}
+      {...{ target: '_blank', rel: 'noopener' }}
+      label={t('View on website')}
+    >
+      <ViewIcon />
+    </Button>
+  )
+}
+
+/** What makes a record's page on the website known: its link, and a text for social networks. */
+export const SharePage = ({ resource }: Props) => {
   const t = useTranslate()
   const copy = useCopy()
   const record = useRecordContext()
-  const { isOnWebsite, shareLines } = useOverrides(resource.name)
-  const address = websiteAddress(resource, record, isOnWebsite)
+  const { shareLines } = useOverrides(resource.name)
+  const address = useAddress(resource)
   if (!record || address === undefined) return null
   return (
     <>
-      <Button
-        component="a"
-        href={address}
-        {...{ target: '_blank', rel: 'noopener' }}
-        label={t('View on website')}
-      >
-        <ViewIcon />
-      </Button>
       <Button label={t('Copy link')} onClick={() => copy(address)}>
         <LinkIcon />
       </Button>
@@ -32,3 +45,6 @@ export const WebsiteLinks = ({ resource }: { resource: Resource }) => {
     </>
   )
 }
+
+const useAddress = (resource: Resource): string | undefined =>
+  websiteAddress(resource, useRecordContext(), useOverrides(resource.name).isOnWebsite)

@@ -9,6 +9,7 @@ import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
+import { statusField } from './record-status.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
@@ -31,7 +32,9 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
   const names = Object.entries(resource.fields)
-    .filter(([name, field]) => name !== resource.title && isVisible(field, record[name]))
+    .filter(
+      ([name, field]) => name !== resource.title && name !== statusField && isVisible(field, record[name]),
+    )
     .map(([name]) => name)
     .filter((name) => !toldByOthers.includes(name))
   return (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answers } from '../../testing/answer-tables.ts'
 import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 
 const enquiry = {
   id: 7,
@@ -159,6 +160,30 @@ test('who may not answer is offered no answer', async () => {
   expect(await screen.findByText(enquiry.message)).toBeVisible()
   for (const name of [/^Answer/, /^Mark as spam/, /^Write a note/, /^Assign/])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a phone shows the status, and what is seldom wanted once it is asked for', async () => {
+  setScreenWidth('narrow')
+  const { user } = renderDashboard('/message/7', { answering: holding({ ...enquiry, status: 'answered' }) })
+  expect(await screen.findByText('Answered')).toBeVisible()
+  const rest = () => screen.getByText('Delete')
+  await waitFor(() => expect(rest()).not.toBeVisible())
+  await user.click(screen.getByRole('button', { name: 'More', expanded: false }))
+  expect(rest()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More', expanded: true }))
+  expect(rest()).not.toBeVisible()
+})
+
+test('a question whose choices are fetched begins at its input', async () => {
+  const { user } = renderDashboard('/message/7', {
+    answering: (call) =>
+      call.path.endsWith('/colleagues/assigned_to')
+        ? { body: { data: [{ id: 1, name: 'Ana' }] } }
+        : holding({ ...enquiry, status: 'answered' })(call),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Assign/ }))
+  const colleagues = await screen.findByRole('combobox', { name: 'Assigned to' })
+  await waitFor(() => expect(colleagues).toHaveFocus())
 })
 
 test('a list shows mine where somebody asks for what is assigned', async () => {

@@ -71,7 +71,8 @@ const findTaken = async (
     const key = JSON.stringify([names, names.map((name) => input[name])])
     const earlier = seen.get(key)
     seen.set(key, earlier ?? index)
-    if (earlier !== undefined) return { [last]: [importMessages.takenInRow(humanize(last), earlier + 1)] }
+    // People count as their spreadsheet does, whose first row is the heading.
+    if (earlier !== undefined) return { [last]: [importMessages.takenInRow(humanize(last), earlier + 2)] }
     let query = table(trx).selectFrom(tableName(resource)).select('id').limit(1)
     for (const name of names) query = query.where(name, '=', input[name])
     if (await query.executeTakeFirst()) return { [last]: [messages.invalid.taken(humanize(last))] }

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../../testing/answer-tables.ts'
+import type { Call } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+const importing = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/import'))
+
+/** Opens the list of job openings and the dialog there, and pastes a file's text. */
+const paste = async (text: string, check: object) => {
+  const dashboard = renderDashboard('/job-openings', {
+    answering: answers(
+      { 'job-openings': [{ id: 1, title: 'Nurse', department: 'Clinic', closing_day: '2026-12-01' }] },
+      {
+        'POST /api/job-openings/import': {
+          body: { message: 'Job openings were created', data: { id: 9, count: 2, ...check } },
+        },
+        'DELETE /api/job-openings/imports/9': { body: { message: 'Job openings were deleted' } },
+      },
+    ),
+  })
+  const { user } = dashboard
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('Or paste its lines here'))
+  await user.paste(text)
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }))
+  return { ...dashboard, dialog }
+}
+
+test('what is wrong is told by the lines that the spreadsheet has, and nothing can be read in', async () => {
+  const { server, dialog } = await paste(
+    'Position,Department,Description,Closing day\nCook,Kitchen,Cooks.,2027-01-31\n\nDriver,,Drives.,next week\n',
+    {
+      count: 2,
+      wrong: 1,
+      errors: [{ row: 2, field: 'department', message: 'The Department field is required.' }],
+    },
+  )
+  expect(await dialog.findByText('Rows with mistakes: 1 of 2. Nothing was written.')).toBeVisible()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Row 4, Closing day: Write the day as 2026-11-24.',
+    'Row 4, Department: The Department field is required.',
+  ])
+  expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
+  expect(importing(server.calls)).toMatchObject([{ body: { dry_run: true } }])
+})
+
+test('what has no mistakes is read in, and can be undone', async () => {
+  const { server, user, dialog } = await paste('Position,Department\nCook,Kitchen\nDriver,Garage\n', {
+    count: 2,
+    wrong: 0,
+    errors: [],
+  })
+  expect(await dialog.findByText('Rows that can be read in: 2. Nothing is written yet.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Job openings were deleted')).toBeVisible()
+  const [, written] = importing(server.calls)
+  expect(written?.body).toMatchObject({
+    rows: [
+      { title: 'Cook', department: 'Kitchen' },
+      { title: 'Driver', department: 'Garage' },
+    ],
+  })
+})
