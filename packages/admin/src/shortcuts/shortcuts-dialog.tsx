@@ -54,9 +54,9 @@ const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcu
       </Box>
       <Box component="dl" sx={list}>
         {shortcuts.map(({ keys, does, held }) => (
-          <Box key={keys.join(' ') + (held ? 'held' : '')} sx={row}>
+          <Box key={`${held} ${keys.join(' ')}`} sx={row}>
             <dt>
-              {held && <Key>{isApple ? '⌘' : 'Ctrl'}</Key>}
+              {held && <Key>{held === 'Ctrl' && isApple ? '⌘' : held}</Key>}
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}

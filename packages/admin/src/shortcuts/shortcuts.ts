@@ -5,14 +5,15 @@ import { msg } from '../language/msg.ts'
 export interface Shortcut {
   keys: readonly string[]
   does: string
-  /** Held together with Ctrl or ⌘: such a one can't be turned off, and works while typing. */
-  held?: boolean
+  /** What is held with it, on a Mac ⌘ for Ctrl: such a one can't be turned off, and works while typing. */
+  held?: 'Ctrl' | 'Alt'
 }
 
 /** What every page's keys do. */
 export const everywhere: readonly Shortcut[] = [
-  { keys: ['K'], does: msg('Search pages and records'), held: true },
-  { keys: ['S'], does: msg('Save the form'), held: true },
+  { keys: ['K'], does: msg('Search pages and records'), held: 'Ctrl' },
+  { keys: ['S'], does: msg('Save the form'), held: 'Ctrl' },
+  { keys: ['F10'], does: msg('From a text to its tools, and back with Escape'), held: 'Alt' },
   { keys: ['?'], does: msg('Show this list') },
   { keys: ['/'], does: msg('Search this list') },
   { keys: ['n'], does: msg('New record') },

@@ -46,6 +46,8 @@ export const layout = {
   'Single keys are shortcuts': 'Shortcut ang mga nag-iisang key',
   'Save the form': 'I-save ang form',
   'Show this list': 'Ipakita ang listahang ito',
+  'From a text to its tools, and back with Escape':
+    'Mula sa teksto papunta sa mga tool nito, pabalik sa Escape',
   'Search this list': 'Maghanap sa listahang ito',
   'New record': 'Bagong record',
   'Edit this record': 'I-edit ang record na ito',
