@@ -67,7 +67,9 @@ export const chapters: readonly Chapter[] = [
     title: msg('Correct a mistake'),
     sentences: [
       msg('After each deletion the notice at the foot of the screen has an Undo.'),
-      msg('“Versions” at a record and at a page of the website shows every former text, and puts it back.'),
+      msg(
+        '“Versions” at a record and at a page of the website shows every former text, and puts it back. On a phone a record has it under “More”.',
+      ),
       msg(
         'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.',
       ),

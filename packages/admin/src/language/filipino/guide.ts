@@ -24,8 +24,8 @@ export const guide = {
   'Correct a mistake': 'Iwasto ang pagkakamali',
   'After each deletion the notice at the foot of the screen has an Undo.':
     'Pagkatapos ng bawat pagbura, may I-undo sa abiso sa ibaba ng screen.',
-  '“Versions” at a record and at a page of the website shows every former text, and puts it back.':
-    'Makikita sa “Mga bersiyon” ng isang record at ng isang pahina ng website ang bawat dating teksto, at maibabalik ito.',
+  '“Versions” at a record and at a page of the website shows every former text, and puts it back. On a phone a record has it under “More”.':
+    'Makikita sa “Mga bersiyon” ng isang record at ng isang pahina ng website ang bawat dating teksto, at maibabalik ito. Sa phone, nasa “Iba pa” ito ng isang record.',
   'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.':
     'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan” sa itaas ng listahan kung sino ang nagbura at kailan, at maibabalik ito roon.',
   'The pages of the website': 'Ang mga pahina ng website',
