@@ -39,7 +39,7 @@ export const StatusCard = () => {
   if (isPending || !may) return null
   return (
     <Box component="section" aria-labelledby={id} sx={place}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <UmbrellaIcon color="primary" />
         <Typography component="h2" id={id} sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {t('Class Status')}
