@@ -188,11 +188,11 @@ const describeEdit = (
 const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {
-    const query = parseListQuery(resource, request.query, mostRows, { isStaff: true })
+    const query = parseListQuery(resource, request.query, mostRows, 'staff')
     return { query, ...(await store.list(query, viewer)) }
   }
   if (hasQuery(request)) await context.limitReads(request)
-  const query = parseListQuery(resource, request.query, mostRowsForVisitors)
+  const query = parseListQuery(resource, request.query, mostRowsForVisitors, viewer ? 'person' : 'guest')
   return { query, ...(await store.list(query, viewer, isSiteItself(request) ? undefined : context.reader)) }
 }
 

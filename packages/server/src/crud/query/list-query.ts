@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isStorable } from '@kampana/shared/text/storable'
 import { z } from 'zod'
-import { invalid } from '../../error.ts'
+import { invalid, unauthenticated } from '../../error.ts'
 import { findColumnStorage, findStorage } from '../storage/index.ts'
 import type { StorageEngine } from '../storage/storage.ts'
 
@@ -80,32 +80,44 @@ const shape = z.object({
   per_page: z.string().optional(),
 })
 
-/** Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the declaration. */
+/** Who asks: somebody who may list the resource by a permission, another person, or nobody who is signed in. */
+export type Asker = 'staff' | 'person' | 'guest'
+
+/**
+ * Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the
+ * declaration, and a 401 where a guest asks for what only staff may: most often it is staff whose session has ended.
+ */
 export const parseListQuery = (
   resource: Resource,
   query: unknown,
   most = mostRows,
-  { isStaff = false } = {},
+  asker: Asker = 'person',
 ): ParsedQuery => {
   const parsed = shape.safeParse(query)
   if (!parsed.success) throw invalidPart(String(parsed.error.issues[0]?.path[0]))
   const { filter = {}, include: included = [], ...asked } = parsed.data
-  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value, isStaff))
-  const extras = isStaff ? included.filter(isExtra).filter((name) => !resource.fields[name]) : []
+  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value, asker))
+  const extras = included.filter(isExtra).filter((name) => !resource.fields[name])
+  if (extras.length > 0) requireStaff(asker, 'include')
   const include = included.filter((name) => !extras.some((extra) => extra === name))
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw invalidPart('include')
   const range = readRange(asked, most)
   if (include.length > 0 && range.count > mostRowsWhole) throw invalidPart('include')
-  return { sort: readSort(resource, asked.sort, conditions, isStaff), ...range, conditions, include, extras }
+  return { sort: readSort(resource, asked.sort, conditions, asker), ...range, conditions, include, extras }
+}
+
+const requireStaff = (asker: Asker, part: string): void => {
+  if (asker !== 'staff') throw asker === 'guest' ? unauthenticated() : invalidPart(part)
 }
 
 const readSort = (
   resource: Resource,
   sort: ParsedQuery['sort'] = resource.order,
   conditions: readonly Condition[],
-  isStaff: boolean,
+  asker: Asker,
 ): ParsedQuery['sort'] => {
-  if (isStaff && sort[0] === relevance && !resource.fields[relevance]) {
+  if (sort[0] === relevance && !resource.fields[relevance]) {
+    requireStaff(asker, 'sort')
     const isSearch = conditions.some(({ operator, value }) => operator === 'search' && value !== '')
     // Nothing matches better than another where no words are asked for.
     return isSearch ? sort : resource.order
@@ -150,9 +162,11 @@ const filterable = (resource: Resource, key: string): string | undefined =>
           (name === key || inputName(name, field) === key),
       )?.[0]
 
-const condition = (resource: Resource, key: string, value: unknown, isStaff: boolean): Condition => {
-  if (isStaff && !resource.fields[key] && authorFilters.some((name) => name === key))
+const condition = (resource: Resource, key: string, value: unknown, asker: Asker): Condition => {
+  if (!resource.fields[key] && authorFilters.some((name) => name === key)) {
+    requireStaff(asker, 'filter')
     return { field: key, operator: 'author', value: parsePeople(value) }
+  }
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
   const exact = filterable(resource, key)
   if (exact !== undefined) {
