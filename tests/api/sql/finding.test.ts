@@ -68,7 +68,7 @@ test('what a restart finds not yet indexed is found again', async () => {
 })
 
 test('a list tells who made and who changed a record last, and is filtered by them', async () => {
-  const { administrator, staff, update, visitor } = await college()
+  const { administrator, staff, update } = await college()
   const maria = await staff({ may: ['list updates', 'edit updates', 'publish updates'] })
   await maria.put(`/api/updates/${update.id}`, { subtitle: 'By another' })
   const { rows } = await list(administrator, { id: [update.id] })
@@ -93,8 +93,8 @@ test('what only staff may ask of a public list asks guests to sign in, as whose 
     'filter={"created_by":[1]}',
   ]
   for (const query of queries) {
-    expect((await visitor().get(`/api/updates?${query}`)).status, query).toBe(401)
-    expect((await elsewhere.get(`/api/updates?${query}`)).status, query).toBe(422)
+    expect((await visitor().get(`/api/updates?${query}`)).status).toBe(401)
+    expect((await elsewhere.get(`/api/updates?${query}`)).status).toBe(422)
   }
   expect((await visitor().get('/api/updates?include=password')).status).toBe(422)
 })
