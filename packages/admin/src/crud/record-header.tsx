@@ -10,7 +10,7 @@ import { FurtherActions, RecordActions } from './actions/record-actions.tsx'
 import { LogButton } from './log-button.tsx'
 import { DeleteButton } from './delete/delete-button.tsx'
 import { VersionsButton } from './versions/versions-button.tsx'
-import { SharePage, ViewOnWebsite } from './on-website/website-links.tsx'
+import { ShareButtons, ViewOnWebsite } from './on-website/website-links.tsx'
 import { RecordStatus } from './show/record-status.tsx'
 import { useRecordTitle } from './use-record-title.ts'
 import { WithLabels } from './with-labels.tsx'
@@ -43,8 +43,8 @@ export const RecordHeader = ({ resource, screen }: Props) => {
         )}
         {screen === 'show' ? <RecordActions resource={resource} /> : <ViewOnWebsite resource={resource} />}
         <MoreActions>
-          {screen === 'show' ? <FurtherActions resource={resource} /> : <SharePage resource={resource} />}
-          <PastAndEnd resource={resource} />
+          {screen === 'show' ? <FurtherActions resource={resource} /> : <ShareButtons resource={resource} />}
+          <HistoryAndDelete resource={resource} />
         </MoreActions>
       </WithLabels>
     </PageHeader>
@@ -52,7 +52,7 @@ export const RecordHeader = ({ resource, screen }: Props) => {
 }
 
 /** The record's versions, its entries in the log, and its deletion. */
-const PastAndEnd = ({ resource }: { resource: Resource }) => {
+const HistoryAndDelete = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
   const isReadOnly = readOnlyReason?.(record) !== undefined

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { CopyButton } from '../form/copy-button.tsx'
-import { SharePage, ViewOnWebsite } from '../on-website/website-links.tsx'
+import { ShareButtons, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 
@@ -33,7 +33,7 @@ export const FurtherActions = ({ resource }: Props) => {
   const { canBeCopied } = useOverrides(resource.name)
   return (
     <>
-      <SharePage resource={resource} />
+      <ShareButtons resource={resource} />
       {canBeCopied && record && <CopyButton resource={resource} record={record} />}
     </>
   )

@@ -29,7 +29,7 @@ export const ViewOnWebsite = ({ resource }: Props) => {
 }
 
 /** What makes a record's page on the website known: its link, and a text for social networks. */
-export const SharePage = ({ resource }: Props) => {
+export const ShareButtons = ({ resource }: Props) => {
   const t = useTranslate()
   const copy = useCopy()
   const record = useRecordContext()

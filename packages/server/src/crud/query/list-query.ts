@@ -80,8 +80,8 @@ const shape = z.object({
   per_page: z.string().optional(),
 })
 
-/** Who asks: somebody who may list the resource by a permission, another person, or nobody who is signed in. */
-export type Asker = 'staff' | 'person' | 'guest'
+/** Who requests: somebody who may list the resource by a permission, another person, or nobody who is signed in. */
+export type Requester = 'staff' | 'person' | 'guest'
 
 /**
  * Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the
@@ -91,33 +91,39 @@ export const parseListQuery = (
   resource: Resource,
   query: unknown,
   most = mostRows,
-  asker: Asker = 'person',
+  requester: Requester = 'person',
 ): ParsedQuery => {
   const parsed = shape.safeParse(query)
   if (!parsed.success) throw invalidPart(String(parsed.error.issues[0]?.path[0]))
   const { filter = {}, include: included = [], ...asked } = parsed.data
-  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value, asker))
+  const conditions = Object.entries(filter).map(([key, value]) => condition(resource, key, value, requester))
   const extras = included.filter(isExtra).filter((name) => !resource.fields[name])
-  if (extras.length > 0) requireStaff(asker, 'include')
+  if (extras.length > 0) requireStaff(requester, 'include')
   const include = included.filter((name) => !extras.some((extra) => extra === name))
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw invalidPart('include')
   const range = readRange(asked, most)
   if (include.length > 0 && range.count > mostRowsWhole) throw invalidPart('include')
-  return { sort: readSort(resource, asked.sort, conditions, asker), ...range, conditions, include, extras }
+  return {
+    sort: readSort(resource, asked.sort, conditions, requester),
+    ...range,
+    conditions,
+    include,
+    extras,
+  }
 }
 
-const requireStaff = (asker: Asker, part: string): void => {
-  if (asker !== 'staff') throw asker === 'guest' ? unauthenticated() : invalidPart(part)
+const requireStaff = (requester: Requester, part: string): void => {
+  if (requester !== 'staff') throw requester === 'guest' ? unauthenticated() : invalidPart(part)
 }
 
 const readSort = (
   resource: Resource,
   sort: ParsedQuery['sort'] = resource.order,
   conditions: readonly Condition[],
-  asker: Asker,
+  requester: Requester,
 ): ParsedQuery['sort'] => {
   if (sort[0] === relevance && !resource.fields[relevance]) {
-    requireStaff(asker, 'sort')
+    requireStaff(requester, 'sort')
     const isSearch = conditions.some(({ operator, value }) => operator === 'search' && value !== '')
     // Nothing matches better than another where no words are asked for.
     return isSearch ? sort : resource.order
@@ -162,9 +168,9 @@ const filterable = (resource: Resource, key: string): string | undefined =>
           (name === key || inputName(name, field) === key),
       )?.[0]
 
-const condition = (resource: Resource, key: string, value: unknown, asker: Asker): Condition => {
+const condition = (resource: Resource, key: string, value: unknown, requester: Requester): Condition => {
   if (!resource.fields[key] && authorFilters.some((name) => name === key)) {
-    requireStaff(asker, 'filter')
+    requireStaff(requester, 'filter')
     return { field: key, operator: 'author', value: parsePeople(value) }
   }
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
