@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts'
+import { unlessDiskFull } from './operations/unless-disk-full.ts'
 
 /** Logs a warning where the database was last used with another key, as by a misconfigured node among several. */
 export const verifyKeyCheckValue = async ({
@@ -12,11 +13,11 @@ export const verifyKeyCheckValue = async ({
   if (last?.mark === mark) return
   // After a key rotation the last key is among the previous ones.
   if (last && !isSigned('key mark', '', last.mark)) log().warn(another)
-  await db
+  const query = db
     .insertInto('key_mark')
     .values({ id: 1, mark })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark }))
-    .execute()
+  await unlessDiskFull(log, async () => void (await query.execute()))
 }
 
 const another =

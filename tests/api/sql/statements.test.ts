@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
+import { personAt } from '../../support/people/person.ts'
 import { college } from '../../support/people/college.ts'
 
 test('a new title of an update takes fourteen statements of SQL', async () => {
@@ -14,4 +15,13 @@ test('a new title of an update takes fourteen statements of SQL', async () => {
   // the pictures' uses; the author; the log; the content version; commit; the pictures that are shown otherwise.
   // The outbox looks for letters when it will, mostly after the answer.
   expect(counted.filter((sql) => !sql.includes('"letters"'))).toHaveLength(14)
+})
+
+test('start: writes nothing where nothing must be written', async () => {
+  const { anotherNode } = await college()
+  const statements: string[] = []
+  const other = await anotherNode({}, { onQuery: (sql) => statements.push(sql) })
+  expect((await personAt(other).get('/updates')).status).toBe(200)
+  expect(statements.length).toBeGreaterThan(10)
+  expect(statements.filter((sql) => !/^\s*(select|with|listen|set)\b/i.test(sql))).toEqual([])
 })

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import SQLite from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
 import { freePort } from '../../support/server/product.ts'
-import { startServer } from '../../support/server/server.ts'
+import { startServer, warmServer, type Server } from '../../support/server/server.ts'
 import { writersAt } from '../../support/server/writers.ts'
 
 /** Sets a process's file size limit to 0, as on a full disk, or resets it (prlimit). */
@@ -78,3 +79,57 @@ test('with the disk full nothing can be saved, everything can be read, and it go
   // The letters of the two messages that were taken, and none of the others.
   await expect.poll(letters, soon).toEqual(acknowledged.messages.map(() => '.eml'))
 }, 60_000)
+
+describe('a start on a full disk: serves reading, and goes on by itself', () => {
+  test.for(['terminate', 'kill'] as const)('after %s', async (end) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+    const settings = { DATA_DIR, PORT: String(await freePort()) }
+    const before = await startServer(settings)
+    const staff = await administratorAt(before.origin)
+    const { work, close } = await writersAt(before.origin, staff)
+    expect((await work[0]!()).status).toBe(201)
+    await before[end]()
+    close()
+
+    const server = await startWithoutRoom(settings)
+    const visitor = callerOf(server.origin)
+    const paths = ['/', '/updates/announcements/Notice%201', '/api/updates', '/search?q=Notice', '/dashboard']
+    for (const path of paths) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+    const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
+    const write = () => visitor.send('POST', '/api/contactUs', { ...message, message: 'When?' })
+    expect((await write()).status).toBe(507)
+
+    room(server.pid, 'unlimited')
+    await expect.poll(async () => (await write()).status, soon).toBe(200)
+    // Another process reads the file again, as a backup does.
+    await expect.poll(() => canBeOpened(join(DATA_DIR, 'kampana.sqlite')), soon).toBe(true)
+  })
+
+  test('with nothing in it yet: one plain sentence', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+    const start = startWithoutRoom({ DATA_DIR, PORT: String(await freePort()) })
+    await expect(start).rejects.toThrow(
+      /^The server ended \(1\):\nThe database \S+ can't be used: there is no room left on its disk\.\n$/,
+    )
+  })
+})
+
+const startWithoutRoom = async (settings: Readonly<Record<string, string>>): Promise<Server> => {
+  const warm = await warmServer(settings)
+  onTestFinished(warm.discard)
+  room(warm.pid, 0)
+  return warm.start()
+}
+
+const canBeOpened = (file: string): boolean => {
+  try {
+    const database = new SQLite(file)
+    database.prepare('select count(*) from updates').get()
+    database.close()
+    return true
+  } catch {
+    return false
+  }
+}

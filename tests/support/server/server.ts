@@ -16,6 +16,7 @@ type Environment = Readonly<Record<string, string>>
 
 /** A preloaded server process, which opens its database only on `start`. */
 interface WarmServer {
+  pid: number
   start: () => Promise<Server>
   discard: () => void
 }
@@ -49,7 +50,7 @@ export const warmServer = async (settings: Environment): Promise<WarmServer> => 
       terminate: () => end('SIGTERM'),
     }
   }
-  return { start, discard: kill }
+  return { pid: child.pid!, start, discard: kill }
 }
 
 const usual = {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { createDayFormatter } from '../clock.ts'
 import type { SiteCode } from '../front-ends.ts'
+import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { indexPages } from '../search/build-index.ts'
 
 /**
@@ -18,7 +19,9 @@ export const createPageIndexer = (
     site.serveDay(dayOf(context.now()))
     const hash = site.contentHash()
     if (hash === indexed) return
-    await indexPages(context, hash, async () => site.searchable())
-    indexed = hash
+    await unlessDiskFull(context.log, async () => {
+      await indexPages(context, hash, async () => site.searchable())
+      indexed = hash
+    })
   }
 }

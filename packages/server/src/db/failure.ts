@@ -4,7 +4,7 @@ const lostCodes =
 const lostWords =
   /Connection terminated|not queryable|has been discarded|timeout (exceeded when trying to connect|expired)|Cannot use a pool after calling end|already been destroyed|database connection is not open/
 /** Error codes of a full disk or quota; where SQLite can't write it gives no reason. */
-const fullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE))/
+const fullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMOPEN|SHMSIZE))/
 
 /** Whether an error means that the database can't be reached, and not that a query failed. */
 export const isConnectionFailure = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { errorCode } from './failure.ts'
+import { errorCode, isFullDisk } from './failure.ts'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
@@ -57,6 +57,7 @@ const databaseName = (database: Settings['database']): string => {
 }
 
 const reason = (cause: unknown): string => {
+  if (isFullDisk(cause)) return 'there is no room left on its disk'
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
   return cause instanceof Error ? (cause.message || errorCode(cause)).replace(/\.$/, '') : String(cause)
 }

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database, Tables } from './tables.ts'
+import { isOpenedAlone } from './sqlite-file.ts'
 import { workerThread } from './worker-thread.ts'
 
 /** Below this number of rows a query is faster than a message to the thread. */
@@ -27,7 +28,7 @@ export const createReader = (db: Database, settings: Settings['database']): Data
   const thread = workerThread(settings.file)
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      (await isLarge())
+      !isOpenedAlone(settings.file) && (await isLarge())
         ? { rows: (await thread.query(query.sql, query.parameters)) as R[] }
         : ((await db.executeQuery(query)) as QueryResult<R>),
     streamQuery: () => {

@@ -1,6 +1,8 @@
 import SQLite from 'better-sqlite3'
 import { fold } from '@kampana/shared/text/fold'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { rmSync, writeFileSync } from 'node:fs'
+import { isFullDisk } from './failure.ts'
 
 export const pragmas = [
   'journal_mode = WAL',
@@ -14,11 +16,83 @@ export const pragmas = [
 
 /** Opens a database file with pragmas, functions and a cache of prepared statements. */
 export const openSqlite = (file: string): SqliteDatabase => {
+  try {
+    return cacheStatements(connect(file))
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+    return openOnFullDisk(file)
+  }
+}
+
+/** Whether this process has the file for itself alone, since the disk was full: no other connection can be opened. */
+export const isOpenedAlone = (file: string): boolean => openedAlone.has(file)
+const openedAlone = new Set<string>()
+
+const connect = (file: string, before: readonly string[] = []): SQLite.Database => {
   const database = new SQLite(file)
-  for (const pragma of pragmas) database.pragma(pragma)
+  try {
+    for (const pragma of [...before, ...pragmas]) database.pragma(pragma)
+  } catch (error) {
+    database.close()
+    throw error
+  }
   // SQLite's own `lower` knows ASCII only.
   database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
-  return cacheStatements(database)
+  return database
+}
+
+/** In milliseconds. */
+const lookForRoomEvery = 5000
+/** SQLite's index of the write-ahead log begins with as many bytes. */
+const indexSize = 32_768
+
+/**
+ * Opens a file where the disk has no room for the index of the write-ahead log (-shm): SQLite keeps it in memory if no other
+ * process can have the file meanwhile (sqlite.org/wal.html, 8). As soon as there is room the file is opened as usual.
+ */
+const openOnFullDisk = (file: string): SqliteDatabase => {
+  const open = (before: readonly string[]) => {
+    const database = connect(file, before)
+    return { ...cacheStatements(database), isIdle: () => !database.inTransaction }
+  }
+  const alone = ['locking_mode = EXCLUSIVE']
+  let inner = open(alone)
+  openedAlone.add(file)
+  let lookAt = performance.now() + lookForRoomEvery
+  const openAsUsual = (): void => {
+    inner.close()
+    try {
+      inner = open([])
+      openedAlone.delete(file)
+    } catch {
+      inner = open(alone)
+    }
+  }
+  return {
+    prepare: (sql) => {
+      if (openedAlone.has(file) && performance.now() >= lookAt && inner.isIdle()) {
+        lookAt = performance.now() + lookForRoomEvery
+        if (hasRoom(file)) openAsUsual()
+      }
+      return inner.prepare(sql)
+    },
+    close: () => {
+      openedAlone.delete(file)
+      inner.close()
+    },
+  }
+}
+
+const hasRoom = (file: string): boolean => {
+  const trial = `${file}-room`
+  try {
+    writeFileSync(trial, Buffer.alloc(indexSize))
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(trial, { force: true })
+  }
 }
 
 /** Caches prepared statements: kysely prepares one for each query, which is most of a small query's cost. */

@@ -6,6 +6,7 @@ test.each([
   [{ code: 'EACCES', port: 80 }, 'The port 80 may not be used by this user'],
   [{ code: 'EADDRNOTAVAIL' }, 'The address in HOST does not belong to this machine.'],
   [{ code: 'ENOSPC' }, 'There is no room left on the disk'],
+  [{ code: 'SQLITE_FULL' }, 'There is no room left on the disk'],
   [{ code: 'EACCES', path: '/srv/data' }, "The folder of DATA_DIR can't be written (/srv/data: EACCES)."],
 ])('%o is told in a sentence', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)

@@ -1,5 +1,6 @@
 import { CollegeUnreadable } from '../content/content-store.ts'
 import { ResourcesUnusable } from '../college/own-resources.ts'
+import { isFullDisk } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import { SettingsError } from '../env.ts'
 import { NotBuilt } from '../front-ends.ts'
@@ -19,7 +20,7 @@ export const explainStartFailure = (error: unknown): string => {
     return `The port ${port} may not be used by this user: set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'The address in HOST does not belong to this machine.'
-  if (code === 'ENOSPC') return 'There is no room left on the disk of DATA_DIR.'
+  if (isFullDisk(error)) return 'There is no room left on the disk of DATA_DIR.'
   if (path !== undefined && code !== undefined)
     return `The folder of DATA_DIR can't be written (${path}: ${code}).`
   return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

@@ -1,7 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { rememberTime } from './trusted-time.ts'
 
 const lookEvery = 10_000
 
@@ -13,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Compares the clocks every ten seconds, and logs when this machine's becomes wrong or right again. */
-export const watchTime = (app: FastifyInstance, { db, time, settings }: AppContext): void => {
+export const watchTime = (app: FastifyInstance, { time }: Pick<AppContext, 'time'>): void => {
   let logged: string | null = null
   const logProblem = (): void => {
     const problem = clockProblem(time)
@@ -29,7 +28,6 @@ export const watchTime = (app: FastifyInstance, { db, time, settings }: AppConte
     logProblem()
   }
   logProblem()
-  if (settings.database.kind === 'sqlite') void rememberTime(db, time).catch(() => undefined)
   app.decorate('lookAtClock', compare)
   const timer = setInterval(() => void compare(), lookEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -9,6 +9,7 @@ import { longFields } from '../crud/record-words.ts'
 import { isSearchable, indexAll, type SearchEntry } from '../crud/search-index.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { table, tableName } from '../crud/table.ts'
+import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { everyResource } from '../resources/index.ts'
 import { indexSlice } from './slice.ts'
 
@@ -43,13 +44,18 @@ export interface PendingIndex {
 export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> => {
   const pending: PendingIndex[] = []
   const resources = everyResource(context)
-  await forgetSources(context, [pagesSource, ...resources.map(({ resource }) => resource.name)])
+  const { log } = context
+  const known = [pagesSource, ...resources.map(({ resource }) => resource.name)]
+  await unlessDiskFull(log, () => forgetSources(context, known))
   for (const { resource, hooks } of resources)
     if (isSearchable(resource) || longFields(resource).length > 0) {
       const stamp = hashSource([resource.publicSearch, longFields(resource).map(([name]) => name)])
       if (await isIndexed(context.db, resource.name, stamp)) continue
       if (await isLarge(context.db, resource)) pending.push({ resource, hooks, stamp })
-      else await rebuildSource(context, resource.name, stamp, (trx) => indexRecords(trx, resource, hooks))
+      else
+        await unlessDiskFull(log, () =>
+          rebuildSource(context, resource.name, stamp, (trx) => indexRecords(trx, resource, hooks)),
+        )
     }
   return pending
 }

@@ -5,6 +5,7 @@ import { permissionNames } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
+import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillPictureUses } from '../media/library/fill-uses.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 
@@ -19,25 +20,61 @@ export const seed = async (context: AppContext): Promise<FirstAdministrator | nu
   const administrator = await withAdvisoryLock(context.db, context.settings.database, () =>
     seedEmpty(context),
   )
-  await fillPictureUses(context)
+  await unlessDiskFull(context.log, () => fillPictureUses(context))
   return administrator
 }
 
 const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null> => {
-  await syncPermissions(context)
-  const { settings, db } = context
+  const { settings, db, log } = context
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (someone) return pendingAdministrator(context)
+  if (someone) {
+    await unlessDiskFull(log, () => syncPermissions(context))
+    return pendingAdministrator(context)
+  }
+  await syncPermissions(context)
   // The administrator comes last: without one, the next start repeats an interrupted seed.
   // A lazy import, since the samples would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)
   return firstAdministrator(context)
 }
 
-/** Writes the declared permissions, all of which the Administrator role has, and deletes others. */
-const syncPermissions = ({ db, now }: AppContext): Promise<void> =>
+/** Writes the declared permissions, all of which the Administrator role has, and deletes others, where they differ. */
+const syncPermissions = async (context: AppContext): Promise<void> => {
+  const declared = [...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]
+  if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
+}
+
+const hasPermissions = async ({ db }: AppContext, declared: readonly string[]): Promise<boolean> => {
+  const known = await db.selectFrom('permissions').select('name').execute()
+  if (
+    known
+      .map(({ name }) => name)
+      .toSorted()
+      .join() !== [...new Set(declared)].toSorted().join()
+  )
+    return false
+  const administrators = await db.selectFrom('roles').select('id').where('is_administrator', '=', 1).execute()
+  const lacking = await db
+    .selectFrom(['roles', 'permissions'])
+    .select('permissions.id')
+    .where('roles.is_administrator', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role_permissions')
+            .select('permission_id')
+            .whereRef('role_id', '=', 'roles.id')
+            .whereRef('permission_id', '=', 'permissions.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return administrators.length > 0 && lacking === undefined
+}
+
+const writePermissions = ({ db, now }: AppContext, declared: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const declared = [...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]
     const created_at = instant(now())
     await trx
       .insertInto('roles')

@@ -1,6 +1,7 @@
 import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import { mergeText } from '@kampana/shared/content/merge-text'
 import { instant, type Clock } from '../clock.ts'
+import { isFullDisk } from '../db/failure.ts'
 import { lockFolder } from '../db/content-version.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -27,10 +28,16 @@ export const readMergedTexts = async (
   const merged = await Promise.all(overtaken.map((each) => mergeHead(db, each)))
   const clean = merged.filter((each) => each !== undefined)
   if (clean.length > 0)
-    await db.transaction().execute(async (trx) => {
-      await lockFolder(trx)
-      for (const each of clean) await putMerge(trx, each, instant(now()))
-    })
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await lockFolder(trx)
+        for (const each of clean) await putMerge(trx, each, instant(now()))
+      })
+      .catch((error: unknown) => {
+        // Without room for the merge, what staff wrote is shown as it is.
+        if (!isFullDisk(error)) throw error
+      })
   return readPublishedTexts(db)
 }
 
