@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillPictureUses } from '../media/library/fill-uses.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
+import { syncPermissions } from './sync-permissions.ts'
 
 export interface FirstAdministrator {
   username: string
@@ -37,68 +38,6 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)
   return firstAdministrator(context)
 }
-
-/** Writes the declared permissions, all of which the Administrator role has, and deletes others, where they differ. */
-const syncPermissions = async (context: AppContext): Promise<void> => {
-  const declared = [...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]
-  if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
-}
-
-const hasPermissions = async ({ db }: AppContext, declared: readonly string[]): Promise<boolean> => {
-  const known = await db.selectFrom('permissions').select('name').execute()
-  if (
-    known
-      .map(({ name }) => name)
-      .toSorted()
-      .join() !== [...new Set(declared)].toSorted().join()
-  )
-    return false
-  const administrators = await db.selectFrom('roles').select('id').where('is_administrator', '=', 1).execute()
-  const lacking = await db
-    .selectFrom(['roles', 'permissions'])
-    .select('permissions.id')
-    .where('roles.is_administrator', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('role_permissions')
-            .select('permission_id')
-            .whereRef('role_id', '=', 'roles.id')
-            .whereRef('permission_id', '=', 'permissions.id'),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return administrators.length > 0 && lacking === undefined
-}
-
-const writePermissions = ({ db, now }: AppContext, declared: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const created_at = instant(now())
-    await trx
-      .insertInto('roles')
-      .values([{ description: 'Administrator', is_administrator: 1, created_at }])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await trx
-      .insertInto('permissions')
-      .values(declared.map((name) => ({ name, description: sentence(name), created_at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await trx.deleteFrom('permissions').where('name', 'not in', declared).execute()
-    await trx
-      .insertInto('role_permissions')
-      .columns(['role_id', 'permission_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom(['roles', 'permissions'])
-          .select(['roles.id', 'permissions.id'])
-          .where('roles.is_administrator', '=', 1),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  })
 
 /** The permissions on what the public sees, which editors have: public resources, what they are made of, and the website's own texts. */
 const publicPermissions = (): string[] => [
@@ -179,6 +118,3 @@ const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<Fir
   const password = row && encryption.tryDecrypt(row.sealed)
   return row && password !== undefined ? { username: row.username, password } : null
 }
-
-/** A permission's description: `Edit job openings` for `edit job-openings`. */
-const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

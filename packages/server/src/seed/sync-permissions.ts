@@ -1,0 +1,58 @@
+import { contentPermissions } from '@kampana/shared/content/content-api'
+import { figuresPermission } from '@kampana/shared/figures'
+import { permissionNames } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import type { AppContext } from '../app-context.ts'
+import { instant } from '../clock.ts'
+
+/** Writes the declared permissions, all of which the Administrator role has, and deletes others, where they differ. */
+export const syncPermissions = async (context: AppContext): Promise<void> => {
+  const declared = [
+    ...new Set([...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]),
+  ]
+  if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
+}
+
+/** Whether exactly these permissions are there, and the Administrator role has each. */
+const hasPermissions = async ({ db }: AppContext, declared: readonly string[]): Promise<boolean> => {
+  const known = await db.selectFrom('permissions').select('name').execute()
+  const names = new Set(known.map(({ name }) => name))
+  if (names.size !== declared.length || declared.some((name) => !names.has(name))) return false
+  const granted = await db
+    .selectFrom('role_permissions')
+    .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+    .select('permission_id')
+    .where('roles.is_administrator', '=', 1)
+    .execute()
+  return granted.length === declared.length
+}
+
+const writePermissions = ({ db, now }: AppContext, declared: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const created_at = instant(now())
+    await trx
+      .insertInto('roles')
+      .values([{ description: 'Administrator', is_administrator: 1, created_at }])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('permissions')
+      .values(declared.map((name) => ({ name, description: sentence(name), created_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx.deleteFrom('permissions').where('name', 'not in', declared).execute()
+    await trx
+      .insertInto('role_permissions')
+      .columns(['role_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['roles', 'permissions'])
+          .select(['roles.id', 'permissions.id'])
+          .where('roles.is_administrator', '=', 1),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+
+/** A permission's description: `Edit job openings` for `edit job-openings`. */
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
