@@ -1,25 +1,35 @@
 import { ShellRefused } from '@kampana/server/account/shell'
 import { BackupRefused } from '@kampana/server/backup/backup'
+import { ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { ChecksumMismatch, type TransferProgress } from '@kampana/server/backup/transfer'
-import { DatabaseUnusable } from '@kampana/server/db/open'
+import { databaseName, DatabaseUnusable } from '@kampana/server/db/open'
 import { readSettings, SettingsError, type Settings } from '@kampana/server/env'
 import { UnknownEncryptionKey } from '@kampana/server/secrets'
 import { progressBar } from './progress-bar.ts'
 
-/** Runs an operator's command with the environment's settings, and prints its result or error in a sentence. */
+/**
+ * Runs an operator's command with the environment's settings. Says first on which database and folder it works, then its result
+ * or error in a sentence.
+ */
 export const runCommand = async (
   work: (settings: Settings, onProgress: TransferProgress) => Promise<string>,
 ): Promise<void> => {
   // As the server does: other users of this machine must not read its files.
   process.umask(0o077)
   try {
-    const result = await work(readSettings(process.env), progressBar())
+    const settings = readSettings(process.env)
+    process.stderr.write(`${describePlaces(settings)}\n`)
+    const result = await work(settings, progressBar())
     process.stdout.write(`${result}\n`)
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(`${sentence(error)}\n`)
   }
 }
+
+/** The database and the college's folder, so that a command with the wrong settings is noticed. */
+export const describePlaces = ({ database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>): string =>
+  `Database ${databaseName(database)}, college ${collegeDir}.`
 
 const expected = [
   BackupRefused,
@@ -28,6 +38,7 @@ const expected = [
   ChecksumMismatch,
   DatabaseUnusable,
   SettingsError,
+  ResourcesUnusable,
 ]
 
 const sentence = (error: unknown): string => {

@@ -1,8 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { checkContent } from '../../scripts/content.ts'
+import { checkContent } from '../../scripts/content/check-content.ts'
+import { run } from '../../scripts/run.ts'
 import { fixtureCollege } from '../support/college-directory.ts'
 
 const own = fixtureCollege
@@ -72,3 +73,52 @@ test('another name, color, short page or menu entry put in between is no fault, 
   expect(first).toBe(`Colegio ng Bayan: ${written} written pages, and no fault.`)
   expect(marks).toEqual(said(own).text.split('\n').slice(1))
 })
+
+/** Runs a command of an operator in a process of its own, with a college of its own. */
+const command = (script: string, args: readonly string[], college: string, data = join(college, '../none')) =>
+  run(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], COLLEGE_DIR: college, DATA_DIR: data },
+  })
+
+test('content: a field without a migration is a fault with its line, and a reload ends there', async () => {
+  const copy = copyOf([
+    'resources/boats.ts',
+    '    rig: select(',
+    "    crew: number('Crew'),\n    rig: select(",
+  ])
+  const file = join(copy, 'resources/boats.ts')
+  const line = readFileSync(file, 'utf8').split('\n').indexOf("    crew: number('Crew'),") + 1
+  const fault = `${file}:${line}: the table 'boats' has no column 'crew'; write a migration that adds it.\n`
+  for (const args of [[], ['reload']]) {
+    const { code, output } = await command('content', args, copy)
+    expect([code, output.endsWith(fault), output.includes('kampana.sqlite')]).toEqual([1, true, false])
+  }
+})
+
+test('content: a migration that fails is told before the start that it would stop', async () => {
+  const copy = copyOf(['migrations/0001-boats.ts', '.execute()', ".addColumn('name', 'text').execute()"])
+  const { code, output } = await command('content', [], copy)
+  expect(code).toBe(1)
+  expect(output).toMatch(/migrations\/0001-boats\.ts failed: duplicate column name: name\n$/)
+})
+
+test.for([
+  ['content', 'reload'],
+  ['content', 'pull'],
+  ['content', 'adopt'],
+  ['account', 'list'],
+  ['account', 'reencrypt'],
+  ['backup', '/tmp/never.kampana'],
+] as const)(
+  '%s %s: where there is no college it says which database it looked for, and makes none',
+  async ([script, arg]) => {
+    const copy = copyOf()
+    const data = join(copy, '../none')
+    const { code, output } = await command(script, [arg], copy)
+    expect(code).toBe(1)
+    expect(output).toContain(`Database ${join(data, 'kampana.sqlite')}, college ${copy}.\n`)
+    expect(output).toMatch(/There is no (college|key) in \S+ yet\.\n$/)
+    expect(existsSync(data)).toBe(false)
+  },
+)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
-import { checkContent } from '../../scripts/content.ts'
+import { checkContent } from '../../scripts/content/check-content.ts'
 import { askIdentity, readIdentity } from '../../scripts/college/new/identity.ts'
 
 const root = join(import.meta.dirname, '../..')

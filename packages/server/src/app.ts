@@ -40,6 +40,7 @@ import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
+import { answerReload } from './operations/reload-answers.ts'
 import { serveHome } from './operations/home.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
@@ -72,7 +73,7 @@ declare module 'fastify' {
     outbox: Outbox
     publishDue: PublishScheduler['publishDue']
     /** Reads the college's folder again. */
-    reloadContent: () => Promise<void>
+    reloadContent: () => Promise<unknown>
   }
 }
 
@@ -208,6 +209,6 @@ const compose = async (
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
   app.decorate('reloadContent', reload)
-  followOtherNodes(app, context, reload)
+  followOtherNodes(app, context, async () => answerReload(app, context, await reload()))
   gate.answerEarly(earlyAnswers(context, onEarlyAnswer))
 }

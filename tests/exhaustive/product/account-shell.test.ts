@@ -129,11 +129,11 @@ const shell = (settings: Readonly<Record<string, string>>, words: string[]) =>
   })
 const account = (settings: Readonly<Record<string, string>>, ...words: string[]): string => {
   const { status, stdout, stderr } = shell(settings, words)
-  expect([stderr, status]).toEqual(['', 0])
+  expect([stderr, status]).toEqual([expect.stringMatching(/^Database .+, college .+\.\n$/), 0])
   return stdout
 }
 const refused = (settings: Readonly<Record<string, string>>, ...words: string[]): string => {
   const { status, stdout, stderr } = shell(settings, words)
   expect([stdout, status]).toEqual(['', 1])
-  return stderr
+  return stderr.replace(/^Database .+, college .+\.\n/, '')
 }

@@ -4,22 +4,31 @@ import { findStorage } from '../crud/storage/index.ts'
 import { tableName } from '../crud/table.ts'
 import type { Database } from '../db/tables.ts'
 import type { OwnResource } from './own-resource.ts'
+import { locateFault } from './locate-fault.ts'
 import { ResourcesUnusable } from './own-resources.ts'
 
 /** Throws `ResourcesUnusable` for declarations whose tables the college's migrations haven't made. */
 export const assertOwnTables = async (db: Database, own: readonly OwnResource[]): Promise<void> => {
-  if (own.length === 0) return
+  const faults = await findTableFaults(db, own)
+  if (faults.length > 0) throw new ResourcesUnusable(faults.join('\n'))
+}
+
+const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promise<string[]> => {
+  if (own.length === 0) return []
   const columns = new Map(
     (await db.introspection.getTables()).map((table) => [
       table.name,
       new Set(table.columns.map(({ name }) => name)),
     ]),
   )
-  const faults = own.flatMap(({ file, resource }) => {
+  return own.flatMap(({ file, resource }) => {
     const table = tableName(resource)
     if (!columns.has(table))
       return [
-        `${file}: there is no table '${table}'; write its migration by \`pnpm resource ${resource.name}\`.`,
+        locateFault(
+          file,
+          `there is no table '${table}'; write its migration by \`pnpm resource ${resource.name}\`.`,
+        ),
       ]
     const missing = [
       ...neededColumns(resource)
@@ -29,9 +38,8 @@ export const assertOwnTables = async (db: Database, own: readonly OwnResource[])
         .filter(({ pairs }) => !columns.has(pairs))
         .map(({ pairs }) => `there is no table '${pairs}'`),
     ]
-    return missing.map((fault) => `${file}: ${fault}; write a migration that adds it.`)
+    return missing.map((fault) => locateFault(file, `${fault}; write a migration that adds it.`))
   })
-  if (faults.length > 0) throw new ResourcesUnusable(faults.join('\n'))
 }
 
 const neededColumns = ({ fields }: OwnResource['resource']): string[] => [

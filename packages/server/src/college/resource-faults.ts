@@ -3,6 +3,7 @@ import { icons, standardActions, type Fields, type Resource } from '@kampana/sha
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
 import { tableName } from '../crud/table.ts'
+import { locateFault } from './locate-fault.ts'
 import type { OwnResource } from './own-resource.ts'
 
 /** Whether a file exports what `defineResource` answers. */
@@ -24,7 +25,7 @@ export const findFaults = (own: readonly OwnResource[]): string[] =>
   own.flatMap(({ file, resource }, index) => {
     const others: readonly Resource[] = [...ofProduct, ...own.slice(0, index).map((each) => each.resource)]
     const known = [...ofProduct, ...own.map((each) => each.resource)].map(({ name }) => name)
-    return [...faultsOf(resource, others, known)].map((fault) => `${file}: ${fault}`)
+    return [...faultsOf(resource, others, known)].map((fault) => locateFault(file, fault))
   })
 
 function* faultsOf(

@@ -50,7 +50,7 @@ const migrateWithoutTimeout = async (url: string, collegeDir: string): Promise<v
 }
 
 /** The database's name in messages, without the password. */
-const databaseName = (database: Settings['database']): string => {
+export const databaseName = (database: Settings['database']): string => {
   if (database.kind === 'sqlite') return database.file
   const url = URL.parse(database.url)
   return url ? `${url.pathname.slice(1)} at ${url.host}` : 'of DATABASE_URL'

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely'
 export interface Website extends AppContext {
   check: ContentEditing['check']
   /** Shows on this node what was published; other nodes notice by themselves. */
-  reload: () => Promise<void>
+  reload: () => Promise<unknown>
 }
 
 /** What was read of the published texts before a publication is checked. */

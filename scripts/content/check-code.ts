@@ -1,0 +1,25 @@
+import { assertOwnTables } from '@kampana/server/college/assert-own-tables'
+import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
+import { DatabaseUnusable, openDatabase } from '@kampana/server/db/open'
+import { collegeDirectory } from '../college/directory.ts'
+
+/**
+ * Checks the college's resources, and that its migrations make their tables, in a database that is thrown away. Returns whether
+ * a start will take them.
+ */
+export const checkCode = async (
+  from = collegeDirectory,
+  say: (text: string) => unknown = (text) => process.stdout.write(text),
+): Promise<boolean> => {
+  try {
+    const own = await loadOwnResources(from)
+    const db = await openDatabase({ database: { kind: 'sqlite', file: ':memory:' }, collegeDir: from })
+    await assertOwnTables(db, own).finally(() => db.destroy())
+    return true
+  } catch (error) {
+    if (!(error instanceof ResourcesUnusable || error instanceof DatabaseUnusable)) throw error
+    const reason = error.cause instanceof Error ? error.cause.message : error.message
+    say(`${reason}\n`)
+    return false
+  }
+}
