@@ -3,7 +3,8 @@ import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { adoptFiles, pullTexts } from '@kampana/server/website/pull'
 import { readPublishedTexts } from '@kampana/server/website/texts'
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readContent } from '../packages/site/src/content/read-content.ts'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
 import { folderFiles } from '../packages/site/src/content/files.ts'
@@ -51,10 +52,22 @@ const pull = (folder?: string): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
       const to = folder ?? settings.collegeDir
+      // Others than this user read the folder: the site, and who commits it.
+      process.umask(0o022)
       const changed = await pullTexts(db, to)
+      giveToOwner(to, changed)
       return `${listFiles(changed)}${countFiles(changed.length)} in ${to} changed.`
     }),
   )
+
+/** What root has written into a folder belongs to whoever owns the folder. */
+const giveToOwner = (folder: string, paths: readonly string[]): void => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  for (const path of paths)
+    for (let at = path; at !== '.'; at = dirname(at))
+      if (existsSync(join(folder, at))) chownSync(join(folder, at), uid, gid)
+}
 
 /** Drops what staff have published where the folder says the same by now. */
 const adopt = (): Promise<void> =>

@@ -38,6 +38,7 @@ export const packImage = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(output)
   mkdirSync(join(folder, 'usr/local/bin'), { recursive: true })
   cpSync(process.execPath, join(folder, 'usr/local/bin/node'))
+  cpSync(join(root, 'docs/operations/kampana'), join(folder, 'usr/local/bin/kampana'))
   for (const path of globSync('node_modules/{.pnpm/,}node-linux-*', { cwd: product }))
     rmSync(join(product, path), { recursive: true, force: true })
   const fault = await smokeTest(product)

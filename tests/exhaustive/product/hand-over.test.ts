@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** Runs hand-over.sh with nodes on these ports and a fake systemd that records its calls. */
 const handOver = (running: readonly number[], { isReady = true } = {}) => {
@@ -57,4 +57,85 @@ test('where both run both get the release, one after the other, and both stay', 
 test('where both run and the first does not get ready, the second is left as it is', () => {
   const { status, told } = handOver([3000, 3001], { isReady: false })
   expect([status, told]).toEqual([1, ['restart kampana@3000']])
+})
+
+describe('kampana: runs a command as the service does', () => {
+  const settings = `# Of the service
+COLLEGE_DIR=/srv/college
+MAIL_FROM="\\"Divinian\\" <no-reply@college.example>"
+CONTACT_TO='office@college.example'
+DATABASE_URL=postgres://x:a=b@host/name
+`
+  /** Runs the script with a fake release, Node and setpriv, which tell what they are given, as root or somebody else. */
+  const kampana = (args: readonly string[], { uid = 0, env = {} }: { uid?: number; env?: object } = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kampana-command-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const program = (path: string, lines: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), `#!/bin/sh\n${lines}\n`, { mode: 0o700 })
+    }
+    program('bin/id', `case "$1" in -u) echo ${uid} ;; -g) echo 7 ;; *) echo juan ;; esac`)
+    program('bin/setpriv', 'echo "as $1 $2 $3"; shift 3; exec "$@"')
+    program('bin/npx', 'echo "npx $@ in $(basename "$PWD")"')
+    const told = ['COLLEGE_DIR', 'MAIL_FROM', 'CONTACT_TO', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV']
+    const tell = told.map((name) => `echo "${name}=$${name}"`).join('\n')
+    program('home/releases/1/node_modules/.bin/node', `shift; echo "node $@"\n${tell}`)
+    for (const name of ['content.ts', 'start.js', 'restore.ts'])
+      program(`home/releases/1/scripts/${name}`, '')
+    symlinkSync('1', join(folder, 'home/releases/current'))
+    writeFileSync(join(folder, 'settings'), settings)
+    const script = join(import.meta.dirname, '../../../docs/operations/kampana')
+    const { status, stdout, stderr } = spawnSync('sh', [script, ...args], {
+      env: {
+        PATH: `${folder}/bin:${process.env['PATH']}`,
+        KAMPANA_HOME: join(folder, 'home'),
+        KAMPANA_SETTINGS: join(folder, 'settings'),
+        ...env,
+      },
+      encoding: 'utf8',
+    })
+    return { status, said: `${stdout}${stderr}`.replaceAll(folder, '') }
+  }
+  const environment = [
+    'COLLEGE_DIR=/srv/college',
+    'MAIL_FROM="Divinian" <no-reply@college.example>',
+    'CONTACT_TO=office@college.example',
+    'DATABASE_URL=postgres://x:a=b@host/name',
+    'DATA_DIR=/var/lib/kampana',
+    'NODE_ENV=production',
+    '',
+  ]
+
+  test('as its user, with its settings', () => {
+    expect(kampana(['content', 'reload'])).toEqual({
+      status: 0,
+      said: ['as --reuid=kampana --regid=7 --init-groups', 'node reload', ...environment].join('\n'),
+    })
+  })
+  test('a pull stays root, and who is not root stays who they are', () => {
+    expect(kampana(['content', 'pull', '/x']).said).toBe(['node pull /x', ...environment].join('\n'))
+    expect(kampana(['start'], { uid: 900 }).said).toBe(['node ', ...environment].join('\n'))
+  })
+  test('a variable of the call is stronger, also an empty one', () => {
+    const { said } = kampana(['restore', 'a file'], { env: { DATA_DIR: '/tmp/x', DATABASE_URL: '' } })
+    expect(said).toContain('node a file\n')
+    expect(said).toContain('DATABASE_URL=\nDATA_DIR=/tmp/x\n')
+  })
+  test('KAMPANA_NODE names another Node', () => {
+    const env = { KAMPANA_NODE: '/bin/echo' }
+    expect(kampana(['start'], { uid: 900, env }).said).toBe('/home/releases/1/scripts/start.js\n')
+  })
+  test('a release is made in the clone by who calls', () => {
+    expect(kampana(['release', '--back']).said).toBe('npx -y pnpm@12.21.0 release --back in home\n')
+  })
+  test('what it does not know, and where nothing was released, is told in a sentence', () => {
+    expect(kampana(['reload'])).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^Say kampana with one of: .*\n$/),
+    })
+    expect(kampana(['move'])).toEqual({
+      status: 1,
+      said: 'There is no release in /home yet: kampana release makes one.\n',
+    })
+  })
 })
