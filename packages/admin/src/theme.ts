@@ -1,3 +1,4 @@
+import { longTextRows } from '@kampana/shared/kinds/index'
 import { brand } from './brand.ts'
 import type { RaThemeOptions } from 'react-admin'
 
@@ -94,6 +95,8 @@ function createTheme(
       // An error that is scrolled to isn't covered by the notice of it.
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-error': { scrollMarginBottom: 120 } } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
+      // Every input of several lines, since none says its own number (theme.test.ts).
+      MuiInputBase: { defaultProps: { minRows: longTextRows } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {
         styleOverrides: {

@@ -76,6 +76,7 @@ test('a comment goes by mail to who made the link; an empty one is refused with 
   expect(empty.statusCode).toBe(422)
   expect(empty.payload).toContain('The comment field is required.')
   expect(empty.payload).toContain('value="Ana"')
+  expect(empty.payload).toContain('<textarea rows="10"')
   expect((await send({ name: 'Robot', comment: 'Buy', website: 'x' })).statusCode).toBe(303)
   expect(await dump('letters')).not.toContain('Comment on a preview')
   const sent = await send({ name: 'Ana', email: 'ana@elsewhere.example', comment: 'Which room?' })

@@ -2,17 +2,18 @@ import * as z from 'zod'
 import { asString, numberAsText, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** Text of several lines, edited in `rows` rows. */
+/** How many rows every input of several lines has (specification, 9). No field says its own. */
+export const longTextRows = 10
+
+/** Text of several lines. */
 export interface LongTextField extends BaseField<string> {
   kind: 'longText'
   max: number
-  rows: number
 }
-export const longText = (label: string, { max = 10_000, rows = 10 } = {}): LongTextField => ({
+export const longText = (label: string, { max = 10_000 } = {}): LongTextField => ({
   ...baseField(label),
   kind: 'longText',
   max,
-  rows,
   inList: false,
 })
 

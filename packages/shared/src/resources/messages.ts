@@ -36,7 +36,7 @@ export const contactMessages = defineResource({
       primary: true,
       fields: {
         answer: {
-          ...longText('Answer', { rows: 6 }),
+          ...longText('Answer'),
           help: 'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.',
         },
         answers: apiOnly(optional(number('Answers that were there'))),
@@ -50,7 +50,7 @@ export const contactMessages = defineResource({
       permission: 'edit',
       fields: {
         note: {
-          ...longText('Note', { rows: 4 }),
+          ...longText('Note'),
           help: 'Only staff read it. It is not sent to the visitor.',
         },
       },

@@ -41,7 +41,7 @@ export const pictures = defineResource({
   fields: {
     src: readOnly(picture('Picture', { isLibrary: true })),
     description: text('Description'),
-    caption: optional(longText('Caption', { max: 500, rows: 2 })),
+    caption: optional(longText('Caption', { max: 500 })),
     credit: optional(text('Credit')),
     shows: optional(text('Whom it shows')),
     consent_until: optional(day('Agreed until')),

@@ -17,7 +17,7 @@ export const roles = defineResource({
     permissions: referenceMany('Permissions', 'permissions', 'permissions'),
     requires_two_step: optional(boolean('Requires two-step sign-in')),
     /** Addresses, one a line, to which it holds the permission to edit content; none are the whole site. */
-    sections: optional(longText('Parts of the website', { max: 2000, rows: 3 })),
+    sections: optional(longText('Parts of the website', { max: 2000 })),
     created_at: readOnly(datetime('Created')),
   },
   help: {

@@ -1,4 +1,5 @@
 import { contactForm } from '@kampana/shared/forms/forms'
+import { longTextRows } from '@kampana/shared/kinds/index'
 import type { FieldName } from './form-values.ts'
 
 interface ContactFieldProps {
@@ -26,7 +27,7 @@ export const ContactField = ({ name, value, error, first }: ContactFieldProps) =
     <div className="field" data-field={name}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'longText' ? (
-        <textarea {...common} rows={field.rows} />
+        <textarea {...common} rows={longTextRows} />
       ) : (
         <input {...common} type={inputTypes[name] ?? 'text'} autoComplete={autocompleteNames[name]} />
       )}

@@ -50,6 +50,7 @@ afterEach(() => {
 
 test('what was written is sent, and who sent it is led to the thanks', async () => {
   open()
+  expect(document.querySelector('textarea')?.rows).toBe(10)
   write()
   await send()
   expect(contactUs.mock.calls[0]?.[0]).toEqual({ ...letter, website: '' })

@@ -1,4 +1,4 @@
-import { inputName } from '@kampana/shared/kinds/index'
+import { inputName, longTextRows } from '@kampana/shared/kinds/index'
 import { mostImported } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
 import {
@@ -103,8 +103,7 @@ const FileSource = ({ onText }: { onText: (text: string) => void }) => {
         fullWidth
         multiline
         size="small"
-        minRows={1}
-        maxRows={4}
+        maxRows={longTextRows}
         label={t('Or paste its lines here')}
         value={pasted}
         onChange={({ target }) => {

@@ -5,9 +5,7 @@ import { alphabetical, anyText, validateMaxLength, noLabels, nothing, sameText }
 import type { KindView } from './kind.ts'
 
 export const longTextView: KindView<LongTextField> = {
-  input: (props, { max, rows }) => (
-    <TextInput {...props} multiline minRows={rows} slotProps={{ htmlInput: { maxLength: max } }} />
-  ),
+  input: (props, { max }) => <TextInput {...props} multiline slotProps={{ htmlInput: { maxLength: max } }} />,
   incomplete: null,
   validators: ({ max, label }) => [validateMaxLength(max, label)],
   mayBeNone: false,

@@ -25,7 +25,6 @@ export const ShareDialog = ({ lines, address, onClose }: Props) => {
         <TextField
           multiline
           fullWidth
-          minRows={6}
           maxRows={14}
           label={t('Ready text')}
           helperText={t(

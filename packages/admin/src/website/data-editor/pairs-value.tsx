@@ -87,7 +87,9 @@ const PairName = ({ path, name, taken }: { path: YamlPath; name: string; taken: 
       fullWidth
       label={t('Name')}
       value={typed ?? name}
+      // One line that wraps.
       multiline
+      minRows={1}
       disabled={editor.isReadOnly}
       error={isTaken || wanted === ''}
       helperText={isTaken ? t('This name is there already.') : wanted === '' && t('A name is needed.')}

@@ -40,7 +40,6 @@ export const SendBackButton = ({ disabled, onSend }: Props) => {
               autoFocus
               fullWidth
               multiline
-              minRows={4}
               name="word"
               label={t('Note of the reviewer')}
               error={problem !== undefined}

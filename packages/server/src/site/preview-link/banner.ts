@@ -1,3 +1,4 @@
+import { longTextRows } from '@kampana/shared/kinds/index'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 import type { FieldErrors } from '../../error.ts'
 
@@ -40,7 +41,7 @@ ${notice === undefined ? '' : `<p role="status" style="margin:.5rem 0 0"><strong
 <form method="post" style="max-width:36rem">
 ${field('name', 'Your name', line('text'))}
 ${field('email', 'Your e-mail address, for an answer (optional)', line('email'))}
-${field('comment', 'Comment', (attributes, value) => `<textarea rows="5" ${attributes}>${value}</textarea>`)}
+${field('comment', 'Comment', (attributes, value) => `<textarea rows="${longTextRows}" ${attributes}>${value}</textarea>`)}
 <p style="position:absolute;left:-99rem" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></p>
 <p style="margin:.75rem 0 0"><button type="submit" style="min-height:2.75rem;padding:0 1.25rem;font:inherit">Send the comment</button></p>
 </form></details></aside>`

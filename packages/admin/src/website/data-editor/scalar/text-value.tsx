@@ -65,7 +65,9 @@ export const PlainText = ({ path, value, schema, isOptional, label, help, ...res
       margin="none"
       label={label}
       value={text}
+      // One line that wraps.
       multiline
+      minRows={1}
       disabled={editor.isReadOnly}
       error={faults.length > 0}
       helperText={faults.join(' ') || help}

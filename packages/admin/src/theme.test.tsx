@@ -1,0 +1,26 @@
+import { TextField, ThemeProvider, createTheme } from '@mui/material'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { lightTheme } from './theme.ts'
+
+/** The website's editor has inputs of several lines for words of one, which wrap. */
+const sources = import.meta.glob<string>(['./**/*.tsx', '!./website/**', '!./theme.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('multi-line inputs: have 10 rows, and none declares its own', () => {
+  const rowHeight = vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(20)
+  render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <TextField multiline label="Note" />
+    </ThemeProvider>,
+  )
+  expect(screen.getByLabelText('Note').style.height).toBe('200px')
+  rowHeight.mockRestore()
+  const multiline = Object.entries(sources).filter(([, source]) => source.includes('multiline'))
+  expect(multiline.length).toBeGreaterThan(2)
+  const own = multiline.filter(([, source]) => /\b(?:minRows|rows)=\{/.test(source))
+  expect(own.map(([file]) => file)).toEqual([])
+})
