@@ -209,14 +209,22 @@ test('twenty-one slides at once are refused, saying how many may come', async ()
   expect(await dump('slides')).toBe('[[]]')
 })
 
-test("what a camera calls a picture doesn't become its description", async () => {
-  const { administrator, dump } = await college()
-  const refused = await administrator.post(
-    '/api/slides',
-    await formOf([['IMG_20261120_081522.jpg', await photo('#111')]]),
-  )
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['alts.0']])
-  expect(await dump('slides', 'media')).toBe('[[],[]]')
+test('slides: files alone are taken, and one that a camera has named waits for its description', async () => {
+  const { administrator, visitor } = await college()
+  const files = [
+    ['IMG_1234.png', await photo('#111')],
+    [`${'Fiesta '.repeat(40)}.png`, await photo('#222')],
+    ['bell tower.png', await photo('#333')],
+  ] as const
+  const { status, body } = await administrator.post<Slide[]>('/api/slides', await formOf(files))
+  const undescribed = 'A picture of the college'
+  expect([status, body.data.map(({ alt }) => alt)]).toEqual([201, [undescribed, undescribed, 'bell tower']])
+  const pictures = await administrator.get<{ description: string }[]>('/api/pictures?sort=["id","ASC"]')
+  expect(pictures.body.data.map(({ description }) => description)).toEqual(['', '', 'bell tower'])
+  const home = (await visitor().get('/')).text
+  expect([home.includes(`alt="${undescribed}"`), home.includes('IMG_1234')]).toEqual([true, false])
+  const tooLong = await administrator.post('/api/slides', await formOf(files, ['x'.repeat(256)]))
+  expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['alts.0']])
 })
 
 test('slides are made of pictures of the library, but not of one that nobody has described', async () => {

@@ -12,15 +12,18 @@ const letters = [{ id: 5, subject: 'Your account is active', recipient: 'ana@exa
 const holding = (...permissions: string[]) => ({ account: { ...administrator, permissions } })
 
 test('home greets with the accounts that wait and the letters that failed', async () => {
+  const described = { id: 6, alt: 'The bell tower', created_at: null }
+  const slides = [described, { ...described, id: 7, alt: 'A picture of the college' }]
   renderDashboard('/home', {
-    ...holding('list users', 'show users', 'list letters'),
-    answering: answers({ users, letters }),
+    ...holding('list users', 'show users', 'list letters', 'list slides'),
+    answering: answers({ users, letters, slides }),
   })
   const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }))
   expect(waiting.getByText('2')).toBeVisible()
   expect(waiting.getByRole('link', { name: 'Ana Cruz' })).toHaveAttribute('href', '/dashboard/users/2')
   expect(waiting.queryByText('Carla Uy')).toBeNull()
   expect(waiting.getByText('ana@example.org', { exact: false })).toBeVisible()
+  expect(waiting.getByText('Slides without a description').nextSibling).toHaveTextContent('1')
   expect(
     waiting.getByRole('link', { name: 'All: Accounts waiting for activation' }).getAttribute('href'),
   ).toBe(`/dashboard/users?filter=${encodeURIComponent('{"is_active":0}')}`)

@@ -1,3 +1,4 @@
+import { undescribedSlide } from '@kampana/shared/resources/slides'
 import { storedAccount } from '../account/stored-account.ts'
 import { msg } from '../language/msg.ts'
 import { endingSoon } from '../media/library/views.ts'
@@ -67,6 +68,13 @@ export const waiting = (): readonly TodoWidget[] => [
     title: msg('Drafts'),
     filter: { status: 'draft', asked_empty: 1, review_note_empty: 1 },
     name: 'title',
+    more: 'created_at',
+  },
+  {
+    resource: 'slides',
+    title: msg('Slides without a description'),
+    filter: { alt: undescribedSlide },
+    name: 'alt',
     more: 'created_at',
   },
   {

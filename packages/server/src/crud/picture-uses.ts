@@ -78,9 +78,14 @@ export const findUses = ({ fields }: Resource, row: Row): Use[] =>
     if (findKind(declared).upload !== 'picture')
       return picturesInBody(value).map((each) => Object.assign(each, { field }))
     const picture = parsePicture(value)
-    const words = 'describedBy' in declared && declared.describedBy ? row[declared.describedBy] : ''
-    return picture ? [{ hash: picture.hash, field, description: asText(words) }] : []
+    return picture ? [{ hash: picture.hash, field, description: descriptionOf(declared, row) }] : []
   })
+
+/** What the record says of the picture in a field. */
+const descriptionOf = (field: Resource['fields'][string], row: Row): string => {
+  const words = 'describedBy' in field && field.describedBy !== undefined && row[field.describedBy]
+  return 'undescribed' in field && words === field.undescribed ? '' : asText(words)
+}
 
 const picturesInBody = (json: string): Omit<Use, 'field'>[] => {
   if (!json.includes('media')) return []

@@ -44,7 +44,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   },
 })
 
-/** POST /api/slides: files in `slides[]`, and for each a description in `alts[]` or its file's name. */
+/** POST /api/slides: files in `slides[]`; each is described in `alts[]`, by its file's name, or later. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
   await acceptUploads(app, { files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 })
   const schema = {
@@ -67,12 +67,12 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
       const made = await store.createAll(async (trx) => {
         const last = await lastPosition(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
-        for (const { hash, alt, renditions } of read) {
+        for (const { hash, alt, description, renditions } of read) {
           const picture = renditions
             ? await storePicture(trx, hash, renditions, {
                 now: context.now(),
                 by: getCauser(request).username,
-                description: alt,
+                description,
               })
             : required(await findPicture(trx, hash))
           inputs.push({ src: picture.link, alt, position: last + inputs.length + 1 })

@@ -7,12 +7,14 @@ export interface PictureField extends BaseField<string> {
   kind: 'picture'
   /** The text field with its description, from which a picture of the library that has none takes its own. */
   describedBy?: string
+  /** What that field says until somebody has described the picture. */
+  undescribed?: string
   /** It is the library's own picture, and not one of the places that use it. */
   isLibrary?: true
 }
 export const picture = (
   label: string,
-  options: Pick<PictureField, 'describedBy' | 'isLibrary'> = {},
+  options: Pick<PictureField, 'describedBy' | 'undescribed' | 'isLibrary'> = {},
 ): PictureField => ({ ...baseField(label), kind: 'picture', ...options })
 
 export const pictureKind: Kind<PictureField> = {

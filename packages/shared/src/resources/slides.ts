@@ -14,6 +14,9 @@ import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
+/** What visitors are told of a slide until somebody has described it, which home and the slides screen ask for. */
+export const undescribedSlide = 'A picture of the college'
+
 /** The pictures of the home page's carousel, in its order. Lists group them in the rows of the dashboard's grid. */
 export const slides = defineResource({
   name: 'slides',
@@ -48,7 +51,7 @@ export const slides = defineResource({
   public: ['list'],
   expiresAt: 'until',
   fields: {
-    src: readOnly(picture('Picture', { describedBy: 'alt' })),
+    src: readOnly(picture('Picture', { describedBy: 'alt', undescribed: undescribedSlide })),
     alt: text('Description'),
     words: requiredWith('link', text('Words', { max: 120 })),
     link: optional(url('Link', { orPage: true })),

@@ -13,6 +13,8 @@ export const slides = {
   'The upload was cancelled. Nothing was added.': 'Kinansela ang pag-upload. Walang naidagdag.',
   'Edit: %{name}': 'I-edit: %{name}',
   'Edit the slide': 'I-edit ang slide',
+  'Needs a description': 'Kailangan ng paglalarawan',
+  'Slides without a description': 'Mga slide na walang paglalarawan',
   Words: 'Mga salita',
   Until: 'Hanggang',
   'From %{day}': 'Mula %{day}',

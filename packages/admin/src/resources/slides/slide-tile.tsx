@@ -1,11 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/shared/resource'
+import { undescribedSlide } from '@kampana/shared/resources/slides'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
 import { CanAccess, useTranslate } from 'react-admin'
+import { LabelChip } from '../../crud/status-chip.tsx'
+import { msg } from '../../language/msg.ts'
 import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '../../url/resolve-url.ts'
 import { EditSlide } from './edit-slide.tsx'
@@ -70,6 +73,9 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
           {slide.words && <Words {...slide} words={slide.words} />}
           <Box sx={state}>
             <SlideState slide={slide} />
+            {slide.alt === undescribedSlide && (
+              <LabelChip label={msg('Needs a description')} colour="warning" />
+            )}
           </Box>
         </Typography>
         <OpenInLibrary src={slide.src} name={slide.alt} />
@@ -104,6 +110,9 @@ const picture = (shown: boolean) => ({
 /** A long one wraps. */
 const state = {
   mt: 0.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
   '& .MuiChip-root': { height: 'auto', py: 0.25 },
   '& .MuiChip-label': { whiteSpace: 'normal' },
 }

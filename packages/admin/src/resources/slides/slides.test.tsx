@@ -96,6 +96,7 @@ test('a slide says whether visitors see it, and from or until when', async () =>
     { ...slide(4, 'Coming'), ...shown, from: '2999-01-01', until: '2999-01-31' },
     { ...slide(5, 'Ending'), ...shown, until: '2999-01-31' },
     { ...slide(6, 'With words'), ...shown, words: 'Enrol now', link: '/admission' },
+    { ...slide(7, 'A picture of the college'), ...shown },
   ]
   renderDashboard('/slides', serving([slides]))
   await screen.findByRole('button', { name: 'Now' })
@@ -107,6 +108,7 @@ test('a slide says whether visitors see it, and from or until when', async () =>
     'ComingFrom Jan 1, 2999 until Jan 31, 2999',
     'EndingShown until Jan 31, 2999',
     'With words“Enrol now” → /admissionShown',
+    'A picture of the collegeShownNeeds a description',
   ])
 })
 
