@@ -1,3 +1,4 @@
+import { visitorAccept } from '@kampana/shared/api/http/visitor'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 
@@ -31,6 +32,37 @@ test('visitors are told nothing that was told to staff before', async () => {
   expect((await visitor().get(address)).status).toBe(404)
   // Nor the other way about: staff go on seeing all of it.
   expect((await administrator.get(list)).text).toContain('Not for you yet')
+})
+
+test('site calls: staff who send their cookies are told what visitors are, and nothing renews their session', async () => {
+  const { app, administrator, publish, staff } = await college()
+  const draft = await publish({ title: 'Not for you yet', posted_at: null })
+  const writer = await staff({ may: ['list updates', 'show updates', 'list slides'] })
+  // From memory and through Fastify, with the answer that is as good as the one that is known already.
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = `kampana_session=${encodeURIComponent(writer.cookie('kampana_session')!)}`
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(origin + path, { headers })
+    const { date: _, 'x-request-id': __, ...told } = Object.fromEntries(answer.headers)
+    return { status: answer.status, told, text: await answer.text() }
+  }
+  for (const path of [
+    list,
+    `/api/updates/${draft.id}`,
+    '/api/slides',
+    '/api/updates/paginated?page=1',
+    '/api/user',
+  ])
+    for (const _ of ['first', 'again']) {
+      const asVisitor = await ask(path, { accept: visitorAccept, cookie })
+      expect(asVisitor).toEqual(await ask(path, { accept: 'application/json' }))
+      expect(asVisitor.told).not.toHaveProperty('set-cookie')
+    }
+  expect((await ask(list, { accept: 'application/json', cookie })).text).toContain('Not for you yet')
+  expect(
+    (await administrator.post('/api/roles', { description: 'x', permissions: [] }, { accept: visitorAccept }))
+      .status,
+  ).toBe(419)
 })
 
 test('an answer from memory says what the first one said, and leaves its line in the log', async () => {

@@ -1,3 +1,4 @@
+import { asksAsVisitor } from '@kampana/shared/api/http/visitor'
 import proxyAddress from '@fastify/proxy-addr'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -42,4 +43,6 @@ export const earlyAnswers = (
 }
 
 const isPlain = ({ headers }: IncomingMessage): boolean =>
-  headers.cookie === undefined && headers.origin === undefined && headers['if-none-match'] === undefined
+  (headers.cookie === undefined || asksAsVisitor(headers.accept)) &&
+  headers.origin === undefined &&
+  headers['if-none-match'] === undefined

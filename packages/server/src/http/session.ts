@@ -1,3 +1,4 @@
+import { asksAsVisitor } from '@kampana/shared/api/http/visitor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession, idleTimeout, touchSession, type Session } from '../account/sign-in/session-store.ts'
 import { unauthenticated } from '../error.ts'
@@ -30,7 +31,10 @@ export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Se
 
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
 
-/** Finds the session of each call, and renews both cookies in each reply, as Sanctum does. */
+/**
+ * Finds the session of each call, and renews both cookies in each reply, as Sanctum does. What asks as a visitor has none,
+ * whatever its cookies: the site's pages show staff what everybody sees, and keep no session alive.
+ */
 export const sessions = (app: FastifyInstance, context: AppContext): void => {
   const { publicUrl, cookieDomain } = context.settings
   const names = cookieNames(context.settings)
@@ -62,6 +66,7 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // Laravel's header: replies depend on the session.
     reply.header('cache-control', cacheControl.visitor)
+    if (asksAsVisitor(request.headers.accept)) return
     const { token, session } = await findRequestSession(context, names, request.cookies)
     if (token === undefined) return
     request.session = session

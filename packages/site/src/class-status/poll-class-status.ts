@@ -1,3 +1,4 @@
+import { visitorAccept } from '@kampana/shared/api/http/visitor'
 import type { ClassStatusNow } from '@kampana/shared/class-status'
 import { loadDeferredCss } from '../framework/deferred-css.ts'
 import { isNoticePage, navigated, noticesChanged } from './events.ts'
@@ -70,8 +71,8 @@ export const pollClassStatus = (banner: HTMLElement, address: string): (() => vo
 const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassStatusNow | undefined> => {
   try {
     const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      credentials: 'omit',
+      headers: { accept: visitorAccept },
+      credentials: 'include',
       signal,
     })
     if (!response.ok) return undefined

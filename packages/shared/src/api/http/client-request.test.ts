@@ -57,9 +57,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('carries no cookies where a visitor is to be answered', async () => {
+  test('carries the credentials also where a visitor is to be answered, and asks as one', async () => {
     await createClient({ fetch: answer() }).call('/api/updates', { asVisitor: true })
-    expect(requests[0]?.credentials).toBe('omit')
+    expect(requests[0]?.credentials).toBe('include')
+    const accept = requests[0]?.headers.get('accept')
+    expect(accept).toMatch(/^application\/json, .*visitor/)
+    // What CORS lets pass without a preflight (Fetch, 'CORS-safelisted request-header').
+    expect(accept).toMatch(/^[^"():<>?@[\\\]{}]{1,128}$/)
   })
 
   test('takes the token from the page, where there is a page', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type ReplyHeaders } from './api-error.ts'
 import type { UploadProgress, sendWithProgress } from './upload.ts'
+import { visitorAccept } from './visitor.ts'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,7 +14,7 @@ export interface CallOptions {
    * looks like a success; the client then ends the session and repeats the call.
    */
   asGuest?: boolean
-  /** Sends no cookies, so that people who are signed in get what visitors get. */
+  /** Asks for what visitors get, also for people who are signed in (visitor.ts). */
   asVisitor?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Reports an upload's progress; in a browser the call is then made by XMLHttpRequest. */
@@ -145,9 +146,9 @@ const requestInit = (
 ): RequestInit => ({
   method,
   ...(asGuest && { redirect: 'manual' }),
-  credentials: asVisitor ? 'omit' : 'include',
+  credentials: 'include',
   headers: {
-    accept: 'application/json',
+    accept: asVisitor ? visitorAccept : 'application/json',
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(method !== 'GET' && token !== undefined && { 'x-xsrf-token': token }),
     ...headers,
