@@ -99,6 +99,7 @@ test('a monograph is read on its page: leafed through, enlarged, searched, by a 
   await page.goto('/student-services/research/eleven-bridges')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Why bridges' }).tap()
   expect(await page.getByRole('heading', { name: 'Why bridges' }).evaluate(isInView)).toBe(true)
+  await scrollToTheEnd(page)
   expect(scripts).toEqual([])
   const ask = page.getByRole('button', { name: 'Read the PDF here' })
   await ask.focus()
@@ -126,6 +127,27 @@ test('a monograph is read on its page: leafed through, enlarged, searched, by a 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await axeOn(page)).toEqual([])
 })
+
+test.each([
+  { connection: {}, opens: true },
+  { connection: { saveData: true }, opens: false },
+  { connection: { effectiveType: '3g' }, opens: false },
+])(
+  'research/{pdf}: on a wide page the viewer opens by itself when it comes near: $opens with $connection',
+  async ({ connection, opens }) => {
+    const page = await open({ viewport: widths['a desk'] })
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const viewer: string[] = []
+    page.on('request', (request) => void (/pdf/.test(request.url()) && viewer.push(request.url())))
+    await page.goto('/student-services/research/eleven-bridges')
+    await hydrate(page)
+    expect(viewer).toEqual([])
+    await scrollToTheEnd(page)
+    if (opens) await page.getByText('Page 1 of 6').waitFor()
+    expect(viewer.length > 0).toBe(opens)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  },
+)
 
 test('a document that does not come says so, and can be asked for again', async () => {
   const page = await open({ refusals: [0] })
@@ -237,6 +259,13 @@ const hydrate = async (page: Page): Promise<void> => {
     Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )
 }
+
+/** Scrolls to the end, and gives what waits for that two frames to notice. */
+const scrollToTheEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
 
 const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Menu' })

@@ -1,4 +1,5 @@
-import { useCallback, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { isSlow, savesData } from '../network-information.ts'
 
 interface ReaderProps {
   file: string
@@ -7,52 +8,90 @@ interface ReaderProps {
   name: string
   /** In kilobytes. */
   size: number
+  /** The monograph's text, which stands before the viewer. */
+  children: ReactNode
 }
 type Viewer = ComponentType<Pick<ReaderProps, 'file' | 'title'> & { onFailure: () => void }>
 type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
 
-/** The PDF of a monograph: a download link, and a viewer, which is imported on demand because of its size. */
-export const MonographReader = ({ file, title, name, size }: ReaderProps) => {
+/**
+ * The PDF of a monograph: a download link and, after the text, a viewer. Because of its size the viewer is imported when it
+ * comes near on a wide page, or else by a click.
+ */
+export const MonographReader = ({ file, title, name, size, children }: ReaderProps) => {
   const [state, setState] = useState<State>('closed')
+  const [asked, setAsked] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
   const fail = useCallback(() => setState('failed'), [])
   const open = useCallback(() => {
     setState('loading')
     loadViewer().then((Viewer) => setState({ Viewer }), fail)
   }, [fail])
+  const isClosed = state === 'closed'
+  useEffect(
+    () => (isClosed && place.current && opensByItself() ? onceNear(place.current, open) : undefined),
+    [isClosed, open],
+  )
+  useEffect(() => {
+    if (asked > 0) focusReader(place.current)
+  }, [asked])
+  const ask = (): void => {
+    if (isClosed) open()
+    setAsked(asked + 1)
+  }
   return (
     <>
       <p className="monograph-actions">
         <a className="button" href={file} download={name}>
           Download the PDF ({size} KB)
         </a>{' '}
-        {state === 'closed' && (
-          <button className="button-quiet reader-ask" type="button" onClick={open}>
-            Read the PDF here
-          </button>
-        )}
+        <button className="button-quiet reader-ask" type="button" onClick={ask}>
+          Read the PDF here
+        </button>
       </p>
-      {state !== 'closed' && (
-        <section
-          className={typeof state === 'object' ? 'reader' : 'reader reader-waits'}
-          aria-label="The document"
-          tabIndex={-1}
-          ref={focusReader}
-        >
-          {typeof state === 'object' ? (
-            <state.Viewer file={file} title={title} onFailure={fail} />
-          ) : state === 'failed' ? (
-            <Failure file={file} retry={open} />
-          ) : (
-            <p>The document is being opened …</p>
-          )}
-        </section>
-      )}
+      {children}
+      <div className="reader-place" ref={place}>
+        {!isClosed && (
+          <section
+            className={typeof state === 'object' ? 'reader' : 'reader reader-waits'}
+            aria-label="The document"
+            tabIndex={-1}
+          >
+            {typeof state === 'object' ? (
+              <state.Viewer file={file} title={title} onFailure={fail} />
+            ) : state === 'failed' ? (
+              <Failure file={file} retry={open} />
+            ) : (
+              <p>The document is being opened …</p>
+            )}
+          </section>
+        )}
+      </div>
     </>
   )
 }
 
-/** Moves the focus from the pressed button, which is gone, and scrolls, since the viewer loads only when it is in view. */
-const focusReader = (reader: HTMLElement | null): void => {
+/** Whether the viewer may be loaded before anybody asks for it. */
+const opensByItself = (): boolean =>
+  'IntersectionObserver' in window && matchMedia('(width >= 64rem)').matches && !savesData() && !isSlow()
+
+/** Calls `open` once, when the element is less than a screen away. Returns what stops the observation. */
+const onceNear = (element: HTMLElement, open: () => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      open()
+    },
+    { rootMargin: '75%' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Moves the focus to the viewer that was asked for, and scrolls, since it loads its pages only when it is in view. */
+const focusReader = (place: HTMLElement | null): void => {
+  const reader = place?.querySelector('section')
   reader?.focus({ preventScroll: true })
   reader?.scrollIntoView({ block: 'start' })
 }

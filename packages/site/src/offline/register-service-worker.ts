@@ -1,3 +1,5 @@
+import { savesData } from '../network-information.ts'
+
 /** The delay where `requestIdleCallback` is missing, in milliseconds. */
 const idleDelay = 2000
 
@@ -13,7 +15,3 @@ export const registerServiceWorker = (): void => {
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
-
-/** Supported by some browsers only (https://wicg.github.io/savedata/). */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -90,18 +90,19 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
           {category}, {year}
         </p>
         <p className="monograph-authors">{authors}</p>
-        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size} />
-        <nav className="monograph-contents" aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
-          <ol>
-            {contents.map((part) => (
-              <li key={part.id}>
-                <a href={`#${part.id}`}>{part.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <Prose html={html} />
+        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size}>
+          <nav className="monograph-contents" aria-labelledby="contents">
+            <h2 id="contents">Contents</h2>
+            <ol>
+              {contents.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Prose html={html} />
+        </MonographReader>
         <section className="monograph-citation" aria-labelledby="cite">
           <h2 id="cite">How to cite it</h2>
           <p>
