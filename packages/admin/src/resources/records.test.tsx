@@ -98,6 +98,27 @@ test('logs are filtered by person, resource, action and days', async () => {
   expect(screen.getByLabelText('When, latest')).toHaveValue('2026-11-03')
 })
 
+/** Selects a row, and finds the bar above the table. */
+const selectRow = async ({ user }: ReturnType<typeof visit>, row: number) => {
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))[row]!)
+  const told = await screen.findByText(row === 0 ? '1 item selected' : `${row + 1} items selected`)
+  return within(told.parentElement!.parentElement!)
+}
+
+test('logs: one that is selected is shown, and several are exported', async () => {
+  const view = visit('/logs')
+  const bar = await selectRow(view, 0)
+  expect(await bar.findByRole('link', { name: 'Show' })).toBeVisible()
+  expect(bar.queryByRole('button', { name: /^Export/ })).toBeNull()
+  await selectRow(view, 1)
+  expect(await bar.findByRole('button', { name: 'Export 2 selected' })).toBeVisible()
+})
+
+test('selected rows: who may do nothing else with them exports them', async () => {
+  const bar = await selectRow(visit('/logs', {}, { permissions: ['list logs'] }), 0)
+  expect(await bar.findByRole('button', { name: 'Export 1 selected' })).toBeVisible()
+})
+
 describe('letters', () => {
   test('that failed can be sent again', async () => {
     const view = visit('/letters', {

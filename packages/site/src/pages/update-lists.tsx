@@ -1,10 +1,10 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { pinnedFirst } from '@kampana/shared/api/updates-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import type { PaginatedList } from '@kampana/shared/api/http/reply'
 import { FollowLinks } from '../updates/follow-links.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { loadPinnedFirst } from '../updates/load-pinned-first.ts'
 import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
 import { UpdateList } from '../updates/update-list.tsx'
 import { UpdatesLayout } from '../updates/updates-layout.tsx'
@@ -17,7 +17,7 @@ interface UpdateListPage {
   /** The text of an empty list. */
   empty: string
   loadList: (api: PublicApi, page: number) => Promise<PaginatedList<Update>>
-  /** The category whose pinned updates the first page begins with; without it those of both. */
+  /** The category whose pinned updates come first; without it those of both. */
   category?: UpdateCategory
 }
 interface Data {
@@ -34,12 +34,9 @@ const updateListPage = ({ path, empty, loadList, category }: UpdateListPage) =>
     cacheKey: (url) => (pageNumber(url) > 1 ? `?page=${pageNumber(url)}` : ''),
     load: async ({ api, url, today }) => {
       const page = pageNumber(url)
-      const [list, pinned, side] = await Promise.all([
-        loadList(api, page),
-        page === 1 ? api.updates.pinned(category) : [],
-        loadSidePanel(api, today),
-      ])
-      return { list: { ...list, data: pinnedFirst(pinned, list.data) }, side, origin: url.origin }
+      const [pinned, side] = await Promise.all([api.updates.pinned(category), loadSidePanel(api, today)])
+      const list = await loadPinnedFirst((number) => loadList(api, number), pinned, page)
+      return { list, side, origin: url.origin }
     },
     head: ({ list }) => ({
       title: withPageNumber(entryTitle(path), list.page),

@@ -44,6 +44,13 @@ test.each([
   ])
 })
 
+test('update in print: its address is decoded whole', async () => {
+  const { page } = await ask(rain)
+  expect(page.querySelector('.imprint')?.textContent).toBe(
+    `https://college.test/updates/announcements/${title}`,
+  )
+})
+
 test('an event has its file for calendars as long as it isn’t over', async () => {
   const over = anUpdate({
     id: 6,

@@ -52,7 +52,8 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
           </article>
           {update && (
             <>
-              <p className="imprint">{decodeForPrint(address)}</p>
+              {/* To be typed from paper: titles are found decoded, too. */}
+              <p className="imprint">{decodeURIComponent(address)}</p>
               <ShareLinks title={update.title} address={address} />
               <Neighbours
                 label="Posted before and after"
@@ -66,15 +67,6 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
       </div>
     </div>
   )
-}
-
-/** An address to print: without percent-encoding where it can be decoded. */
-const decodeForPrint = (address: string): string => {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 const FoundUpdate = ({ update, list, today }: { update: Update; list: string; today: string }) => (

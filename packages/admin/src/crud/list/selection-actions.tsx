@@ -5,6 +5,7 @@ import {
   EditButton,
   RecordContextProvider,
   ShowButton,
+  useCanAccess,
   useListContext,
   useRefresh,
   useResourceContext,
@@ -20,7 +21,7 @@ import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /**
  * Show, edit and delete for one selected row, of these only delete for several; what is declared for several rows is in a menu.
- * A resource without these actions offers the export.
+ * Who can do none of these may export the selection.
  */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
@@ -30,7 +31,10 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
       <WithLabels>
-        {!(['show', 'edit', 'delete'] as const).some(hasAction) && <ExportButton resource={resource} />}
+        <ExportInstead
+          resource={resource}
+          actions={(selectedIds.length === 1 ? one : several).filter(hasAction)}
+        />
         {selectedIds.length === 1 && (
           <>
             <IconsOnly>
@@ -50,6 +54,21 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
       </WithLabels>
     </RecordContextProvider>
   )
+}
+
+/** The standard actions with one selected row, and with several. */
+const one = ['show', 'edit', 'delete'] as const
+const several = ['delete'] as const
+
+/** The export, where the person may do none of the standard actions with what is selected. */
+const ExportInstead = ({ resource, actions }: { resource: Resource; actions: readonly string[] }) => {
+  const { name } = resource
+  const show = useCanAccess({ resource: name, action: 'show' })
+  const edit = useCanAccess({ resource: name, action: 'edit' })
+  const remove = useCanAccess({ resource: name, action: 'delete' })
+  const access = Object.entries({ show, edit, delete: remove }).filter(([action]) => actions.includes(action))
+  const isOffered = access.every(([, { isPending, canAccess }]) => !isPending && !canAccess)
+  return isOffered && <ExportButton resource={resource} />
 }
 
 /** One record is deleted as on its own page; deleting several needs a confirmation. */
