@@ -6,6 +6,7 @@ import type {
   DraftReply,
   PublishReply,
 } from '@kampana/shared/content/content-api'
+import { formatDateTime } from '@kampana/shared/time/time-zone'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
@@ -115,6 +116,8 @@ test('a version is put back, also of a file that was deleted', async () => {
     body: { message: 'The version was put back. Visitors see it now.' },
   })
   expect((await read(administrator, 'theme.css')).text).toBe(css)
+  const [{ note }] = (await administrator.get<[ContentVersionSummary]>('/api/content/versions')).body.data
+  expect(note).toBe(`Put back as it was on ${formatDateTime(String(first?.at), 'Asia/Manila')}`)
   expect((await visitor().get('/about-us/history')).status).toBe(200)
 })
 

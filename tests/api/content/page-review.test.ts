@@ -70,7 +70,7 @@ test('who asked is told, too, where the page is published from its editor or sch
   const { writer, administrator, address, file, text, letter } = await collegeWithDraft()
   await writer.put(`${address}/ask`)
   await administrator.put(address, { publish_at: '2999-01-01T00:00:00Z' })
-  expect((await letter()).text).toContain('It will appear on 1 January 2999 at 08:00.')
+  expect((await letter()).text).toContain('It will appear on 1 January 2999 at 8:00 AM.')
   await administrator.put(address, { publish_at: null })
   await writer.put(`${address}/ask`)
   await administrator.post('/api/content/publish', { files: [{ path, text, base_hash: file.hash }] })

@@ -98,10 +98,10 @@ test('the notice says what becomes of it', async () => {
   const say = async (title: string, more: object) =>
     (await administrator.post('/api/updates', { ...written, title, ...more })).body.message
   expect(await say('A', { posted_at: '2026-11-24T00:00:00Z' })).toBe(
-    'It will appear on 24 November at 08:00.',
+    'It will appear on 24 November at 8:00 AM.',
   )
   expect(await say('B', { posted_at: '2027-01-04T00:30:00Z' })).toBe(
-    'It will appear on 4 January 2027 at 08:30.',
+    'It will appear on 4 January 2027 at 8:30 AM.',
   )
   expect(await say('C', { posted_at: null })).toBe('Saved as a draft.')
   expect(await say('D', {})).toBe('It is live.')

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@kampana/shared/time/time-zone'
 import type { Email, LetterThread } from './email.ts'
 
 /**
@@ -132,7 +133,7 @@ export const emailTemplates = {
     filedAs: 'Answer to a message',
     paragraphs: [text],
     quote: {
-      intro: `On ${new Date(to.created_at).toLocaleString('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })}, ${oneLine(to.name)} wrote:`,
+      intro: `On ${formatDateTime(to.created_at, timeZone)}, ${oneLine(to.name)} wrote:`,
       text: to.message,
     },
     replyTo,

@@ -1,5 +1,6 @@
 import type { DraftInput, PublishInput } from '@kampana/shared/content/content-api'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { formatDateTime } from '@kampana/shared/time/time-zone'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { getCauser } from '../crud/request.ts'
@@ -149,7 +150,7 @@ const serveVersions = ({ app, website, publish, options, authorize }: Routes): v
     const { changeId, warnings } = await publish({
       edits: [{ path, text, base_hash: hashText(live) }],
       kind: 'restore',
-      note: contentMessages.restoredFrom(at),
+      note: contentMessages.restoredFrom(formatDateTime(at, website.settings.timeZone)),
       causer: getCauser(request),
     })
     const change = await findChange(website.db, changeId)

@@ -58,7 +58,8 @@ export const contentMessages = {
   scheduled: 'It will be published at the time you chose.',
   nothingChanged: 'Nothing has changed.',
   restored: 'The version was put back. Visitors see it now.',
-  restoredFrom: (at: string) => message`Put back as it was on ${at.slice(0, 10)}`,
+  /** It is stored as a note, so that its date, formatted already, has no delimiters. */
+  restoredFrom: (at: string) => `Put back as it was on ${at}`,
   past: 'This time is over already.',
   pastDay: 'This day is over already.',
   publishedAlready: 'This was published already.',

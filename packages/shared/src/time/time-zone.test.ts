@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { toDay, zonedTimeToUtc, localDay, localTime, formatTime } from './time-zone.ts'
+import { toDay, zonedTimeToUtc, localDay, localTime, formatDateTime, formatTime } from './time-zone.ts'
 
 const manila = 'Asia/Manila'
 
@@ -62,4 +64,29 @@ test.each([
   ['soon', ''],
 ])('%s is %s at the college', (instant, words) => {
   expect(formatTime(instant, manila)).toBe(words)
+})
+
+test('a date and time is told at the college, where it is a day later than in London', () => {
+  expect(formatDateTime('2026-11-25T20:34:59.999999Z', manila)).toBe('Nov 26, 2026, 4:34 AM')
+})
+
+/** Sources that compute with days in UTC or name a file, which nobody reads as a day at the college. */
+const inUtc = [
+  'admin/src/class-status/notice-presets.ts',
+  'server/src/backup/rotation.ts',
+  'server/src/http/security-txt.ts',
+  'server/src/seed/work-day.ts',
+  'site/src/calendar/days.ts',
+]
+
+test('no source cuts the day out of an instant, which would be the day in London', () => {
+  const packages = join(import.meta.dirname, '../../..')
+  const cutting = globSync('*/src/**/*.{ts,tsx}', { cwd: packages }).filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /(?:_at|\bat|\bmoment|\binstant|toISOString\(\))\.(?:slice|substring|split)\(/.test(
+        readFileSync(join(packages, file), 'utf8'),
+      ),
+  )
+  expect(cutting.sort()).toEqual(inUtc)
 })

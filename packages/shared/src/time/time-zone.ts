@@ -22,6 +22,13 @@ export const formatTime = (instant: string, timeZone: string): string => {
     : `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
+/** The formatted local date and time of an instant, as the dashboard shows them: `Nov 26, 2026, 4:34 AM`. */
+export const formatDateTime = (instant: string, timeZone: string): string =>
+  new Date(instant)
+    .toLocaleString('en-PH', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    // Letters and notices have no use for the narrow space before AM.
+    .replace('\u202f', ' ')
+
 /**
  * The day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in the server's time zone or in
  * UTC.

@@ -1,5 +1,7 @@
+import { localDay } from '@kampana/shared/time/time-zone'
 import type { ReactNode } from 'react'
 import { UpdateLink } from './update-link.tsx'
+import { useRoute } from '../framework/route-context.ts'
 import { formatDayRange, shortMonthName } from '../dates.ts'
 import type { UpdateSummary } from './update-summary.ts'
 
@@ -22,7 +24,8 @@ interface EventLeafProps {
 }
 
 export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => {
-  const from = event.from ?? event.posted_at.slice(0, 10)
+  const { timeZone } = useRoute()
+  const from = event.from ?? localDay(event.posted_at, timeZone)
   return (
     <article className="event-leaf" data-past={past || undefined}>
       <EventDay day={from} />

@@ -1,5 +1,6 @@
 import { toText } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
+import { formatTime } from '@kampana/shared/time/time-zone'
 import type { AppContext } from '../../app-context.ts'
 import { localDay } from '../../clock.ts'
 import type { RowFor } from '../../crud/hooks.ts'
@@ -23,17 +24,16 @@ export const describeUpdate =
     return asked === 1 && old?.asked !== 1 ? messages.askedForPublication : messages.savedAsDraft
   }
 
-/** '24 November at 08:00', for a letter. */
+/** '24 November at 8:00 AM', for a letter. */
 export const spokenMoment = (moment: string, timeZone: string, now: Date): string => {
   const { day, time } = dayAndTime(moment, timeZone, now)
   return toText(`${day} at ${time}`)
 }
 
-/** '24 November' and '08:00', as the college's clocks and calendars have it. */
+/** '24 November' and '8:00 AM', as the college's clocks and calendars have it. */
 const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
   const date = new Date(moment)
-  const time = date.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return { day: longDay(date, timeZone, now), time }
+  return { day: longDay(date, timeZone, now), time: formatTime(moment, timeZone) }
 }
 
 /** '24 November', with the year where it is another one; a message, so that its month is translated. */

@@ -97,8 +97,12 @@ test('days that are past, and links to what ends, are told', () => {
     {
       path: 'pages/a.md',
       line: 6,
-      text: 'The link “book fair” leads to a page that is shown until 2027-01-31 only.',
+      text: 'The link “book fair” leads to a page that is shown until January 31, 2027 only.',
     },
-    { path: 'site-map.yaml', line: 2, text: 'The day 2026-01-31 is past, so this isn’t shown any more.' },
+    {
+      path: 'site-map.yaml',
+      line: 2,
+      text: 'The day January 31, 2026 is past, so this isn’t shown any more.',
+    },
   ])
 })

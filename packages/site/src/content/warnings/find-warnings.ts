@@ -1,6 +1,7 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { toText } from '@kampana/shared/messages/message'
 import { tokenize } from '@kampana/shared/text/fold'
+import { formatDay } from '../../dates.ts'
 import { readBlocks, type HeadingBlock, type TextBlocks } from './text-blocks.ts'
 
 export interface Warning {
@@ -75,7 +76,7 @@ const aboutLinks = ({ links }: TextBlocks, lastDays: ReadonlyMap<string, string>
     const until = lastDays.get(href.replace(/[?#].*$/, ''))
     return [
       ...(sayNothing.has(tokenize(text).join(' ')) ? [warn(line, warnings.linkSaysNothing(text))] : []),
-      ...(until === undefined ? [] : [warn(line, warnings.linkEnds(text, until))]),
+      ...(until === undefined ? [] : [warn(line, warnings.linkEnds(text, formatDay(until)))]),
     ]
   })
 

@@ -2,6 +2,7 @@ import type { ContentFinding } from '@kampana/shared/content/content-api'
 import type { EditedTexts } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { toText } from '@kampana/shared/messages/message'
+import { formatDay } from '../../dates.ts'
 import { ContentError } from '../content-error.ts'
 import { checkShape } from '../markdown/check-shape.ts'
 import type { Content } from '../read-content.ts'
@@ -56,6 +57,6 @@ const findPastDays = (text: string, today: string): Warning[] =>
   text.split('\n').flatMap((written, index) => {
     const [, day] = /^[^#]*\buntil:\s*['"]?(\d{4}-\d\d-\d\d)/.exec(written) ?? []
     return day !== undefined && day < today
-      ? [{ line: index + 1, text: toText(contentMessages.warnings.pastDay(day)) }]
+      ? [{ line: index + 1, text: toText(contentMessages.warnings.pastDay(formatDay(day))) }]
       : []
   })
