@@ -82,11 +82,13 @@ describe('making an update', () => {
     expect(answer.body.message).toContain('(and 3 more errors)')
   })
 
-  test('an event has both its days, none of them past, the last not before the first', async () => {
+  test('an event has a first day, and a last one unless it is one day; none is past, the last not before the first', async () => {
     const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
     const event = { title: 'Foundation day', category: 'news-and-events', updates: bodyOf('Come.') }
-    const half = await administrator.post('/api/updates', { ...event, from: '2026-12-02' })
-    expect(half.body.errors).toEqual({ to: ['The to field is required.'] })
+    const oneDay = await administrator.post<Update>('/api/updates', { ...event, from: '2026-12-02' })
+    expect(oneDay.body.data).toMatchObject({ from: '2026-12-02', to: '2026-12-02' })
+    const half = await administrator.post('/api/updates', { ...event, to: '2026-12-02' })
+    expect(half.body.errors).toEqual({ from: ['The from field is required.'] })
     const past = await administrator.post('/api/updates', { ...event, from: '2026-11-20', to: '2026-11-21' })
     expect(past.body.errors).toEqual({ from: ['The from field must be a date after or equal to today.'] })
     const backwards = await administrator.post('/api/updates', {

@@ -14,7 +14,7 @@ export const toInputValues = (
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || (field.fixed && action === 'edit')) continue
     const input = inputName(name, field)
-    const value = isUsed(field, values) ? idsOf(field, values[input]) : null
+    const value = isUsed(field, values) ? valueOf(field, input, values) : null
     if (value !== undefined) written[input] = value
   }
   // A back end that doesn't know a sign takes everything else.
@@ -40,6 +40,13 @@ export const withInputValues = <T extends Values>({ fields }: Pick<Resource, 'fi
 
 const isUsed = ({ condition }: Field, values: Values): boolean =>
   condition === undefined || values[condition.field] === condition.is
+
+/** Every back end gets the value of the other field: the specification's own has both days of an event. */
+const valueOf = (field: Field, input: string, values: Values): unknown => {
+  const value = idsOf(field, values[input])
+  const isMissing = value == null || value === ''
+  return isMissing && field.defaultsTo !== undefined ? (values[field.defaultsTo] ?? value) : value
+}
 
 /** A relation is read as records and written as their ids. */
 const idsOf = (field: Field, value: unknown): unknown => {

@@ -21,6 +21,8 @@ export interface BaseField<Read = unknown, Written = Read> {
   condition?: { field: string; is: string }
   /** It is required while this other field has a value, and may be left out otherwise. */
   requiredWith?: string
+  /** Left out, it has the value of this other field, such as the last day of an event of one day. */
+  defaultsTo?: string
   readonly types?: { read: Read; written: Written }
 }
 

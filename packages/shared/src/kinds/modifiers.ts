@@ -18,7 +18,7 @@ export const showInList = <F extends BaseField>(field: F): F => ({ ...field, inL
 export const apiOnly = <F extends BaseField>(field: F): F => ({ ...field, apiOnly: true })
 /**
  * Restricts a field to records whose `other` field is `is`; otherwise it is null. There it is required, unless it is `requiredWith`
- * another.
+ * another or `defaultsTo` it.
  */
 export const condition = <F extends BaseField>(other: string, is: string, field: F) => ({
   ...field,
@@ -31,6 +31,12 @@ export const requiredWith = <F extends BaseField>(
   other: string,
   field: F,
 ): F & { required: false; requiredWith: string } => ({ ...field, required: false, requiredWith: other })
+
+/** Gives a field that is left out the value of another: the last day is the first, unless it is given. */
+export const defaultsTo = <F extends BaseField>(
+  other: string,
+  field: F,
+): F & { required: false; defaultsTo: string } => ({ ...field, required: false, defaultsTo: other })
 
 /** The field's name in input: a relation is read as records and written as ids under another name. */
 export const inputName = (name: string, field: BaseField & { input?: string }): string => field.input ?? name

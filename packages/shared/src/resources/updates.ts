@@ -4,6 +4,7 @@ import {
   condition,
   datetime,
   day,
+  defaultsTo,
   longText,
   optional,
   picture,
@@ -122,7 +123,7 @@ export const updates = defineResource({
     to: condition(
       'category',
       'news-and-events',
-      requiredWith('from', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
+      defaultsTo('from', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     ),
     updates: requiredWith('posted_at', richText('Body')),
     cover: optional(picture('Picture for lists')),
@@ -143,7 +144,7 @@ export const updates = defineResource({
     category:
       'Announcements are for everybody now; news and events may have days and then stand in the calendar.',
     from: 'The first day of the event. News that is no event has no days.',
-    to: 'The last day; for one day the same as From.',
+    to: 'The last day. An event of one day needs none.',
     cover:
       'Lists, the home page and shared links show it. Without one they show the first picture of the body.',
     pinned: 'It stands before all others on the home page and in its lists.',

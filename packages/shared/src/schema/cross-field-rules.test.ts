@@ -65,9 +65,6 @@ describe('fields of one category', () => {
     const without = readInput(updates.fields, { ...event, from: '', to: null })
     expect(without).toMatchObject({ input: { from: null, to: null } })
     expect(readInput(updates.fields, { ...event, from: '' })).toEqual(missing)
-    expect(readInput(updates.fields, { ...event, to: null })).toEqual({
-      errors: { to: ['The to field is required.'] },
-    })
     expect(
       readInput(updates.fields, { ...event, category: 'announcements', from: 'nonsense' }),
     ).toMatchObject({
@@ -102,6 +99,37 @@ describe('fields of one category', () => {
     })
     expect(readInput(updates.fields, { from: '2026-11-21' }, { partial: true })).toEqual({
       input: { from: '2026-11-21' },
+    })
+  })
+})
+
+describe('the last day of an event', () => {
+  test('is its first where it is left out', () => {
+    const { to: _, ...oneDay } = event
+    for (const sent of [oneDay, { ...oneDay, to: null }, { ...oneDay, to: '' }])
+      expect(readInput(updates.fields, sent)).toMatchObject({ input: { from: event.from, to: event.from } })
+    const old = { ...event, to: '2026-12-24' }
+    expect(readInput(updates.fields, { to: '' }, { partial: true, old })).toEqual({
+      input: { to: event.from },
+    })
+  })
+
+  test('stays where another change is made, also without the first one', () => {
+    for (const to of ['2026-12-24', null])
+      expect(readInput(updates.fields, { title: 'New' }, { partial: true, old: { ...event, to } })).toEqual({
+        input: { title: 'New' },
+      })
+    const moved = readInput(
+      updates.fields,
+      { from: '2026-12-23' },
+      { partial: true, old: { ...event, to: '2026-12-24' } },
+    )
+    expect(moved).toEqual({ input: { from: '2026-12-23' } })
+  })
+
+  test('is not made up from a first one that is no day', () => {
+    expect(readInput(updates.fields, { ...event, from: 'soon', to: '' })).toEqual({
+      errors: { from: ['The from field must be a valid date.'] },
     })
   })
 })

@@ -23,15 +23,23 @@ export const applyCrossFieldRules = (fields: Fields, context: ParseContext): voi
   const written = Object.entries(fields)
     .filter(([, field]) => !field.readOnly)
     .map(([name, field]) => [inputName(name, field), field] as const)
-  for (const rule of [applyCondition, applyCompanion, applyConfirmation, applyEarliest, applyOrder])
+  for (const rule of [
+    applyCondition,
+    applyCompanion,
+    applyConfirmation,
+    applyEarliest,
+    applyDefault,
+    applyOrder,
+  ])
     for (const [name, field] of written) rule(context, name, field)
 }
 
 /**
  * `condition`: the field is null unless the other has the value, whatever was sent; while it has, it is required, unless it is
- * `requiredWith` another.
+ * `requiredWith` another or `defaultsTo` it.
  */
-const applyCondition = (context: ParseContext, name: string, { condition, requiredWith }: Field): void => {
+const applyCondition = (context: ParseContext, name: string, field: Field): void => {
+  const { condition, requiredWith, defaultsTo } = field
   if (!condition) return
   const { input, errors, partial } = context
   const other = currentValue(context, condition.field)
@@ -39,7 +47,11 @@ const applyCondition = (context: ParseContext, name: string, { condition, requir
   if (other !== condition.is) {
     clearErrors(errors, name)
     if (!partial || name in input || condition.field in input) input[name] = null
-  } else if (requiredWith === undefined && currentValue(context, name) == null && !hasError(errors, name))
+  } else if (
+    (requiredWith ?? defaultsTo) === undefined &&
+    currentValue(context, name) == null &&
+    !hasError(errors, name)
+  )
     addError(context, name, messages.invalid.required(humanize(name)))
 }
 
@@ -91,6 +103,15 @@ const applyEarliest = (context: ParseContext, name: string, field: Field): void 
   const isCorrected = typeof old === 'string' && old < context.today
   if (typeof day === 'string' && day < context.today && !isCorrected)
     addError(context, name, messages.invalid.afterOrEqual(humanize(name), 'today'))
+}
+
+/** `defaultsTo`: a field without a value gets that of the other, when one of the two is written. */
+const applyDefault = (context: ParseContext, name: string, { defaultsTo, condition }: Field): void => {
+  const { input, errors } = context
+  if (defaultsTo === undefined || !(name in input || defaultsTo in input) || hasError(errors, name)) return
+  if (condition && currentValue(context, condition.field) !== condition.is) return
+  const other = currentValue(context, defaultsTo)
+  if (other != null && currentValue(context, name) == null) input[name] = other
 }
 
 /** `notBefore`, for two days or two instants, which compare as text. The error is reported at the later field. */

@@ -12,10 +12,10 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   const { label } = field
   const { fields } = findResource(useResourceContext()!)
   const { validators, mayBeNone } = kindView(field)
-  const { requiredWith, condition } = field
+  const { requiredWith, condition, defaultsTo } = field
   const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
   const isWithCompanion = requiredWith !== undefined && companion != null && companion !== ''
-  const isConditional = condition !== undefined && requiredWith === undefined
+  const isConditional = condition !== undefined && (requiredWith ?? defaultsTo) === undefined
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.

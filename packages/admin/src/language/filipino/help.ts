@@ -15,7 +15,7 @@ export const help = {
     'Nauuna ito sa lahat sa home page at sa mga listahan nito.',
   'The last day on which visitors can read it. Without one it stays.':
     'Ang huling araw na mababasa ito ng mga bisita. Kung wala, mananatili ito.',
-  'The last day; for one day the same as From.': 'Ang huling araw; kung isang araw lamang, kapareho ng Mula.',
+  'The last day. An event of one day needs none.': 'Ang huling araw. Hindi kailangan kung isang araw lamang.',
   'When visitors can read them. Without a time they become drafts.':
     'Kung kailan mababasa ng mga bisita. Kung walang oras, magiging draft ang mga ito.',
   'The large pictures at the top of the home page, one after the other.':
