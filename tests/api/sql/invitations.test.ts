@@ -63,7 +63,7 @@ test('a colleague is invited with a role, follows the link once, and may sign in
   })
 
   const person = visitor()
-  expect((await accept(person, token)).body.message).toBe('Your account is ready. Please sign in.')
+  expect((await accept(person, token)).body.message).toBe('Your account is ready.')
   expect((await person.post('/login', { username: 'ana', password })).status).toBe(200)
   expect((await person.get<Account>('/api/user')).body.data).toMatchObject({
     name: 'Ana Cruz',

@@ -60,7 +60,7 @@ export const invitation = (app: FastifyInstance, context: AppContext): void => {
           await join(trx, context, current, { ...person, password })
         })
         .catch(throwPersonTaken)
-      return reply.code(201).send({ message: messages.invitationAcceptedSignIn })
+      return reply.code(201).send({ message: messages.invitationAccepted })
     },
   )
 }

@@ -117,7 +117,7 @@ export const messages = {
   askWithdraw: (name: string) =>
     message`Withdraw the invitation of ${name}? The link in the letter stops working.`,
   invitationWithdrawn: (name: string) => message`The invitation of ${name} was withdrawn.`,
-  invitationAcceptedSignIn: 'Your account is ready. Please sign in.',
+  invitationAccepted: 'Your account is ready.',
   askResetTwoStep: (name: string) =>
     message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,
   twoStepReset: (name: string) => message`${name} can sign in with the password alone now.`,

@@ -159,3 +159,39 @@ describe('signing in in two steps', () => {
     })
   })
 })
+
+describe('accepting an invitation', () => {
+  const accept = async (replies: Replies = {}) => {
+    const view = visit('/invitation?token=abc', {
+      'GET /api/invitation': {
+        body: {
+          data: { name: 'Liza Cruz', email: 'liza@college.example', invited_by: 'Maria', roles: ['Editor'] },
+        },
+      },
+      'POST /api/invitation': { status: 201, body: { message: 'Your account is ready.' } },
+      ...replies,
+    })
+    await screen.findByText(/Maria invites you/)
+    await fillIn(view, { Password: 'seven bells', 'Confirm password': 'seven bells' })
+    await press(view, 'Create my account')
+    expect(await screen.findByText('Your account is ready.')).toBeVisible()
+    return view
+  }
+
+  test('signs in at once, with what was just chosen', async () => {
+    const view = await accept()
+    expect(await screen.findByText(/Welcome/)).toBeVisible()
+    expect(sent(view).find(({ path }) => path === '/login')?.body).toMatchObject({
+      username: 'liza',
+      password: 'seven bells',
+    })
+    expect(view.shown()).toBe('/home')
+  })
+
+  test('leads to the login page with the user name filled in, where signing in fails', async () => {
+    const view = await accept({ 'POST /login': { status: 429, body: { message: 'Too Many Attempts.' } } })
+    await waitFor(() => expect(view.shown()).toBe('/login'))
+    expect(await screen.findByLabelText(/^Username /)).toHaveValue('liza')
+    expect(screen.getByLabelText(/^Password /)).toHaveFocus()
+  })
+})

@@ -8,6 +8,7 @@ import {
   Link,
   LinkBase,
   useLocation,
+  useLogin,
   useNavigate,
   useNotify,
   useTranslate,
@@ -20,7 +21,7 @@ import { storedAccount } from '../stored-account.ts'
 import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 
-/** Where the link of an invitation leads: the person chooses user name and password, and signs in with them. */
+/** Where the link of an invitation leads: the person chooses user name and password, and is signed in. */
 export const Invitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
@@ -58,12 +59,15 @@ const Invited = ({ token }: { token: string }) => {
 const Acceptance = ({ token, invitation }: { token: string; invitation: InvitationDetail }) => {
   const t = useTranslate()
   const { acceptInvitation } = useAccountCalls()
+  const login = useLogin()
   const navigate = useNavigate()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof acceptInvitation>[0]) => {
     const message = await acceptInvitation(typed)
-    navigate('/login')
-    notify(message ?? messages.invitationAcceptedSignIn, { type: 'success' })
+    const { username, password } = typed
+    // The login page leads on to home. The account is there even where signing in fails: it then asks for the password alone.
+    await login({ username, password }, '/login').catch(() => navigate('/login', { state: { username } }))
+    notify(message ?? messages.invitationAccepted, { type: 'success' })
   }
   return (
     <>

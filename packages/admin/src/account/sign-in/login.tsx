@@ -30,7 +30,7 @@ const LoginForm = () => {
   return (
     <GuestPage title={t('Sign in')}>
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
-        <SignInFields errors={errors} needsCode={needsCode} />
+        <SignInFields errors={errors} needsCode={needsCode} username={useLocation().state?.username} />
         <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {t('Sign in')}

@@ -87,7 +87,7 @@ export const account = {
   'Withdraw the invitation of %{0}? The link in the letter stops working.':
     'Bawiin ang imbitasyon kay %{0}? Hindi na gagana ang link sa liham.',
   'The invitation of %{0} was withdrawn.': 'Binawi ang imbitasyon kay %{0}.',
-  'Your account is ready. Please sign in.': 'Handa na ang iyong account. Mag-sign in na.',
+  'Your account is ready.': 'Handa na ang iyong account.',
   'No invitation has this link. Please open the newest letter, or ask for a new invitation.':
     'Walang imbitasyong may ganitong link. Buksan ang pinakabagong liham, o humiling ng bagong imbitasyon.',
   'This invitation has been used. Please sign in with the user name that you chose.':
