@@ -1,4 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
+import { forgetFilters } from '../crud/list/list-params.ts'
 import { languageKey } from './chosen-language.ts'
 
 /** Preferences that outlive signing out, which resets the rest of the store. */
@@ -6,7 +7,7 @@ const preferences = [languageKey, 'theme', 'shortcuts']
 
 /** Where the browser keeps how a person has arranged the dashboard. */
 export const browserStore = (): Store => {
-  const store = localStorageStore(undefined, 'kampana')
+  const store = forgetFilters(localStorageStore(undefined, 'kampana'))
   return {
     ...store,
     reset: () => {

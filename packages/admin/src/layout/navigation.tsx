@@ -8,6 +8,7 @@ import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-a
 import { msg } from '../language/msg.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
 import { preloadList } from '../crud/generated-screens.ts'
+import { useClearFilter } from '../crud/list/list-params.ts'
 import { resourceIcon } from '../crud/icon.tsx'
 import { useOverrides } from '../crud/overrides.tsx'
 import { mayEditWebsite } from '../website/access.ts'
@@ -70,12 +71,14 @@ const renderEntry = ({ name, label, icon }: Resource) => (
 
 const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => {
   const overrides = useOverrides(name)
+  const clearFilter = useClearFilter()
   return (
     <Entry
       to={`/${name}`}
       icon={resourceIcon({ icon })}
       label={useTranslate()(label)}
       onApproach={() => preloadList(overrides)}
+      onOpen={() => clearFilter(name)}
     >
       <UnreadBadge name={name} />
     </Entry>
@@ -88,10 +91,12 @@ interface EntryProps {
   label: string
   /** Called when a pointer or the keyboard's focus comes to it. */
   onApproach?: () => void
+  /** Called before it leads to its page. */
+  onOpen?: () => void
   children?: ReactNode
 }
 
-const Entry = ({ to, icon, label, onApproach, children }: EntryProps) => {
+const Entry = ({ to, icon, label, onApproach, onOpen, children }: EntryProps) => {
   // A record belongs to its list; home is only itself.
   const here = useMatch({ path: to, end: to === '/' }) !== null
   return (
@@ -101,6 +106,7 @@ const Entry = ({ to, icon, label, onApproach, children }: EntryProps) => {
       aria-current={here ? 'page' : undefined}
       onPointerEnter={onApproach}
       onFocus={onApproach}
+      onClick={onOpen}
       sx={entry}
     >
       {icon}

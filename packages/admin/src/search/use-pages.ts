@@ -6,6 +6,7 @@ import { isOwnServer } from '../account/own-server.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
+import { useClearFilter } from '../crud/list/list-params.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
 import { mayEditWebsite } from '../website/access.ts'
 import type { PaletteItem } from './search-result.ts'
@@ -15,6 +16,7 @@ export const usePages = (): PaletteItem[] => {
   const t = useTranslate()
   const createLabel = useCreateLabel()
   const navigate = useNavigate()
+  const clearFilter = useClearFilter()
   const lists = useAllowedResources('list')
   const creates = useAllowedResources('create')
   const deletes = useAllowedResources('delete')
@@ -26,7 +28,13 @@ export const usePages = (): PaletteItem[] => {
   })
   return [
     page(t('Home'), '/'),
-    ...lists.map(({ name, label }) => page(t(label), `/${name}`, label)),
+    ...lists.map(({ name, label }) => ({
+      ...page(t(label), `/${name}`, label),
+      run: () => {
+        clearFilter(name)
+        navigate(`/${name}`)
+      },
+    })),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),

@@ -1,6 +1,7 @@
 import { allResources } from '@kampana/shared/resources/index'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
+import { useClearFilter } from '../crud/list/list-params.ts'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
 /** Opens a dialog over the page. */
@@ -61,8 +62,11 @@ const useNavigation = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const provider = useAuthProvider()
+  const clearFilter = useClearFilter()
   const allowed = async (resource: string, action: string, to: string) => {
-    if (await provider?.canAccess?.({ resource, action })) navigate(to)
+    if (!(await provider?.canAccess?.({ resource, action }))) return
+    if (action === 'list') clearFilter(resource)
+    navigate(to)
   }
   const page = findPage(pathname)
   return {

@@ -1,12 +1,13 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
-import { useRedirect, useSaveContext, type RaRecord, type SaveHandler } from 'react-admin'
+import { useRecordContext, useRedirect, useSaveContext, type RaRecord, type SaveHandler } from 'react-admin'
 import { storedAccount } from '../../account/stored-account.ts'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { websiteAddress } from '../on-website/website-address.ts'
+import { useClearFilter } from '../list/list-params.ts'
 import { useOverrides } from '../overrides.tsx'
 import { useNotifyResult } from '../use-notify-result.ts'
 
@@ -36,6 +37,8 @@ export const useSaving = (
   const notifyResult = useNotifyResult()
   const { isOnWebsite } = useOverrides(resource.name)
   const redirect = useRedirect()
+  const clearFilter = useClearFilter()
+  const isNew = useRecordContext() === undefined
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
   const [settled] = useState(() => mutableRef<Settled>(false))
@@ -60,6 +63,8 @@ export const useSaving = (
     if (!notifyResult(answer, websiteAddress(resource, answer as RaRecord | undefined, isOnWebsite)))
       return undefined
     settled.set('for good')
+    // A filter could hide the new record from who has just made it.
+    if (isNew) clearFilter(resource.name)
     const next = afterSave.get() ?? (() => redirect('list', resource.name))
     next()
     return undefined

@@ -20,6 +20,47 @@ describe('filters', () => {
     expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
     expect(lastList(server.calls)?.query.sort).toBe('["created_at","DESC"]')
   })
+
+  const announcements = { category: 'announcements' }
+
+  test('stay for whoever comes back from a record, and are dropped by the menu', async () => {
+    const { user, server, shown } = renderDashboard(filtered(announcements))
+    await user.click(await screen.findByRole('link', { name: 'Enrolment opens' }))
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Updates' }))
+    await screen.findByRole('link', { name: 'Enrolment opens' })
+    expect(lastFilter(server.calls)).toEqual(announcements)
+    await user.click(screen.getAllByRole('link', { name: 'Updates' })[0]!)
+    await waitFor(() => expect(lastFilter(server.calls)).toEqual({}))
+    expect(shown()).toBe('/updates')
+  })
+
+  test('hide no record that was just made', async () => {
+    const { user, server } = renderDashboard(filtered(announcements))
+    await user.click(await screen.findByRole('link', { name: 'New update' }))
+    await user.type(await screen.findByLabelText(/^Title/), 'Power cut')
+    await user.click(await screen.findByRole('radio', { name: 'Draft' }))
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByRole('link', { name: 'Power cut' })).toBeVisible()
+    expect(lastFilter(server.calls)).toEqual({})
+  })
+
+  test('are gone at the next visit with what was selected, unlike the order', async () => {
+    const { unmount, user } = renderDashboard(
+      `${filtered(announcements)}&sort=title&order=ASC&page=1&perPage=25`,
+    )
+    await screen.findByRole('link', { name: 'Enrolment opens' })
+    await user.click(screen.getAllByRole('checkbox')[1]!)
+    expect(await screen.findByText('1 item selected')).toBeVisible()
+    unmount()
+    const { server } = renderDashboard('/updates')
+    await screen.findByRole('link', { name: 'Enrolment opens' })
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4)
+    expect(lastList(server.calls)?.query).toMatchObject({
+      sort: '["title","ASC"]',
+      range: '[0,24]',
+      filter: '{}',
+    })
+  })
 })
 
 test('a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
