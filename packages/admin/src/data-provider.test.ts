@@ -8,13 +8,17 @@ import { allRows } from './data-provider/all-rows.ts'
 import { english } from './language/english.ts'
 import { readDeletion, readMessage } from './data-provider/server-message.ts'
 import { overrides } from './resources/index.ts'
+import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  storedAccount.clear()
+  vi.restoreAllMocks()
+})
 
 /** A data provider whose server gives every call the same reply. */
 const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
@@ -84,6 +88,114 @@ describe('lists', () => {
     await expect(provider.getList('updates', { ...page(10), signal: controller.signal })).rejects.toThrow(
       /abort/i,
     )
+  })
+})
+
+describe('a long list of another back end', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    title: `Event ${index + 1}`,
+    category: 'announcements',
+  }))
+  const open = async () => {
+    let stored: readonly { id: number; title: string }[] = rows
+    const refused: string[] = []
+    const { provider, calls } = providerOver((call) => {
+      const id = Number(/\d+$/.exec(call.path)?.[0])
+      if (refused.includes(call.method)) return { status: 500 }
+      if (call.method === 'PUT')
+        stored = stored.map((row) => (row.id === id ? { ...row, title: 'Renamed' } : row))
+      if (call.method === 'POST') stored = [...stored, { ...rows[0]!, id: 31, title: 'Made' }]
+      if (call.method === 'DELETE') stored = stored.filter((row) => row.id !== id)
+      if (call.method === 'POST') return { status: 201, body: { id: 31, title: 'Made' } }
+      return call.method === 'GET' ? paginated({ updates: stored })(call)! : { body: { message: 'Done' } }
+    })
+    const read = () => provider.getList('updates', { ...page(50), filter: { q: 'e' } })
+    await read()
+    calls.length = 0
+    return { provider, calls, read, refused }
+  }
+  const reads = (calls: readonly Call[]) =>
+    calls.filter(({ method }) => method === 'GET').map(({ path, query }) => path + (query.page ?? ''))
+
+  test('isn’t fetched anew because a record was saved: the record is, by itself', async () => {
+    const { provider, calls, read } = await open()
+    await provider.update('updates', { id: 17, data: { title: 'Renamed' }, previousData: rows[16]! })
+    expect(titles((await read()).data)).toContain('Renamed')
+    expect(reads(calls)).toEqual(['/api/updates/17'])
+  })
+
+  test('has what was made, and no longer what was deleted', async () => {
+    const { provider, calls, read } = await open()
+    await provider.create('updates', { data: { title: 'Made' } })
+    await provider.delete('updates', { id: 3, previousData: rows[2]! })
+    await provider.deleteMany('updates', { ids: [4, 5] })
+    const { data, total } = await read()
+    expect(total).toBe(28)
+    expect(titles(data)).toContain('Made')
+    expect(data.map(({ id }) => id)).not.toContain(3)
+    expect(reads(calls)).toEqual(['/api/updates/31'])
+  })
+
+  test('is fetched anew where nobody can tell what a failed save has done', async () => {
+    const { provider, calls, read, refused } = await open()
+    refused.push('PUT')
+    await expect(
+      provider.update('updates', { id: 17, data: { title: 'B' }, previousData: rows[16]! }),
+    ).rejects.toThrow()
+    await read()
+    expect(reads(calls)).toHaveLength(6)
+  })
+
+  test('is fetched anew where it may name what was changed', async () => {
+    const { provider, calls } = providerOver((call) =>
+      call.method === 'GET' ? answers({ users: [{ id: 1, name: 'Ana' }], logs: [] })(call)! : { status: 204 },
+    )
+    await provider.getList('users', page(10))
+    await provider.update('roles', { id: 1, data: { description: 'A' }, previousData: { id: 1 } })
+    await provider.getList('users', page(10))
+    expect(reads(calls)).toEqual(['/api/users', '/api/users'])
+  })
+})
+
+describe('where another back end takes no more calls for now', () => {
+  const refusal: Answer = { status: 429, body: { message: 'Too Many Attempts.' } }
+  const limited = (times: number, headers?: Record<string, string>) => {
+    let left = times
+    return providerOver(() =>
+      left-- > 0 ? { ...refusal, ...(headers && { headers }) } : { body: [{ id: 1, title: 'A' }] },
+    )
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('a call waits as long as it says, and goes on', async () => {
+    const { provider, calls } = limited(1, { 'retry-after': '42' })
+    const list = provider.getList('updates', page(10))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    // What else is asked meanwhile waits, too.
+    const other = provider.getList('roles', page(10))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(calls).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(titles((await list).data)).toEqual(['A'])
+    await other
+    expect(calls).toHaveLength(3)
+  })
+
+  test('it is tried again for a minute where the wait isn’t told, and no longer', async () => {
+    const { provider, calls } = limited(9)
+    const failure = provider.getList('updates', page(10)).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await failure).toMatchObject({ status: 429 })
+    expect(calls).toHaveLength(4)
+  })
+
+  test('our own server’s refusal is told at once', async () => {
+    storedAccount.write(administrator)
+    const { provider } = limited(1, { 'retry-after': '42' })
+    await expect(provider.getList('updates', page(10))).rejects.toMatchObject({ status: 429 })
   })
 })
 
@@ -191,6 +303,7 @@ describe('records', () => {
   })
 
   test('that something has taken place is sent only where it is said, and is no part of the record', async () => {
+    storedAccount.write(administrator)
     const { provider, calls } = providerOver({ status: 201, body: { message: 'Made' } })
     const past = { title: 'A', category: 'news-and-events', from: '2026-01-01', to: '2026-01-02' }
     const { data } = await provider.create('updates', { data: { ...past, taken_place: true } })
@@ -199,6 +312,32 @@ describe('records', () => {
     expect(calls[0]!.body).toEqual({ ...past, taken_place: true })
     for (const { body } of calls.slice(1)) expect(body).not.toHaveProperty('taken_place')
     expect(data).not.toHaveProperty('taken_place')
+  })
+
+  test('another back end is sent what the specification’s calls have, and nothing else', async () => {
+    const { provider, calls } = providerOver({ body: { message: 'Saved' } })
+    const update = {
+      title: 'A',
+      subtitle: null,
+      category: 'news-and-events',
+      from: '2026-01-01',
+      to: '2026-01-02',
+      updates: '<p>Words</p>',
+    }
+    // What an Eloquent model has besides goes nowhere: stored anew, a moment would move by the time zone.
+    const known = { ...update, id: 7, posted_at: '2026-11-13T20:11:52.000000Z', pinned: 1, taken_place: true }
+    await provider.update('updates', { id: 7, data: known, previousData: known })
+    await provider.create('updates', { data: known })
+    const role = { description: 'Writers', permissions: [2], requires_two_step: true, sections: '/library' }
+    await provider.create('roles', { data: role })
+    const person = { id: 3, name: 'Ben', username: 'ben', roleIds: [2], is_active: 1 }
+    await provider.update('users', { id: 3, data: person, previousData: person })
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+      update,
+      update,
+      { description: 'Writers', permissions: [2] },
+      { roleIds: [2] },
+    ])
   })
 
   test('a reply that holds only a message leaves the record as it was sent', async () => {

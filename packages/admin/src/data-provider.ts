@@ -1,4 +1,4 @@
-import type { Api } from '@kampana/shared/api/api'
+import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -11,6 +11,8 @@ import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
+import { changeKeptLists, changeOf } from './data-provider/other-back-end/kept-lists.ts'
+import { waitOutRateLimit } from './data-provider/other-back-end/rate-limit.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
 import { changedRecord, createRecordReaders } from './data-provider/record-readers.ts'
 import { defaultFilter } from './crud/list/default-filter.ts'
@@ -23,7 +25,7 @@ import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.t
 import { readOwnList } from './data-provider/read-own-list.ts'
 import { isOwnServer } from './account/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
-import { withInputValues, withoutVirtualFlags, toInputValues } from './data-provider/input-values.ts'
+import { withInputValues, withoutVirtualFlags, sentValues } from './data-provider/input-values.ts'
 
 /** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows each of them. */
 export type ProductDataProvider = {
@@ -43,11 +45,23 @@ interface DataProviderOptions {
 
 /** react-admin's verbs over the shared client. Where the session has ended, the person signs in again in place. */
 export const createDataProvider = (options: DataProviderOptions): ProductDataProvider => {
-  const cache: ListCache<ReplyRecord> = new Map()
-  const clearAfter = (name: string) => (name.startsWith('get') ? undefined : () => cache.clear())
-  return wrapMethods(createVerbs(options, cache), (name, call) =>
-    reauthenticateAndRetry(call).finally(clearAfter(name)),
-  )
+  const kept: ListCache<ReplyRecord> = new Map()
+  const api = createApiWith(waitOutRateLimit(options.api.client))
+  const verbs = createVerbs({ ...options, api }, kept)
+  const readOne = (resource: string, id: number) =>
+    verbs.getOne<ReplyRecord>(resource, { id }).then(({ data }) => data)
+  return wrapMethods(verbs, async (name, call, given) => {
+    if (name.startsWith('get')) return reauthenticateAndRetry(call)
+    let change: ReturnType<typeof changeOf>
+    try {
+      const answer = await reauthenticateAndRetry(call)
+      change = changeOf(name, given, answer)
+      return answer
+    } finally {
+      if (change) await changeKeptLists(kept, change, options.resources, readOne)
+      else kept.clear()
+    }
+  })
 }
 
 /** The verbs over ra-data-simple-rest. */
@@ -86,7 +100,7 @@ const createVerbs = (
 
     create: (name, { data, ...params }) => {
       const resource = named(name)
-      const input = toInputValues(resource, data, 'create')
+      const input = sentValues(resource, data, 'create')
       return rest
         .create(name, { ...params, data: input as never })
         .then((answer) =>
@@ -134,7 +148,7 @@ const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
 
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
-  const input = toInputValues(resource, data, 'edit')
+  const input = sentValues(resource, data, 'edit')
   const version = readVersion(data)
   const { body, headers } = await client.call(`/api/${resource.name}/${encodeURIComponent(id)}`, {
     method: 'PUT',

@@ -1,3 +1,6 @@
+import { inputName, type Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+
 /** The specification's table of calls, as permissions: what a college's own back end has at least. */
 const permissions: Readonly<Record<string, string>> = {
   users: 'list show edit delete activate',
@@ -18,6 +21,16 @@ const fields: Readonly<Record<string, string>> = {
   slides: 'src alt',
 }
 
+/** What its calls send of a record that is made or changed. */
+const inputs: Readonly<Record<string, string>> = {
+  users: 'roleIds',
+  roles: 'description permissions',
+  updates: 'title subtitle category from to updates',
+}
+
+/** The custom actions for which it has a call. */
+const customActions: Readonly<Record<string, string>> = { users: 'activate deactivate' }
+
 /** Whether every back end has what this permission is for; letters, say, only ours sends. */
 export const isSpecifiedPermission = (permission: string): boolean => {
   const [action = '', resource = ''] = permission.split(' ')
@@ -26,6 +39,34 @@ export const isSpecifiedPermission = (permission: string): boolean => {
 
 /** Whether every back end's records may have this field; drafts, say, only ours knows. */
 export const isSpecifiedField = (resource: string, field: string): boolean => has(fields, resource, field)
+
+/** Whether every back end takes this value; of any other it may make what it likes, or refuse the whole record. */
+export const isSpecifiedInput = (resource: string, input: string): boolean => has(inputs, resource, input)
+
+/**
+ * A resource as every back end has it: people write what its calls take, and nothing else. What a draft may lack is required,
+ * since only our own server keeps drafts.
+ */
+export const specifiedResource = (resource: Resource): Resource => ({
+  ...resource,
+  fields: Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      specifiedField(resource.name, name, field),
+    ]),
+  ),
+  customActions: Object.fromEntries(
+    Object.entries(resource.customActions).filter(([action]) => has(customActions, resource.name, action)),
+  ),
+})
+
+const specifiedField = (resource: string, name: string, field: Field): Field => {
+  if (!isSpecifiedInput(resource, inputName(name, field))) return { ...field, readOnly: true }
+  const { requiredWith, ...independent } = field
+  return requiredWith === undefined || isSpecifiedInput(resource, requiredWith)
+    ? field
+    : { ...independent, required: true }
+}
 
 const has = (table: Readonly<Record<string, string>>, resource: string, word: string): boolean =>
   table[resource]?.split(' ').includes(word) ?? false

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'react-admin'
 import { generatedScreens } from './generated-screens.ts'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
-import { useAvailableFields } from './use-available-fields.ts'
+import { useAvailableResource } from './use-available-resource.ts'
 
 /**
  * What `<Resource>` is given for a declared resource: a screen for each of its actions, generated unless there is an
@@ -33,9 +33,9 @@ const ResourceScreen = (props: Props) => (
   </RequireAccess>
 )
 
-/** A screen with the fields that this back end has. */
+/** A screen of what this back end has. */
 const AvailableScreen = ({ resource, name, screen: Screen = generatedScreens[name] }: Props) => (
-  <Screen resource={useAvailableFields(resource, name)} />
+  <Screen resource={useAvailableResource(resource, name)} />
 )
 
 const screenNames: readonly ScreenName[] = ['list', 'show', 'create', 'edit']

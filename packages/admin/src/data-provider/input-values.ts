@@ -1,6 +1,8 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
+import { isOwnServer } from '../account/own-server.ts'
+import { isSpecifiedInput } from '../account/specified.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,11 +19,20 @@ export const toInputValues = (
     const value = isUsed(field, values) ? valueOf(field, input, values) : null
     if (value !== undefined) written[input] = value
   }
-  // A back end that doesn't know a sign takes everything else.
   for (const [sign, { of }] of virtualFlags(fields))
     if (values[sign] === true && of.some((name) => fields[name] && isUsed(fields[name], values)))
       written[sign] = true
   return written
+}
+
+/**
+ * The request body of a record that is made or changed. Another back end is sent what the specification's calls have, since
+ * one that stores all that comes would store the rest, too.
+ */
+export const sentValues = (resource: Resource, values: Values, action: 'create' | 'edit'): Values => {
+  const input = toInputValues(resource, values, action)
+  if (isOwnServer()) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => isSpecifiedInput(resource.name, name)))
 }
 
 /** A record without the virtual flags, which only the request has. */

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
 import { ErrorBoundary } from '../chunks/error-boundary.tsx'
+import { useRateLimitNotice } from '../data-provider/other-back-end/rate-limit-notice.ts'
 import { useRenewedRights } from '../account/use-renewed-rights.ts'
 import { blue } from '../theme.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -19,6 +20,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useFocusOnNavigation()
   usePreventFileDrop()
   useRenewedRights()
+  useRateLimitNotice()
   return (
     <OverlayProvider>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -136,6 +136,7 @@ const update = (id: number, title: string, more: Partial<Update> = {}): Update =
   updates: body(`${title}, in full.`),
   created_at: '2026-11-01T02:00:00.000000Z',
   posted_at: '2026-11-01T02:00:00.000000Z',
+  status: 'published',
   ...more,
 })
 

@@ -9,10 +9,23 @@ export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisi
 }
 
 /**
- * A short-lived cache of lists that a server sends whole or in its own pages, so that a screen that shows several parts of one
- * list makes one call. Its owner clears it after each change.
+ * A list that a server sent whole or in its own pages. `rows` are all of them, undefined while only some have come; a change
+ * that is made to them is seen by every later query. `calls` is how many it took.
  */
-export type ListCache<T> = Map<string, { expires: number; query: Promise<RunQuery<T> | undefined> }>
+export interface KeptList<T> {
+  query: RunQuery<T>
+  rows: () => T[] | undefined
+  calls: () => number
+}
+
+/**
+ * A short-lived cache of lists, so that a screen that shows several parts of one list makes one call. Its owner changes or
+ * clears it after each change.
+ */
+export type ListCache<T> = Map<
+  string,
+  { path: string; since: number; list: Promise<KeptList<T> | undefined> }
+>
 
 /**
  * Reads lists with sort, filter and range. If the server doesn't apply them, they are applied in memory to all rows, and
@@ -24,28 +37,34 @@ export const createListReader =
     options.signal?.throwIfAborted()
     if (!cache) return (await openList(client, path, query, options)).query(query)
     const key = JSON.stringify([path, options.asVisitor, options.extra])
-    const entry = cache.get(key)
-    const cached = entry && entry.expires > Date.now() ? await entry.query : undefined
-    if (cached) return cached(query)
+    // What another reader has opened meanwhile is read as well.
+    for (let entry = cache.get(key), before; entry && entry !== before; entry = cache.get(key)) {
+      const kept = await entry.list
+      if (kept && Date.now() < entry.since + maxAge(kept)) return kept.query(query)
+      before = entry
+    }
 
     const { signal: _signal, ...shared } = options
     const opening = openList(client, path, query, shared)
-    const remove = () => void cache.delete(key)
-    const reusable = opening.then(
-      (list) => (list.isWhole ? list.query : remove()),
-      () => remove(),
+    const list = opening.then(
+      ({ kept }) => kept,
+      () => undefined,
     )
-    cache.set(key, { expires: Date.now() + maxAge, query: reusable })
+    cache.set(key, { path, since: Date.now(), list })
+    void list.then((kept) => kept ?? cache.delete(key))
     return (await opening).query(query)
   }
 
-/** In milliseconds. */
-const maxAge = 20_000
+/**
+ * In milliseconds. A list of many pages is kept longer, so that it takes at most a third of the sixty calls a minute that
+ * Laravel's `throttle:api` allows.
+ */
+const maxAge = ({ calls }: KeptList<unknown>): number => Math.max(20_000, 3_000 * calls())
 
-/** A list after the first call. Unless it is whole, `query` gives the result of that call only. */
+/** A list after the first call. Unless it can be kept, `query` gives the result of that call only. */
 interface OpenedList<T> {
   query: RunQuery<T>
-  isWhole: boolean
+  kept?: KeptList<T>
 }
 
 const openList = async <T>(
@@ -65,14 +84,16 @@ const openList = async <T>(
   const style = paginationStyle(first)
   if (style === 'as asked') {
     const { total = rows.length } = parseList(first)
-    return { query: async () => ({ data: rows, total }), isWhole: false }
+    return { query: async () => ({ data: rows, total }) }
   }
   // Imported on demand, since our own server never needs it.
   if (style === 'whole') {
     const { queryInMemory } = await import('./list-query.ts')
-    return { query: async (query) => queryInMemory(rows, query), isWhole: true }
+    return keep({ query: async (query) => queryInMemory(rows, query), rows: () => rows, calls: () => 1 })
   }
-  const { queryPages } = await import('./paginated-list.ts')
+  const { openPages } = await import('./paginated-list.ts')
   const fetchPage = (page: number) => call(path, { ...options, query: { ...extra, page } })
-  return { query: queryPages(first, fetchPage, readRows), isWhole: true }
+  return keep(openPages(first, fetchPage, readRows))
 }
+
+const keep = <T>(kept: KeptList<T>): OpenedList<T> => ({ query: kept.query, kept })

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/http/api-error.ts'
 import type { Reply } from '../api/http/client.ts'
-import { isSorted, queryInMemory, type ListQuery, type ListResult, type RunQuery } from './list-query.ts'
+import { isSorted, queryInMemory, type ListQuery, type ListResult } from './list-query.ts'
+import type { KeptList } from './list-reader.ts'
 import { publicMessages } from '../messages/public-messages.ts'
 import { hasNextPage, parseList } from '../api/http/reply.ts'
 
@@ -8,12 +9,12 @@ const pagesAtOnce = 4
 /** Laravel's `throttle:api` allows sixty calls a minute, so a list with more pages is an error. */
 const maxPages = 40
 
-/** Queries a list of a server that only pages. Each page is fetched once; failed calls are repeated on the next query. */
-export const queryPages = <T>(
+/** A list of a server that only pages. Each page is fetched once; failed calls are repeated on the next query. */
+export const openPages = <T>(
   first: Reply,
   fetchPage: (page: number) => Promise<Reply>,
   readRows: (reply: Reply) => T[],
-): RunQuery<T> => {
+): KeptList<T> => {
   const pages = new Map([[1, Promise.resolve(first)]])
   const getPage = (page: number): Promise<Reply> => {
     const reply = pages.get(page) ?? fetchPage(page)
@@ -50,7 +51,22 @@ export const queryPages = <T>(
     // A record created meanwhile moves the last row of a page to the next, so ids are deduplicated.
     return [...new Map(replies.flatMap(readRows).map((row) => [readId(row) ?? row, row])).values()]
   }
-  return async (query) => (await queryRange(query)) ?? queryInMemory(await fetchAll(), query)
+  let all: T[] | undefined
+  let gathering: Promise<T[]> | undefined
+  const gather = (): Promise<T[]> =>
+    (gathering ??= fetchAll().then(
+      (rows) => (all = rows),
+      (error: unknown) => {
+        gathering = undefined
+        throw error
+      },
+    ))
+  return {
+    query: async (query) =>
+      (all ? undefined : await queryRange(query)) ?? queryInMemory(all ?? (await gather()), query),
+    rows: () => all,
+    calls: () => pages.size,
+  }
 }
 
 const readId = (row: unknown): unknown =>

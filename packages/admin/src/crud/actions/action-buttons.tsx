@@ -3,7 +3,6 @@ import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButton } from './action-button.tsx'
 import { isApplicable } from './is-applicable.ts'
@@ -25,7 +24,6 @@ export const ActionButtons = ({ resource, record, beside }: Props) => {
       !hideActions?.(record, name) &&
       action.beside === beside &&
       action.bulk !== 'only' &&
-      (isOwnServer() || Object.keys(action.fields).length === 0) &&
       isApplicable(resource, action, record),
   )
   const isFirst = (action: CustomAction) =>

@@ -1,11 +1,14 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import type { Resource } from '@kampana/shared/resource'
+import { useCopyValues } from './copy-values.ts'
 import { Button, CanAccess, Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 
-/** Opens the form of a new record that begins as this one is. */
+/** Opens the form of a new record that begins as this one is, where it can. */
 export const CopyButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
+  const values = useCopyValues(resource, record)
+  if (!values) return null
   const to = {
     pathname: createPath({ resource: resource.name, type: 'create' }),
     search: `?from=${record.id}`,

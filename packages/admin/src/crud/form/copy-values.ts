@@ -1,20 +1,55 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { RaRecord, TranslateFunction } from 'react-admin'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
 
-/** The values with which a copy of a record begins: what people write, but not when it is published. */
-export const copyValues = (
+type Values = Record<string, unknown>
+
+/**
+ * The values with which a copy of a record begins; undefined until they are known. Null where there can be no copy, since the
+ * editor would lose some of a body that another one wrote.
+ */
+export const useCopyValues = (
+  resource: Resource,
+  record: RaRecord | undefined,
+): Values | null | undefined => {
+  const t = useTranslate()
+  const { data } = useQuery({
+    queryKey: [resource.name, 'copy', record?.id],
+    queryFn: () => copyValues(resource, record!, t),
+    enabled: record !== undefined,
+    // The record may have changed when it is copied again.
+    gcTime: 0,
+  })
+  return data
+}
+
+/** What people write, but not when it is published. */
+const copyValues = async (
   { fields, title, unique }: Pick<Resource, 'fields' | 'title' | 'unique'>,
   record: RaRecord,
   t: TranslateFunction,
-): Record<string, unknown> => {
-  const values: Record<string, unknown> = {}
+): Promise<Values | null> => {
+  const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly) continue
     const input = inputName(name, field)
-    values[input] = 'now' in field ? null : (record[input] ?? null)
+    const value: unknown = 'now' in field ? null : (record[input] ?? null)
+    const copied = field.kind === 'richText' ? await ownBody(value) : value
+    if (copied === undefined) return null
+    values[input] = copied
   }
   if (unique.some((names) => names.includes(title)))
     values[title] = t('%{title} (copy)', { title: String(record[title]) })
   return values
+}
+
+/** A body as a document of this editor, which alone a new record can have; undefined where that would lose content. */
+const ownBody = async (value: unknown): Promise<unknown> => {
+  if (value == null || value === '') return value
+  if (typeof value === 'string' && 'document' in parseRichText(value)) return value
+  const { readBody } = await import('../rich-text/other-editors/read-body.ts')
+  const body = readBody(value)
+  return body && 'document' in body ? JSON.stringify(body.document) : undefined
 }

@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Create, useGetOne, useLocation, useTranslate } from 'react-admin'
+import { Create, useGetOne, useLocation } from 'react-admin'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useCreateLabel } from '../use-create-label.ts'
-import { copyValues } from './copy-values.ts'
+import { useCopyValues } from './copy-values.ts'
 import { RecordForm } from './record-form.tsx'
 
 interface Props {
@@ -31,13 +31,13 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
 
 /** The values of the record that the address names (`?from=7`), for a copy of it; undefined for none. */
 const useCopied = (resource: Resource) => {
-  const t = useTranslate()
   const id = new URLSearchParams(useLocation().search).get('from')
   const { data, isPending } = useGetOne(
     resource.name,
     { id: id ?? '' },
     { enabled: id !== null, retry: false },
   )
+  const values = useCopyValues(resource, data)
   if (id === null) return undefined
-  return data ? copyValues(resource, data, t) : isPending ? 'loading' : undefined
+  return (data ? values === undefined : isPending) ? 'loading' : (values ?? undefined)
 }

@@ -34,6 +34,8 @@ export const layout = {
   Pages: 'Mga pahina',
   Actions: 'Mga magagawa',
   'New %{what}': 'Bagong %{what}',
+  'The server takes no more calls just now. This goes on by itself in %{seconds} seconds.':
+    'Hindi muna tumatanggap ng tawag ang server. Kusa itong magpapatuloy pagkalipas ng %{seconds} segundo.',
   'Searching …': 'Naghahanap …',
   '%{where} could not be searched.': 'Hindi nahanapan: %{where}.',
   'Nothing was found for “%{words}”.': 'Walang nahanap para sa “%{words}”.',

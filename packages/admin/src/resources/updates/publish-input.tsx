@@ -17,20 +17,10 @@ import type { InputProps } from '../../crud/fields/input-props.ts'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 import { mayPublish } from './may-publish.ts'
 import { publishSummary } from './publish-summary.ts'
-import {
-  isPublished,
-  newPosting,
-  supportsDrafts,
-  publishMode,
-  type PostedAt,
-  type PublishMode,
-} from './publishing.ts'
+import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
 
-/** When visitors see an update: now, at a time of the college, or not yet. Where the back end knows no drafts, nothing. */
-export const PublishInput = (props: InputProps) =>
-  supportsDrafts(useRecordContext()) ? <Publish {...props} /> : null
-
-const Publish = ({ name, disabled = false }: InputProps) => {
+/** When visitors see an update: now, at a time of the college, or not yet. */
+export const PublishInput = ({ name, disabled = false }: InputProps) => {
   const t = useTranslate()
   const record = useRecordContext()
   const { value, change: changePosting, problem } = usePosting(name)

@@ -1,15 +1,10 @@
 import { msg } from '../../language/msg.ts'
 import type { RaRecord } from 'react-admin'
 import { mayPublish } from './may-publish.ts'
-import { storedAccount } from '../../account/stored-account.ts'
 
 /** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
 export type PostedAt = string | null
 export type PublishMode = 'now' | 'as it is' | 'time' | 'ask' | 'draft'
-
-/** Whether the back end knows drafts. One that tells no status, or of a new record no time zone, publishes at once. */
-export const supportsDrafts = (record: RaRecord | undefined): boolean =>
-  record ? record.status !== undefined : storedAccount.read()?.time_zone !== undefined
 
 /** When a new update is published unless its author says so: at once, if they may. */
 export const newPosting = (): PostedAt => (mayPublish() ? 'now' : null)

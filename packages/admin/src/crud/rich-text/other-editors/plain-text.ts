@@ -6,7 +6,7 @@ export const plainText = (body: string): string => {
     return nodeText(parsed, 0)
       .replaceAll(/\s*\n\s*/g, '\n')
       .trim()
-  const lines = body.replaceAll(/<(?:br|\/p|\/h\d|\/li|\/tr|\/div|\/blockquote)\b[^>]*>/gi, '$&\n')
+  const lines = body.replaceAll(/<(?:br|\/p|\/h\d|\/li|\/t[rdh]|\/div|\/blockquote)\b[^>]*>/gi, '$&\n')
   // A parsed document is inert: nothing in it loads or runs.
   return new DOMParser()
     .parseFromString(lines, 'text/html')

@@ -1,0 +1,40 @@
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import type { CallOptions, Client, Reply } from '@kampana/shared/api/http/client'
+import { isOwnServer } from '../../account/own-server.ts'
+import { notifyPause } from './rate-limit-notice.ts'
+
+/** The most seconds that a call waits in all. Laravel's `throttle:api` counts by the minute. */
+const maxSeconds = 60
+/** The seconds until the next try where the server's CORS settings don't expose `Retry-After`. */
+const defaultSeconds = 20
+
+/**
+ * A client that, where another back end takes no more calls (429), waits as long as it says and goes on. A refused call has
+ * changed nothing, so that saves are repeated, too. The limits of our own server are told at once.
+ */
+export const waitOutRateLimit = (client: Client): Client => {
+  let pause: Promise<void> | undefined
+  const call = async (path: string, options: CallOptions | undefined, waited: number): Promise<Reply> => {
+    // The limit counts all calls of a person.
+    await pause
+    try {
+      return await client.call(path, options)
+    } catch (error) {
+      const seconds = secondsToWait(error)
+      if (seconds === undefined || waited + seconds > maxSeconds) throw error
+      pause ??= sleep(seconds).finally(() => (pause = undefined))
+      return call(path, options, waited + seconds)
+    }
+  }
+  return { call: (path, options) => call(path, options, 0) }
+}
+
+const secondsToWait = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.status === 429 && !isOwnServer()
+    ? (error.retryAfter ?? defaultSeconds)
+    : undefined
+
+const sleep = (seconds: number): Promise<void> => {
+  notifyPause(seconds)
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
