@@ -10,7 +10,7 @@ import { knownPermissions } from './account/own-server.ts'
 import { NotActiveError } from './account/sign-in/not-active-error.ts'
 import { noteRightsChange } from './account/rights-changes.ts'
 import { storedAccount } from './account/stored-account.ts'
-import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
+import { clearForbiddenLists, isForbiddenList } from './data-provider/forbidden-lists.ts'
 import { signOutReason } from './account/sign-in/sign-out-reason.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
@@ -50,7 +50,11 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
       const message = await api.login(credentials).then(({ message = '' }) => message, refusalMessage)
       forget()
       signedOut = false
-      if (message.includes('verified')) return { redirectTo: '/email/verification' }
+      if (message.includes('verified')) {
+        // Its session is good for verifying the address, no more: there is nothing else to ask with it.
+        signedOut = true
+        return { redirectTo: '/email/verification' }
+      }
       if (message.includes('active')) {
         await api.logout()
         throw new NotActiveError(message)
@@ -99,7 +103,9 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
       throw new SignedOutError()
     },
 
+    // Whom another back end refuses a list doesn't work with its records; the list itself is asked for again.
     canAccess: async ({ resource, action }) =>
+      (action === 'list' || !isForbiddenList(resource)) &&
       isAllowed(storedAccount.read(), permissionName(action, findDeclared(resource))),
 
     getIdentity: async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator } from './testing/fake-server.ts'
@@ -32,6 +33,8 @@ const entry = (id: number, more: object = {}) => ({
   description: 'created',
   subject_type: 'App\\Models\\Update',
   subject_id: id,
+  causer_type: 'App\\Models\\User',
+  causer_id: 2,
   causer: { id: 2, name: 'Ana Reyes' },
   properties: [],
   created_at,
@@ -89,6 +92,32 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
   })
 
+  test('actions without a call', async () => {
+    open('/users/2')
+    expect(await screen.findByRole('button', { name: 'Activate: Teacher 2' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /two-step/ })).toBeNull()
+  })
+
+  test('descriptions of slides, which are sent as files alone', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    )
+    const { user: person } = open('/slide')
+    const file = new File(['x'], 'IMG_1234.png', { type: 'image/png' })
+    await person.upload(await screen.findByLabelText('Picture files'), file)
+    expect(await screen.findByText('IMG_1234.png')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('what the staff guide tells of our own server', async () => {
+    open('/guide')
+    expect(await screen.findByRole('heading', { name: 'Updates' })).toBeVisible()
+    expect(screen.getByText(/kept in this browser/)).toBeVisible()
+    expect(screen.getByText(/The headline\./)).toBeVisible()
+    expect(screen.queryByText(/draft|Versions|library|class notice|two-step|Parts of the website/)).toBeNull()
+  })
+
   test('lists that it refused, once it did', async () => {
     const refusing = answers(tables, {
       'GET /api/roles': { status: 403, body: { message: 'This action is unauthorized.' } },
@@ -97,7 +126,93 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(await (await menu()).findByRole('link', { name: 'Users' })).toBeVisible()
     expect(await screen.findByText('This action is unauthorized.')).toBeVisible()
     await waitFor(async () => expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull())
+    expect(screen.queryByRole('link', { name: 'New role' })).toBeNull()
+    cleanup()
+    open('/role', refusing)
+    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
   })
+
+  test('the log in a search of everything, which would fetch all of its pages', async () => {
+    const { server, user: person } = open('/home', paginated(tables))
+    await (await menu()).findByRole('link', { name: 'Updates' })
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(
+      await screen.findByRole('combobox', { name: 'Search pages and records' }),
+      'Announcement',
+    )
+    const found = await screen.findByRole('option', { name: /Announcement 12/ })
+    expect(found).toBeVisible()
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/logs')
+  })
+})
+
+test('a new update needs all that an update has, since there are no drafts', async () => {
+  const { server, user: person } = open('/update')
+  await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Opening mass')
+  await screen.findByRole('textbox', { name: 'Body' })
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/category field is required/i)).toBeVisible()
+  expect(await screen.findByText(/body field is required/i)).toBeVisible()
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+describe('a copy of an update that another editor wrote', () => {
+  const duplicate = async (updates: string) => {
+    const view = open(
+      '/update/1',
+      answers(
+        { ...tables, updates: [{ ...update(1), updates }] },
+        { 'POST /api/updates': { status: 201, body: { message: 'Made' } } },
+      ),
+    )
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
+    return view
+  }
+
+  test.each([
+    ['HTML', '<p>Bring your <strong>card</strong></p>'],
+    ['plain text', 'Bring your card'],
+  ])('in %s begins with its body, as a document of this editor', async (_name, stored) => {
+    const { server, user: person } = await duplicate(stored)
+    await person.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    expect(await screen.findByText(/Bring your/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.calls.some(({ method }) => method === 'POST')).toBe(true))
+    const sent = server.calls.find(({ method }) => method === 'POST')?.body as {
+      title: string
+      updates: string
+    }
+    expect(sent.title).toBe('Announcement 1 (copy)')
+    expect(parseRichText(sent.updates)).toHaveProperty('document')
+  })
+
+  test('isn’t offered where this editor would lose some of it', async () => {
+    await duplicate('<table><tr><td>Grade 1</td><td>8:00</td></tr></table>')
+    expect(await screen.findByText(/Grade 1\n8:00/, { normalizer: String })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+  })
+})
+
+test('while it takes no more calls the person is told how long, and that it goes on', async () => {
+  open(
+    '/updates',
+    answers(tables, {
+      'GET /api/updates': {
+        status: 429,
+        body: { message: 'Too Many Attempts.' },
+        headers: { 'retry-after': '42' },
+      },
+    }),
+  )
+  expect(
+    await screen.findByText('The server takes no more calls just now. This goes on by itself in 42 seconds.'),
+  ).toBeVisible()
+})
+
+test('an invitation that nobody has sent is no page', async () => {
+  open('/invitation')
+  expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
 })
 
 describe('permissions in words of its own', () => {

@@ -33,7 +33,10 @@ export const useRenewedRights = (): void => {
       if (document.visibilityState === 'visible' && Date.now() - last > pause) void renew()
     }
     const stops = [
-      onRightsChange(renewSometimes),
+      // Another back end tells by its refusal alone.
+      onRightsChange(() =>
+        isOwnServer() ? renewSometimes() : void queries.invalidateQueries({ queryKey: ['auth'] }),
+      ),
       queries.getMutationCache().subscribe((event) => {
         const isSaved = event.type === 'updated' && event.action.type === 'success'
         if (isSaved && givers.has(event.mutation.options.mutationKey?.[0])) void renew()

@@ -21,10 +21,7 @@ export const RequireAccess = ({ resource, action, children }: Props) => {
   if (isPending) return <PageSkeleton />
   if (canAccess) return children
   const permission = permissionName(action, resource)
-  // Another back end has no such page at all, whatever the permission.
-  return isOwnServer() || isSpecifiedPermission(permission) ? (
-    <AccessDenied permission={permission} />
-  ) : (
-    <NotFound />
-  )
+  if (isOwnServer()) return <AccessDenied permission={permission} />
+  // Another back end has its own names of permissions, and of most pages nothing at all.
+  return isSpecifiedPermission(permission) ? <AccessDenied /> : <NotFound />
 }

@@ -13,6 +13,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import { toStoredUrl } from '../url/resolve-url.ts'
 import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
@@ -100,7 +101,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
   uploadContentFile: (file, options) => api.uploadContentFile(file, options),
   uploadSlide: async (picture, alt, options) =>
-    createdIds((await api.uploadSlides([picture], [alt], options)).body),
+    createdIds((await api.uploadSlides([picture], isOwnServer() ? [alt] : [], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
   getFigures: () => homeApi(api.client).figures(),
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),

@@ -9,7 +9,7 @@ import { isOwnServer } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { allRows } from './all-rows.ts'
 import type { ReadRecord } from './record-readers.ts'
-import { addForbiddenList } from './forbidden-lists.ts'
+import { addForbiddenList, removeForbiddenList } from './forbidden-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
@@ -49,16 +49,20 @@ const createCachedReader = (
 ) => {
   const [ours, others] = [createListReader<ReplyRecord>(client), createListReader(client, kept)]
   let person: number | undefined
-  return (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
+  return async (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
     const account = storedAccount.read()
     if (person !== account?.id) kept.clear()
     person = account?.id
     const asking = { read: readerOf(name), ...(signal && { signal }) }
     if (isOwnServer(account)) return ours(`/api/${name}`, query, asking)
-    return others(`/api/${name}`, query, asking).catch((error: unknown) => {
+    try {
+      const result = await others(`/api/${name}`, query, asking)
+      removeForbiddenList(name)
+      return result
+    } catch (error) {
       if (error instanceof ApiError && error.status === 403) addForbiddenList(name)
       throw error
-    })
+    }
   }
 }
 

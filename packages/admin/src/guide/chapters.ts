@@ -6,19 +6,25 @@ export interface Chapter {
   sentences: readonly string[]
 }
 
+const find: Chapter = {
+  title: msg('Find what you need'),
+  sentences: [
+    msg(
+      'Press Ctrl K, or ⌘ K, on any page and type a few words: it finds pages, records and what can be done.',
+    ),
+    msg(
+      'Above each list you search and filter. The address in the browser keeps what you chose, so you can send it to a colleague.',
+    ),
+  ],
+}
+
+const keptInBrowser = msg(
+  'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.',
+)
+
 /** What holds for all of the dashboard. The chapters on resources follow from their declarations. */
 export const chapters: readonly Chapter[] = [
-  {
-    title: msg('Find what you need'),
-    sentences: [
-      msg(
-        'Press Ctrl K, or ⌘ K, on any page and type a few words: it finds pages, records and what can be done.',
-      ),
-      msg(
-        'Above each list you search and filter. The address in the browser keeps what you chose, so you can send it to a colleague.',
-      ),
-    ],
-  },
+  find,
   {
     title: msg('Write and publish'),
     sentences: [
@@ -26,9 +32,7 @@ export const chapters: readonly Chapter[] = [
         'A draft is seen by staff only. Publish shows it to visitors at once; with a time it goes live by itself.',
       ),
       msg('Preview shows the page as visitors will see it, on a computer and on a phone.'),
-      msg(
-        'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.',
-      ),
+      keptInBrowser,
       msg(
         'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.',
       ),
@@ -75,6 +79,12 @@ export const chapters: readonly Chapter[] = [
       ),
     ],
   },
+]
+
+/** What of it holds before another back end, too. */
+export const chaptersElsewhere: readonly Chapter[] = [
+  find,
+  { title: msg('Write and publish'), sentences: [keptInBrowser] },
 ]
 
 /** The chapter of those who may edit the website's own texts. */

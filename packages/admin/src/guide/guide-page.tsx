@@ -2,10 +2,12 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
+import { specifiedResource } from '../account/specified.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useAllowedResources } from '../search/use-pages.ts'
 import { mayEditWebsite } from '../website/access.ts'
-import { chapters, websiteChapter, type Chapter } from './chapters.ts'
+import { chapters, chaptersElsewhere, websiteChapter, type Chapter } from './chapters.ts'
 
 /** The staff guide: how the dashboard works, and the resources that this person may see. It is made to be printed, too. */
 export const GuidePage = () => {
@@ -18,15 +20,21 @@ export const GuidePage = () => {
           {t('Print')}
         </Button>
       </PageHeader>
-      {[...chapters, ...(mayEditWebsite() ? [websiteChapter] : [])].map((chapter) => (
+      {generalChapters().map((chapter) => (
         <GeneralChapter key={chapter.title} chapter={chapter} />
       ))}
       {resources.map((resource) => (
-        <ResourceChapter key={resource.name} resource={resource} />
+        <ResourceChapter
+          key={resource.name}
+          resource={isOwnServer() ? resource : specifiedResource(resource)}
+        />
       ))}
     </Box>
   )
 }
+
+const generalChapters = (): readonly Chapter[] =>
+  isOwnServer() ? [...chapters, ...(mayEditWebsite() ? [websiteChapter] : [])] : chaptersElsewhere
 
 const GeneralChapter = ({ chapter: { title, sentences } }: { chapter: Chapter }) => {
   const t = useTranslate()
@@ -49,7 +57,7 @@ const ResourceChapter = ({ resource }: { resource: Resource }) => {
   const asked = Object.values(customActions).map((action) => action.fields)
   const helped = [fields, ...asked]
     .flatMap(Object.entries<Field>)
-    .filter(([, { help }]) => help !== undefined)
+    .filter(([, { help, readOnly }]) => help !== undefined && !readOnly)
   if (purpose === undefined && helped.length === 0) return null
   return (
     <section>

@@ -5,12 +5,15 @@ import { apiUrl, siteUrl } from './server-url.ts'
 export const toServerUrl = (address: string): string => resolveUrl(address, apiUrl)
 
 /**
- * A picture's address as a body keeps it: of one on the server itself, told by http, the path. Laravel tells it with its
- * APP_URL, which says http at home and often behind a proxy that speaks https, and such a picture no page would show.
+ * A picture's address as a body keeps it. Laravel tells one on the server itself with its APP_URL, which says http at home and
+ * often behind a proxy that speaks https, and such a picture no page would show: it is kept by https where the dashboard
+ * reaches the server so, since the college's site may have a host of its own, and by its path otherwise.
  */
 export const toStoredUrl = (address: string): string => {
   const url = /^http:/i.test(address) ? URL.parse(address) : null
-  return url && url.host === new URL(apiUrl, location.origin).host ? `${url.pathname}${url.search}` : address
+  const server = new URL(apiUrl, location.origin)
+  if (url?.host !== server.host) return address
+  return `${server.protocol === 'https:' ? server.origin : ''}${url.pathname}${url.search}`
 }
 
 /** Where a link of a body leads: pages of the site are `/admission` in it. */

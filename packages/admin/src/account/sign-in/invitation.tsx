@@ -15,6 +15,7 @@ import {
   type TranslateFunction,
 } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
+import { NotFound } from '../../layout/not-found.tsx'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { storedAccount } from '../stored-account.ts'
@@ -26,6 +27,8 @@ export const Invitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const signedIn = storedAccount.read()
+  // By hand, or before another back end, it's no page.
+  if (token === '') return <NotFound />
   return (
     <GuestPage title={t('Accept the invitation')}>
       {signedIn ? <SignedIn name={signedIn.name} /> : <Invited token={token} />}

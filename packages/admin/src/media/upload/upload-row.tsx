@@ -1,14 +1,15 @@
 import { useTranslate } from 'react-admin'
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
-import { Alert, Box, IconButton, LinearProgress, Stack, TextField } from '@mui/material'
+import { Alert, Box, IconButton, LinearProgress, Stack, TextField, Typography } from '@mui/material'
 import { ChosenPreview } from './chosen-preview.tsx'
 import type { PictureUpload } from './use-chosen-pictures.ts'
 
 interface Props {
   upload: PictureUpload
   disabled: boolean
-  onDescribe: (description: string) => void
+  /** Where the server keeps what is said of it. */
+  onDescribe?: (description: string) => void
   onDrop: () => void
 }
 
@@ -20,14 +21,18 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
     <Stack component="li" direction="row" gap={{ xs: 1, sm: 2 }} alignItems="center">
       <ChosenPreview src={upload.preview} file={upload.file} alt="" sx={thumbnail} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextField
-          fullWidth
-          size="small"
-          label={t('Description of %{name}', { name })}
-          value={upload.description}
-          disabled={disabled || upload.state === 'added'}
-          onChange={({ target }) => onDescribe(target.value)}
-        />
+        {onDescribe ? (
+          <TextField
+            fullWidth
+            size="small"
+            label={t('Description of %{name}', { name })}
+            value={upload.description}
+            disabled={disabled || upload.state === 'added'}
+            onChange={({ target }) => onDescribe(target.value)}
+          />
+        ) : (
+          <Typography noWrap>{name}</Typography>
+        )}
         {upload.state === 'sending' && (
           <LinearProgress
             aria-label={t('Upload of %{name}', { name })}

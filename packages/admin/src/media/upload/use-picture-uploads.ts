@@ -18,8 +18,11 @@ interface Outcome<T> {
   cancelled: boolean
 }
 
-/** Uploads the chosen pictures one by one, so that each has its own progress and a failed one can be retried by itself. */
-export const usePictureUploads = <T>(sendPicture: SendPicture<T>) => {
+/**
+ * Uploads the chosen pictures one by one, so that each has its own progress and a failed one can be retried by itself. Each
+ * must be `described`, unless the server keeps no descriptions.
+ */
+export const usePictureUploads = <T>(sendPicture: SendPicture<T>, { described = true } = {}) => {
   const { uploads, change, choose, drop } = useChosenPictures()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,7 +44,7 @@ export const usePictureUploads = <T>(sendPicture: SendPicture<T>) => {
     let failed = 0
     for (const upload of uploads.filter(({ state }) => state !== 'added')) {
       if (signal.aborted) break
-      if (upload.description.trim() === '') {
+      if (described && upload.description.trim() === '') {
         change([upload.key], { state: 'failed', problem: messages.describePicture })
         failed++
         continue

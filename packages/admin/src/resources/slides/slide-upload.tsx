@@ -17,7 +17,7 @@ import { useSlideUploads } from './use-slide-uploads.ts'
 /** Adds slides: several pictures at once, each described, each with its own progress. */
 export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
-  const { uploads, choose, drop, send, describe, cancel } = useSlideUploads()
+  const { uploads, described, choose, drop, send, describe, cancel } = useSlideUploads()
   const [sending, setSending] = useState(false)
   const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
@@ -65,7 +65,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
             key={upload.key}
             upload={upload}
             disabled={sending}
-            onDescribe={(description) => describe(upload.key, description)}
+            {...(described && { onDescribe: (description) => describe(upload.key, description) })}
             onDrop={() => drop(upload.key)}
           />
         ))}

@@ -1,12 +1,14 @@
 import { useCanAccess, useDataProvider } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { usePictureUploads } from '../../media/upload/use-picture-uploads.ts'
 
-/** Uploads the chosen pictures as slides. */
+/** Uploads the chosen pictures as slides. Another back end takes the files alone, and would drop what was said of them. */
 export const useSlideUploads = () => {
+  const described = isOwnServer()
   const { uploadSlide, deleteMany } = useDataProvider<ProductDataProvider>()
   const { canAccess: mayDelete } = useCanAccess({ resource: 'slides', action: 'delete' })
-  const { change, send, ...uploads } = usePictureUploads(uploadSlide)
+  const { change, send, ...uploads } = usePictureUploads(uploadSlide, { described })
 
   /** Deletes what a cancelled upload had added already, where the person may delete. Returns how many remain. */
   const deleteAdded = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
@@ -22,5 +24,5 @@ export const useSlideUploads = () => {
     const { added, failed, cancelled } = await send()
     return { added: cancelled ? await deleteAdded(added) : added.size, failed, cancelled }
   }
-  return { ...uploads, send: sendSlides }
+  return { ...uploads, described, send: sendSlides }
 }

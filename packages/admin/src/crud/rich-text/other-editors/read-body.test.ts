@@ -128,7 +128,7 @@ describe('of what the editor would spoil there are the words, and nothing to edi
       JSON.stringify({ type: 'doc', content: [text('Fees'), { type: 'taskList', content: [row] }] }),
       'Fees\nFee\n100',
     ],
-    ['a table of HTML', '<p>Fees</p><table><tr><td>Fee</td></tr></table>', 'Fees\nFee'],
+    ['a table of HTML', '<p>Fees</p><table><tr><th>Fee</th><td>100</td></tr></table>', 'Fees\nFee\n100'],
     [
       'a video',
       draft(
