@@ -27,13 +27,14 @@ test('no more than the given number run at once, in the order in which they came
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('what is quick takes turns with all else, and neither keeps the other waiting', async () => {
+test('semaphore: lets people take turns, whoever has sent more', async () => {
   const limited = semaphore(1)
   const done: string[] = []
-  const work = (name: string, quick = false) => limited(async () => void done.push(name), { quick })
+  const work = (turn: string, name: string) => limited(async () => void done.push(name), { turn })
   await Promise.all([
-    ...['slow 1', 'slow 2', 'slow 3'].map((name) => work(name)),
-    ...['quick 1', 'quick 2', 'quick 3'].map((name) => work(name, true)),
+    ...['ana 1', 'ana 2', 'ana 3', 'ana 4'].map((name) => work('ana', name)),
+    ...['ben 1', 'ben 2'].map((name) => work('ben', name)),
+    work('cora', 'cora 1'),
   ])
-  expect(done).toEqual(['slow 1', 'quick 1', 'slow 2', 'quick 2', 'slow 3', 'quick 3'])
+  expect(done).toEqual(['ana 1', 'ben 1', 'ana 2', 'cora 1', 'ben 2', 'ana 3', 'ana 4'])
 })

@@ -1,24 +1,29 @@
 /**
- * A semaphore: at most `most` tasks run at once; others wait in the order of their arrival. `quick` tasks have a queue of
- * their own, which alternates with the other.
+ * A semaphore: at most `most` tasks run at once; others wait in the order of their arrival. Tasks of different `turn`s take
+ * turns, so that nobody waits for everything that another has sent.
  */
 export const semaphore = (most: number) => {
   let free = most
-  let wasQuick = false
-  const quickOnes: (() => void)[] = []
-  const others: (() => void)[] = []
-  const next = (): (() => void) | undefined => {
-    const [one, other] = wasQuick ? ([others, quickOnes] as const) : ([quickOnes, others] as const)
-    return one.shift() ?? other.shift()
+  let last = ''
+  const waiting = new Map<string, (() => void)[]>()
+  const takeNext = (): (() => void) | undefined => {
+    const [turn] = [...waiting.keys()].toSorted((a, b) => Number(a === last) - Number(b === last))
+    if (turn === undefined) return undefined
+    const queue = waiting.get(turn) ?? []
+    const begin = queue.shift()
+    // To the end of the map, behind all others.
+    waiting.delete(turn)
+    if (queue.length > 0) waiting.set(turn, queue)
+    return begin
   }
-  return async <T>(work: () => Promise<T>, { quick = false } = {}): Promise<T> => {
+  return async <T>(work: () => Promise<T>, { turn = '' } = {}): Promise<T> => {
     if (free > 0) free--
-    else await new Promise<void>((resolve) => (quick ? quickOnes : others).push(resolve))
-    wasQuick = quick
+    else await new Promise<void>((resolve) => waiting.set(turn, [...(waiting.get(turn) ?? []), resolve]))
+    last = turn
     try {
       return await work()
     } finally {
-      const begin = next()
+      const begin = takeNext()
       if (begin) begin()
       else free++
     }

@@ -1,10 +1,13 @@
 import { parsePicture, srcSet } from '@kampana/shared/media/picture'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kill } from 'node:process'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { attackedCollege } from '../../support/people/attacked.ts'
+import { pictureProcess } from '../../support/server/picture-process.ts'
 import { chunk, gifOf, jpegSaying, pngOf, segment, webpOf } from '../../support/input/bombs.ts'
 
 const { visitor, administrator } = attackedCollege()
@@ -113,6 +116,39 @@ test('words in a PNG that are a hundred megabytes, packed, are not unpacked', as
   const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 })
   const bomb = pngOf(60, 40, chunk('zTXt', Buffer.concat([latin1('Comment\0\0'), packed])))
   for (const file of await kept(bomb)) expect(file.length).toBeLessThan(10_000)
+})
+
+test('a heavy picture: keeps neither small ones nor share cards waiting', async () => {
+  const { width, height } = { width: 4000, height: 3000 }
+  const heavy = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  let isDone = false
+  const first = upload(heavy).then(() => (isDone = true))
+  await vi.waitUntil(() => pictureProcess() !== undefined, { timeout: 20_000 })
+  const process = pictureProcess()!
+  expect((await upload(await plain().negate().png().toBuffer())).status).toBe(200)
+  const { text } = await visitor().get('/')
+  const [, card = ''] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text) ?? []
+  expect((await visitor().get(card)).status).toBe(200)
+  expect(isDone).toBe(false)
+  kill(process, 'SIGKILL')
+  await first
+})
+
+test('small pictures: one person has only so many decoded at once', async () => {
+  const pictures = await Promise.all(
+    Array.from({ length: 14 }, (_, each) =>
+      sharp({ create: { width: 900, height: 600, channels: 3, background: { r: each, g: 9, b: 9 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const answers = await Promise.all(pictures.map((bytes) => upload(bytes)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(10).fill(200),
+    ...Array<number>(4).fill(429),
+  ])
 })
 
 test('where a photograph was taken, with what and by whom is kept nowhere', async () => {

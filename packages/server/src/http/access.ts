@@ -1,7 +1,8 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { messages } from '@kampana/shared/messages/messages'
 import { isSafe } from './csrf.ts'
+import type { Session } from '../account/sign-in/session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**
@@ -29,11 +30,15 @@ export const guardAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
   })
-  app.addHook('onRequest', async (request) => decide(request, request.routeOptions.config))
+  app.addHook('onRequest', async (request) =>
+    assertAccess(request.session, request.method, request.routeOptions.config),
+  )
 }
 
-const decide = (
-  { session, method }: FastifyRequest,
+/** Throws where a session may not make a call. A call that goes on, as an event stream, asks it again meanwhile. */
+export const assertAccess = (
+  session: Session | null,
+  method: string,
   { access, whileViewing = isSafe(method) }: FastifyContextConfig,
 ): void => {
   if (access === undefined || access === 'anyone') return

@@ -3,13 +3,15 @@ import sharp from 'sharp'
 import { pictureJobs, type JobAnswer, type JobName, type JobRequest } from './picture-jobs.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-// The picture process's entry, started by picture-process.ts: decodes strangers' pictures in memory of its own.
+// The entry of a picture process, started by picture-lane.ts: decodes strangers' pictures in memory of its own.
 
 /**
- * The limit of resident memory, in bytes: enough for 40 megapixels as JPEG, PNG or WebP, and for encoding a tall screenshot
- * as AVIF. Not an RLIMIT, which would also count the half gigabyte that Node reserves and never touches.
+ * The limit of resident memory, in bytes; its argument is in megabytes. Not an RLIMIT, which would also count the half
+ * gigabyte that Node reserves and never touches.
  */
-const mostMemory = 420 * 1024 * 1024
+const mostMemory = Number(process.argv[2]) * 1024 * 1024
+/** Memory that malloc doesn't return would count against the next picture, so a process with more is replaced. */
+const spentMemory = 105 * 1024 * 1024
 /** The interval of memory checks, in milliseconds, in which a decoder can allocate some 10 MB. libvips runs in other threads. */
 const lookEvery = 5
 
@@ -45,8 +47,7 @@ const answer = async ({ id, name, args }: JobRequest): Promise<JobAnswer> => {
 
 process.on('message', (request: JobRequest) => {
   void answer(request).then((result) =>
-    // Memory that malloc doesn't return would count against the next picture.
-    process.send?.({ ...result, spent: process.memoryUsage.rss() > mostMemory / 4 }),
+    process.send?.({ ...result, spent: process.memoryUsage.rss() > spentMemory }),
   )
 })
 // Ctrl-C signals the whole process group, but jobs under way are finished first.

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyRequest } from 'fastify'
+import { getCauser } from '../crud/request.ts'
 import { invalid, HttpError } from '../error.ts'
 import { errorCode } from '../db/failure.ts'
 import { decode } from './picture-process.ts'
@@ -47,6 +48,7 @@ const readAll = async (
   { files, descriptions }: FormFields,
 ): Promise<ReadPicture[]> => {
   if (!request.isMultipart()) throw invalid({ [files]: [messages.invalid.required(files)] })
+  const by = getCauser(request).username
   const read: Omit<ReadPicture, 'description'>[] = []
   const words: string[] = []
   const errors: Record<string, string[]> = {}
@@ -56,7 +58,7 @@ const readAll = async (
       continue
     }
     const field = `${files}.${read.length + Object.keys(errors).length}`
-    const picture = part.fieldname === `${files}[]` ? await readOne(context, part, field) : skipFile(part)
+    const picture = part.fieldname === `${files}[]` ? await readOne(context, part, field, by) : skipFile(part)
     if (typeof picture === 'string') errors[field] = [picture]
     else read.push({ ...picture, name: part.filename })
   }
@@ -76,13 +78,14 @@ const readOne = async (
   { db }: Pick<AppContext, 'db'>,
   part: MultipartFile,
   field: string,
+  by: string,
 ): Promise<Pick<ReadPicture, 'hash' | 'renditions'> | string> => {
   const { bytes: upload, isTruncated } = await readPart(part)
   if (isTruncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
   const hash = hashUpload(upload)
   try {
     if (await findPicture(db, hash)) return { hash, renditions: undefined }
-    return { hash, renditions: await decode(upload, field) }
+    return { hash, renditions: await decode(upload, field, by) }
   } catch (error) {
     if (error instanceof UnusablePicture) return error.message
     throw error

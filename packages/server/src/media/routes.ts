@@ -34,7 +34,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
       const by = getCauser(request).username
-      const data = await keepPicture(context, bytes, by, () => decode(bytes, 'image')).catch(
+      const data = await keepPicture(context, bytes, by, () => decode(bytes, 'image', by)).catch(
         explainUnusable('image'),
       )
       return { message: messages.pictureUploaded, link: data.link, data }
@@ -51,7 +51,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
       const { bytes, isTruncated } = await readUpload(request, 'file')
       if (isTruncated) throw invalid({ file: [messages.invalid.maxFile('file', maxUploadBytes / 1024)] })
       const by = getCauser(request).username
-      const { link } = await keepPicture(context, bytes, by, () => decode(bytes, 'file')).catch(
+      const { link } = await keepPicture(context, bytes, by, () => decode(bytes, 'file', by)).catch(
         explainUnusable('file'),
       )
       return { message: messages.pictureUploaded, data: { path: link } }

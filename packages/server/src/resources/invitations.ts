@@ -4,7 +4,8 @@ import { invitationLink } from '../account/links.ts'
 import { assertHoldsPermissions, loadRolePermissions, lockAdministrators } from '../account/rights.ts'
 import { after, instant } from '../clock.ts'
 import { relatedIds } from '../crud/links.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { Causer } from '../crud/activity.ts'
+import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, tooMany } from '../error.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
@@ -38,7 +39,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     serialize: (row) =>
       row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
     authorize: async (trx, { action, input, old, causer }) => {
-      if (action === 'withdraw') return
+      if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
       // Of two who invite the same address at once the second is told.
       await lockAdministrators(trx, isPostgres)
       const roleIds = old ? relatedIds(old, 'roles') : (input.roleIds ?? [])
@@ -68,6 +69,21 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     describeChange: ({ email }) => messages.invited(email),
     afterCommit: outbox.wake,
   }
+}
+
+/** Throws a 403 for another's invitation that gives more than the causer holds: its inviter alone withdraws that. */
+const assertMayWithdraw = async (
+  trx: Transaction<Tables>,
+  invitation: RowFor<'invitations'>,
+  causer: Causer,
+): Promise<void> => {
+  const { inviter_id } = await trx
+    .selectFrom('invitations')
+    .select('inviter_id')
+    .where('id', '=', invitation.id)
+    .executeTakeFirstOrThrow()
+  if (inviter_id === causer.id) return
+  await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, relatedIds(invitation, 'roles')))
 }
 
 /** Throws a 422 where an address has an account, or an invitation that can still be accepted. */

@@ -45,14 +45,4 @@ export const editorRows = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => ({
       .orderBy('name')
       .orderBy('id')
       .execute(),
-  /** Those of some sessions that haven't ended. */
-  liveSessions: async (hashes: readonly string[]): Promise<ReadonlySet<string>> => {
-    const rows = await db
-      .selectFrom('sessions')
-      .select('id_hash')
-      .where('id_hash', 'in', hashes)
-      .where('expires_at', '>', instant(now()))
-      .execute()
-    return new Set(rows.map(({ id_hash }) => id_hash))
-  },
 })

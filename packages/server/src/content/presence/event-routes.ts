@@ -1,15 +1,18 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
+import { findSessionByHash, type Session } from '../../account/sign-in/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
 import { HttpError, invalid } from '../../error.ts'
+import { assertAccess } from '../../http/access.ts'
 import { requireSession } from '../../http/session.ts'
 import { isTextPath } from '../text-path.ts'
 import { openEventStream } from './event-stream.ts'
 import { createPresence, type ReadHashes } from './presence.ts'
 
-/** A person may have as many editors open; browsers allow six connections to a host. */
-const maxStreams = 5
+/** A browser allows six connections to a host; an account may be open in a few browsers. */
+const maxStreams = { ofSession: 5, ofAccount: 15 }
+const config = { access: ['edit content', 'edit menus', 'edit college'] } as const
 
 interface EventsOptions {
   readHashes: ReadHashes
@@ -28,6 +31,7 @@ export const serveContentEvents = (
 ): void => {
   const presence = createPresence(context, {
     readHashes,
+    isAllowed: async (hash) => isAllowed(await findSessionByHash(context.db, hash, context.now())),
     isShuttingDown: () => app.isShuttingDown(),
     onError: (error) => context.log().warn({ err: error }, 'who edits what could not be read'),
   })
@@ -35,7 +39,7 @@ export const serveContentEvents = (
   app.get<{ Querystring: { path?: unknown } }>(
     '/api/content/events',
     {
-      config: { access: ['edit content', 'edit menus', 'edit college'] },
+      config,
       schema: {
         tags: ['content'],
         summary: 'Who else has a file of the website open, as server-sent events',
@@ -45,11 +49,23 @@ export const serveContentEvents = (
       const { path } = request.query
       if (typeof path !== 'string' || !isTextPath(path))
         throw invalid({ path: [contentMessages.noPath(String(path).slice(0, 100))] })
-      const { idHash, userId, name } = requireSession(request)
-      if (presence.count(idHash) >= maxStreams) throw new HttpError(429, errorMessages.tooManyAttempts)
+      const session = requireSession(request)
+      const { ofSession, ofAccount } = presence.count(session)
+      if (ofSession >= maxStreams.ofSession || ofAccount >= maxStreams.ofAccount)
+        throw new HttpError(429, errorMessages.tooManyAttempts)
       onOpen()
+      const { idHash, userId, name } = session
       await presence.join({ path, session_hash: idHash, user_id: userId, name }, openEventStream(reply))
       return reply
     },
   )
+}
+
+const isAllowed = (session: Session | null): boolean => {
+  try {
+    assertAccess(session, 'GET', config)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,6 @@
 import type { ContentEditor } from '@kampana/shared/content/content-api'
 import { randomUUID } from 'node:crypto'
+import type { Session } from '../../account/sign-in/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
 import { editorRows, type OpenEditor } from './editor-rows.ts'
 import type { EventStream } from './event-stream.ts'
@@ -11,6 +12,8 @@ export type ReadHashes = (
 
 interface PresenceOptions {
   readHashes: ReadHashes
+  /** Whether a session, by the hash of its token, hasn't ended and may still edit. */
+  isAllowed: (sessionHash: string) => Promise<boolean>
   isShuttingDown: () => boolean
   onError: (error: unknown) => void
 }
@@ -29,7 +32,7 @@ const beat = 5
 /** Tells everybody who has a file open who else has, and when its text or its draft has changed, at all nodes. */
 export const createPresence = (
   context: Pick<AppContext, 'db' | 'now'>,
-  { readHashes, isShuttingDown, onError }: PresenceOptions,
+  { readHashes, isAllowed, isShuttingDown, onError }: PresenceOptions,
 ) => {
   const rows = editorRows(context)
   const connections = new Map<string, Connection>()
@@ -51,11 +54,11 @@ export const createPresence = (
       for (const { stream } of all) stream.ping()
     }
     const paths = [...new Set(all.map(({ editor }) => editor.path))]
-    const live = await rows.liveSessions([...new Set(all.map(({ editor }) => editor.session_hash))])
+    const allowed = await findAllowed(new Set(all.map(({ editor }) => editor.session_hash)), isAllowed)
     const [editors, hashes] = await Promise.all([rows.list(paths), readHashes(paths)])
     for (const connection of all) {
       const { editor, stream } = connection
-      if (isShuttingDown() || !live.has(editor.session_hash)) stream.end()
+      if (isShuttingDown() || !allowed.has(editor.session_hash)) stream.end()
       else {
         sendIfNew(connection, 'editors', describeOthers(editor, editors))
         sendIfNew(connection, 'hashes', hashes.get(editor.path) ?? { hash: null, draft_hash: null })
@@ -76,9 +79,14 @@ export const createPresence = (
     await lookNow()
   }
   return {
-    /** How many streams a session has at this node. */
-    count: (sessionHash: string): number =>
-      [...connections.values()].filter(({ editor }) => editor.session_hash === sessionHash).length,
+    /** How many streams a session, and the account over all of its sessions, has at this node. */
+    count: ({ idHash, userId }: Pick<Session, 'idHash' | 'userId'>) => {
+      const ofAccount = [...connections.values()].filter(({ editor }) => editor.user_id === userId)
+      return {
+        ofSession: ofAccount.filter(({ editor }) => editor.session_hash === idHash).length,
+        ofAccount: ofAccount.length,
+      }
+    },
     join: async (person: Omit<OpenEditor, 'id'>, stream: EventStream): Promise<void> => {
       const editor = { id: randomUUID(), ...person }
       connections.set(editor.id, { editor, stream, sent: new Map() })
@@ -98,6 +106,14 @@ export const createPresence = (
   }
 }
 export type Presence = ReturnType<typeof createPresence>
+
+const findAllowed = async (
+  hashes: ReadonlySet<string>,
+  isAllowed: PresenceOptions['isAllowed'],
+): Promise<ReadonlySet<string>> => {
+  const each = await Promise.all([...hashes].map(async (hash) => ((await isAllowed(hash)) ? [hash] : [])))
+  return new Set(each.flat())
+}
 
 const describeOthers = (own: OpenEditor, all: readonly OpenEditor[]): ContentEditor[] =>
   all

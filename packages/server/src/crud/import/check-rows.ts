@@ -3,33 +3,32 @@ import { importMessages } from '@kampana/shared/messages/import-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { humanize } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { setImmediate as others } from 'node:timers/promises'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import { assertInput } from '../assert-input.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import { ownColumns } from '../input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
-import { rowsAtOnce } from './read-rows.ts'
 
-/** Whether each input could be created, in the given transaction: its errors by field; null where it could. */
-export const checkRows = async (
-  change: Change,
-  resource: Resource,
-  hooks: ResourceHooks,
-  inputs: readonly (InputValues | null)[],
-): Promise<(FieldErrors | null)[]> => {
+/**
+ * Checks the rows of a file, part by part, each in a transaction that writes nothing: whether each input could be created, its
+ * errors by field; null where it could.
+ */
+export const rowChecker = (resource: Resource, hooks: ResourceHooks) => {
   const seen = new Map<string, number>()
-  const results: (FieldErrors | null)[] = []
-  for (const [index, input] of inputs.entries()) {
-    if (index % rowsAtOnce === 0) await others()
-    results.push(
-      input &&
-        ((await findRefusal(change, resource, hooks, input)) ??
-          (await findTaken(change, resource, input, index, seen))),
-    )
+  let index = 0
+  return async (change: Change, inputs: readonly (InputValues | null)[]): Promise<(FieldErrors | null)[]> => {
+    const results: (FieldErrors | null)[] = []
+    for (const input of inputs) {
+      results.push(
+        input &&
+          ((await findRefusal(change, resource, hooks, input)) ??
+            (await findTaken(change, resource, input, index, seen))),
+      )
+      index++
+    }
+    return results
   }
-  return results
 }
 
 const findRefusal = async (

@@ -8,7 +8,7 @@ import { create } from '../change-record.ts'
 import type { ResourceHooks } from '../hooks.ts'
 import type { Importer } from '../store.ts'
 import type { Row } from '../table.ts'
-import { checkRows } from './check-rows.ts'
+import { rowChecker } from './check-rows.ts'
 import { rowsAtOnce } from './read-rows.ts'
 
 type MakeChange = <T>(
@@ -23,13 +23,20 @@ export const importer = (
   hooks: ResourceHooks,
   makeChange: MakeChange,
 ): Importer => ({
-  check: (inputs, causer) =>
-    makeChange(causer, async (change): Promise<(FieldErrors | null)[]> => {
-      throw new Checked(await checkRows(change, resource, hooks, inputs))
-    }).catch((error: unknown) => {
-      if (error instanceof Checked) return error.results
-      throw error
-    }),
+  check: async (inputs, causer) => {
+    const check = rowChecker(resource, hooks)
+    const results: (FieldErrors | null)[] = []
+    // A transaction for each part: SQLite has one connection, and whoever holds it keeps everybody else waiting.
+    for (let first = 0; first < inputs.length; first += rowsAtOnce) {
+      await others()
+      results.push(
+        ...(await makeChange(causer, async (change): Promise<(FieldErrors | null)[]> => {
+          throw new Checked(await check(change, inputs.slice(first, first + rowsAtOnce)))
+        }).catch(resultsOf)),
+      )
+    }
+    return results
+  },
   importAll: async (inputs, causer) => {
     const { records, id } = await makeChange(causer, async (change) => {
       const records: Row[] = []
@@ -66,4 +73,8 @@ class Checked extends Error {
     super('checked')
     this.results = results
   }
+}
+const resultsOf = (error: unknown): Checked['results'] => {
+  if (error instanceof Checked) return error.results
+  throw error
 }

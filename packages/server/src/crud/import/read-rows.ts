@@ -1,6 +1,8 @@
-import { inputName } from '@kampana/shared/kinds/index'
+import { humanize, inputName } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
+import { maxLength } from '@kampana/shared/rich-text/rich-text'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import { fold } from '@kampana/shared/text/fold'
 import { setImmediate as others } from 'node:timers/promises'
@@ -30,6 +32,12 @@ export const readRows = async (
   const read: ReadRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === 0) await others()
+    // First, since folding, cleaning and parsing a huge cell would hold the event loop.
+    const tooLong = findLongCells(row)
+    if (tooLong) {
+      read.push({ errors: tooLong })
+      continue
+    }
     const { values, errors } = findIds(row)
     const result = readInput(resource.fields, values, options)
     const all = { ...('errors' in result ? result.errors : {}), ...errors }
@@ -37,6 +45,21 @@ export const readRows = async (
   }
   return read
 }
+
+/** The errors of a row's cells that are longer than any field may be; undefined where there are none. */
+const findLongCells = (row: Readonly<Record<string, unknown>>): FieldErrors | undefined => {
+  const tooLong = Object.entries(row).filter(([, cell]) => isTooLong(cell))
+  if (tooLong.length === 0) return undefined
+  return Object.fromEntries(
+    tooLong.map(([name]) => [name, [messages.invalid.max(humanize(name), maxLength)]]),
+  )
+}
+const isTooLong = (cell: unknown): boolean =>
+  Array.isArray(cell)
+    ? cell.length > maxParts || cell.some(isTooLong)
+    : typeof cell === 'string' && cell.length > maxLength
+/** The most related records or tags of one cell. */
+const maxParts = 1000
 
 /** Replaces titles of related records by their ids, of those that the viewer may read. */
 const titleFinder = async (context: AppContext, resource: Resource, viewer: Viewer) => {
