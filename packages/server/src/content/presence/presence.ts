@@ -80,13 +80,7 @@ export const createPresence = (
   }
   return {
     /** How many streams a session, and the account over all of its sessions, has at this node. */
-    count: ({ idHash, userId }: Pick<Session, 'idHash' | 'userId'>) => {
-      const ofAccount = [...connections.values()].filter(({ editor }) => editor.user_id === userId)
-      return {
-        ofSession: ofAccount.filter(({ editor }) => editor.session_hash === idHash).length,
-        ofAccount: ofAccount.length,
-      }
-    },
+    count: (session: Pick<Session, 'idHash' | 'userId'>) => countStreams([...connections.values()], session),
     join: async (person: Omit<OpenEditor, 'id'>, stream: EventStream): Promise<void> => {
       const editor = { id: randomUUID(), ...person }
       connections.set(editor.id, { editor, stream, sent: new Map() })
@@ -106,6 +100,14 @@ export const createPresence = (
   }
 }
 export type Presence = ReturnType<typeof createPresence>
+
+const countStreams = (all: readonly Connection[], { idHash, userId }: Pick<Session, 'idHash' | 'userId'>) => {
+  const ofAccount = all.filter(({ editor }) => editor.user_id === userId)
+  return {
+    ofSession: ofAccount.filter(({ editor }) => editor.session_hash === idHash).length,
+    ofAccount: ofAccount.length,
+  }
+}
 
 const findAllowed = async (
   hashes: ReadonlySet<string>,
