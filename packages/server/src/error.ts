@@ -51,8 +51,11 @@ const limitErrors = (errors: FieldErrors, most: number): FieldErrors =>
   Object.keys(errors).length <= most ? errors : Object.fromEntries(Object.entries(errors).slice(0, most))
 /** A 409: the current state, not the input, forbids the change. */
 export const conflict = (message: string): HttpError => new HttpError(409, message)
-export const tooMany = (hit: Hit, body: { message: string; errors?: FieldErrors }): HttpError =>
-  new HttpError(429, body.message, body.errors ? { errors: body.errors } : {}, {
+export const tooMany = (
+  hit: Omit<Hit, 'count'>,
+  { message, ...rest }: { message: string; errors?: FieldErrors; unlock?: true },
+): HttpError =>
+  new HttpError(429, message, rest, {
     'retry-after': String(hit.retryAfter),
     'x-ratelimit-limit': String(hit.max),
     'x-ratelimit-remaining': String(hit.remaining),

@@ -13,6 +13,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/invitation': 'anyone',
   'POST /email/resend': 'session',
   'POST /login': 'anyone',
+  'POST /email/unlock': 'anyone',
+  'PUT /email/unlock': 'anyone',
   'POST /logout': 'anyone',
   'GET /api/user': 'session',
   'POST /password/email': 'anyone',

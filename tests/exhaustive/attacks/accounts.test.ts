@@ -76,28 +76,102 @@ test('what a browser says of itself counts only as it was signed, and for that p
   }
 })
 
-test('guesses at one account are counted over all addresses, and the owner gets in all the same', async () => {
+/** Guesses from another address each time, until an account's browsers wait; returns the statuses. */
+const besiege = async (robot: Person, count: number, username = 'admin'): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let each = 0; each < count; each++)
+    statuses.push(
+      (await robot.post('/login', { username, password: 'a guess' }, from(`198.51.100.${each}`))).status,
+    )
+  return statuses
+}
+
+test('guesses at one account: new browsers wait ever longer, never for hours, and the owner gets in all the same', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const [owner, robot] = [visitor(), visitor()]
   await enter(owner)
-  const answers = []
-  for (let each = 0; each < 52; each++) {
-    time += 20_000
-    answers.push((await guess(robot, from(`198.51.100.${each}`))).status)
-  }
-  expect(answers).toEqual([...Array<number>(50).fill(422), 429, 429])
-  expect((await enter(visitor(), from('192.0.2.1'))).status).toBe(429)
+  expect(await besiege(robot, 22)).toEqual([...Array<number>(21).fill(422), 429])
   expect((await enter(owner)).status).toBe(200)
-  time += 6 * 60 * 60_000
-  expect((await enter(visitor(), from('192.0.2.1'))).status).toBe(200)
+  const waits: number[] = []
+  for (let each = 0; each < 6; each++) {
+    const { headers } = await guess(robot, from(`192.0.2.${each}`))
+    waits.push(Number(headers['retry-after']))
+    time += waits.at(-1)! * 1000
+    expect((await guess(robot, from(`192.0.3.${each}`))).status).toBe(422)
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+  time += 900_000
+  expect((await enter(visitor(), from('192.0.2.9'))).status).toBe(200)
+})
+
+test('guesses at one account: a day of them are some 120, whoever has thousands of addresses', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor } = await college({ settings, now: () => new Date(time) })
+  const robot = visitor()
+  let tried = 0
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    const address = from(`198.51.${Math.floor(minute / 250)}.${minute % 250}`)
+    const { status } = await robot.post('/login', { username: 'admin', password: 'a guess' }, address)
+    if (status === 422) tried++
+    time += 60_000
+  }
+  expect(tried).toBeLessThan(125)
+}, 120_000)
+
+test('guesses at one account: a letter lets the owner in, once for each link, with the password and the code alone', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { box, visitor, database } = await withMail({ now: () => new Date(time) })
+  const robot = visitor()
+  await besiege(robot, 22)
+  const owner = visitor()
+  const refused = await enter(owner, from('192.0.2.1'))
+  expect([refused.status, refused.body]).toEqual([429, expect.objectContaining({ unlock: true })])
+  const ask = (person: Person, username: string) => person.post('/email/unlock', { username }, campus)
+  const asked = await ask(owner, 'Admin')
+  const letter = await box.next(email)
+  expect(letter.subject).toBe('Sign in although others tried your password')
+  const token = new URL(letter.link).searchParams.get('unlock')!
+  const use = (person: Person, word = token) => person.put('/email/unlock', { token: word }, campus)
+
+  // Nothing tells whether there is an account, and a second letter waits.
+  const unknown = await ask(visitor(), 'nobody')
+  expect([unknown.status, unknown.text]).toEqual([asked.status, asked.text])
+  expect((await ask(visitor(), 'admin')).text).toBe(asked.text)
+  await database((db) => db.updateTable('users').set({ is_active: 0 }).execute())
+  time += 11 * 60_000
+  expect((await ask(visitor(), 'admin')).text).toBe(asked.text)
+  await database((db) => db.updateTable('users').set({ is_active: 1 }).execute())
+  expect(box.arrived).toHaveLength(1)
+
+  const [id, expires, signature] = token.split('.')
+  for (const forged of ['', 'x', `2.${expires}.${signature}`, `${id}.${Number(expires) + 1}.${signature}`])
+    expect([forged, (await use(visitor(), forged)).status]).toEqual([forged, 422])
+  expect((await use(owner)).status).toBe(200)
+  expect((await use(visitor())).body.errors).toHaveProperty('token')
+  // The robot is still at it.
+  await besiege(robot, 3)
+  expect((await guess(owner, from('192.0.2.1'))).status).toBe(422)
+  expect((await owner.get('/api/user')).status).toBe(401)
+  await database((db) =>
+    db.updateTable('users').set({ two_step_secret: 'x', two_step_confirmed_at: '2026-01-01' }).execute(),
+  )
+  expect((await enter(owner, from('192.0.2.1'))).body.errors).toHaveProperty('code')
+  await database((db) => db.updateTable('users').set({ two_step_confirmed_at: null }).execute())
+  expect((await enter(owner, from('192.0.2.1'))).status).toBe(200)
+
+  time += 10 * 60_000
+  await ask(visitor(), 'admin')
+  const late = new URL((await box.next(email)).link).searchParams.get('unlock')!
+  time += 60 * 60_000
+  expect((await use(visitor(), late)).status).toBe(422)
 })
 
 test('one address alone fills the count of an account slowly, and signing in takes nothing of it', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   for (let each = 0; each < 50; each++) await guess(robot)
-  for (let each = 0; each < 50; each++)
+  for (let each = 0; each < 30; each++)
     expect((await enter(visitor(), from(`198.51.100.${each}`))).status).toBe(200)
 })
 

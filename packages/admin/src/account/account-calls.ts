@@ -17,6 +17,8 @@ const calls = [
   'turnOnTwoStep',
   'turnOffTwoStep',
   'invitation',
+  'requestUnlock',
+  'unlock',
   'acceptInvitation',
   'viewRole',
   'leaveRole',

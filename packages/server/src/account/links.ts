@@ -44,6 +44,13 @@ export const resetLink = (settings: AppContext['settings'], token: string, email
   return url.href
 }
 
+/** The dashboard's URL at which a browser becomes known, so that its owner can sign in. */
+export const unlockLink = (settings: AppContext['settings'], token: string): string => {
+  const url = new URL(dashboardLink({ settings }, '/login'))
+  url.searchParams.set('unlock', token)
+  return url.href
+}
+
 /** The dashboard's URL at which an invited person makes an account. */
 export const invitationLink = (settings: AppContext['settings'], token: string): string => {
   const url = new URL(dashboardLink({ settings }, '/invitation'))

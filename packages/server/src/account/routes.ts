@@ -10,6 +10,7 @@ import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { twoStep } from './sign-in/two-step.ts'
+import { unlock } from './sign-in/unlock.ts'
 import { verification } from './verification.ts'
 import { viewedRole } from './viewed-role.ts'
 
@@ -22,6 +23,7 @@ export const serveAccounts = async (app: FastifyInstance, context: AppContext): 
   invitation(app, context)
   verification(app, context)
   signIn(app, context)
+  unlock(app, context)
   currentAccount(app, context)
   passwordReset(app, context)
   profile(app, context)

@@ -77,6 +77,17 @@ export const emailTemplates = {
     footnote:
       'Somebody asked for this at our website. If it was not you, there is nothing you need to do: your password stays.',
   }),
+  unlock: (name: string, url: string): Email => ({
+    subject: 'Sign in although others tried your password',
+    greeting: dear(name),
+    paragraphs: [
+      'Somebody has tried wrong passwords at your account, so browsers that you have never used must wait before they sign in.',
+      'Open this link in the browser in which you want to sign in: your password is taken there at once. The link works once, for 60 minutes.',
+    ],
+    action: { label: 'Sign in with this browser', url },
+    footnote:
+      'Somebody asked for this at the sign-in of our website. If it was not you, there is nothing you need to do: nobody signs in without your password.',
+  }),
   passwordChanged: (name: string): Email => ({
     subject: 'Your password was changed',
     greeting: dear(name),

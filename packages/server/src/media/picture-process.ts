@@ -1,7 +1,7 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { DrawnCard } from '../cards/rasterize-card.ts'
-import { HttpError } from '../error.ts'
+import { tooMany } from '../error.ts'
 import { semaphore } from '../semaphore.ts'
 import type { PictureJobs } from './picture-jobs.ts'
 import { looksLikeHeic, looksLikePicture, maxUploadBytes, pictureFormats } from './picture-formats.ts'
@@ -39,7 +39,11 @@ const waiting = new Map<string, number>()
 /** Runs a job of a person, in turns with those of others. Throws a 429 where they have too many. */
 const runFor = async <T>(by: string, bytes: Uint8Array, job: Job<T>): Promise<T> => {
   const count = waiting.get(by) ?? 0
-  if (count >= maxWaiting) throw new HttpError(429, errorMessages.tooManyAttempts, {}, { 'retry-after': '5' })
+  if (count >= maxWaiting)
+    throw tooMany(
+      { max: maxWaiting, remaining: 0, retryAfter: 5 },
+      { message: errorMessages.tooManyAttempts },
+    )
   waiting.set(by, count + 1)
   const done = bytes.length <= quickBytes ? inQuickLane(job, by) : inLane('heavy', job, by)
   return done.finally(() => {

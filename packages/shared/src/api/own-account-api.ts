@@ -44,6 +44,10 @@ export const ownAccountApi = ({ call }: Client) => ({
   /** The invitation of a letter's token. */
   invitation: async (token: string): Promise<InvitationDetail> =>
     parseRecord<InvitationDetail>(await call(`/api/invitation?${new URLSearchParams({ token })}`)),
+  /** Sends the letter that ends the wait of a sign-in, and uses its link. */
+  requestUnlock: (username: string) =>
+    call('/email/unlock', { method: 'POST', body: { username } }).then(parseMessage),
+  unlock: (token: string) => call('/email/unlock', { method: 'PUT', body: { token } }).then(parseMessage),
   acceptInvitation: (body: Payload<typeof invitationForm>) =>
     call('/api/invitation', { method: 'POST', body }).then(parseMessage),
   /** Looks at the dashboard as a role does, until `leaveRole`. */

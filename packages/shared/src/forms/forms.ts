@@ -33,6 +33,10 @@ export const profileForm = person satisfies Form
 
 export const resetRequestForm = { email: email('Email') } satisfies Form
 
+/** Asks for the letter that ends the wait of a sign-in, and uses its link. */
+export const unlockRequestForm = { username: text('Username') } satisfies Form
+export const unlockForm = { token: text('Token') } satisfies Form
+
 export const resetForm = {
   token: text('Token'),
   email: email('Email'),

@@ -84,6 +84,10 @@ export const messages = {
   badCredentials: 'These credentials do not match our records.',
   tooManyLogins: (seconds: number) =>
     message`Too many login attempts. Please try again in ${seconds} seconds.`,
+  unlockLetterSent:
+    'If there is an account of this name, a letter with a link is on its way to its address. Open the link in this browser.',
+  browserKnown: 'This browser need not wait any more. Please sign in.',
+  unlockLinkInvalid: 'This link was used already or is too old. Please ask for a new letter.',
 
   sessionOver: 'Your session is over. Please sign in again.',
 

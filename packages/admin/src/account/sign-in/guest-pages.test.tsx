@@ -195,3 +195,41 @@ describe('accepting an invitation', () => {
     expect(screen.getByLabelText(/^Password /)).toHaveFocus()
   })
 })
+
+describe('a sign-in that waits because of others', () => {
+  const text = 'Too many login attempts. Please try again in 240 seconds.'
+  const login = (unlock: object) => ({
+    'POST /login': { status: 429, body: { message: text, errors: { username: [text] }, ...unlock } },
+    'POST /email/unlock': { body: { message: 'A letter is on its way.' } },
+  })
+  const maria = { Username: 'maria', Password: 'seven bells' }
+
+  test('offers a letter that lets the owner in', async () => {
+    const view = visit('/login', login({ unlock: true }))
+    await fillIn(view, maria)
+    await press(view, 'Sign in')
+    await view.user.click(await screen.findByRole('button', { name: 'Send me a letter' }))
+    expect(await screen.findByText('A letter is on its way.')).toBeVisible()
+    expect(sent(view).at(-1)).toMatchObject({ path: '/email/unlock', body: { username: 'maria' } })
+  })
+
+  test('offers none where the server knows of no such letter', async () => {
+    const view = visit('/login', login({}))
+    await fillIn(view, maria)
+    await press(view, 'Sign in')
+    await waitFor(() => expect(screen.getByLabelText(/^Username /)).toHaveAccessibleDescription(text))
+    expect(screen.queryByRole('button', { name: 'Send me a letter' })).toBeNull()
+  })
+
+  test('ends by the link of the letter, and an old link says so', async () => {
+    const view = visit('/login?unlock=1.2.x', {
+      'PUT /email/unlock': { body: { message: 'Please sign in.' } },
+    })
+    expect(await screen.findByText('Please sign in.')).toBeVisible()
+    expect(sent(view)).toMatchObject([{ path: '/email/unlock', body: { token: '1.2.x' } }])
+    await waitFor(() => expect(view.shown()).toBe('/login'))
+    view.unmount()
+    visit('/login?unlock=1.2.x', { 'PUT /email/unlock': refusing('token', 'This link was used already.') })
+    expect(await screen.findByText('This link was used already.')).toBeVisible()
+  })
+})

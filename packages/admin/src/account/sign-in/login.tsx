@@ -12,11 +12,13 @@ import { NotActiveError } from './not-active-error.ts'
 import type { LoginAnswer } from '../../auth-provider.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signOutReason } from './sign-out-reason.ts'
+import { isUnlockable, UnlockOffer, useUnlockLink } from './unlock.tsx'
 import { storedAccount } from '../stored-account.ts'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
 export const Login = () => {
   useNoticesOnLogin()
+  useUnlockLink()
   return (
     <GuestOnly>
       <LoginForm />
@@ -26,7 +28,7 @@ export const Login = () => {
 
 const LoginForm = () => {
   const t = useTranslate()
-  const { signIn, errors, needsCode, busy } = useSignIn()
+  const { signIn, errors, needsCode, locked, busy } = useSignIn()
   return (
     <GuestPage title={t('Sign in')}>
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
@@ -35,6 +37,7 @@ const LoginForm = () => {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {t('Sign in')}
         </Button>
+        {locked !== undefined && <UnlockOffer username={locked} />}
         <Stack direction="row" justifyContent="space-between">
           <Link to="/password/reset">{t('Forgot password?')}</Link>
           <Link to="/register">{t('Register')}</Link>
@@ -50,6 +53,8 @@ const LoginForm = () => {
 const useSignIn = () => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [needsCode, setNeedsCode] = useState(false)
+  /** The user name whose sign-in waits because of others' failures. */
+  const [locked, setLocked] = useState<string>()
   const login = useLogin()
   const notify = useNotify()
   const { busy, run } = useTask((error) => {
@@ -67,13 +72,17 @@ const useSignIn = () => {
     const missing = missingCredentials(credentials)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
+    setLocked(undefined)
     await run(async () => {
       // With an explicit target react-admin forgets the page that required the login: login leads home.
-      const answer: LoginAnswer = await login(credentials, '/')
+      const answer: LoginAnswer = await login(credentials, '/').catch((error: unknown) => {
+        if (isUnlockable(error)) setLocked(credentials.username)
+        throw error
+      })
       if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
     })
   }
-  return { signIn, errors, needsCode, busy }
+  return { signIn, errors, needsCode, locked, busy }
 }
 
 const useNoticesOnLogin = () => {

@@ -9,6 +9,15 @@ export const account = {
   'We send you a letter with a link by which you choose a new password.':
     'Padadalhan ka namin ng liham na may link para pumili ng bagong password.',
   'Send reset link': 'Ipadala ang link',
+  'Wrong passwords were tried here. If this is your account, a letter to your address lets you in.':
+    'May sumubok dito ng mga maling password. Kung sa iyo ang account na ito, makakapasok ka sa tulong ng isang liham sa address mo.',
+  'Send me a letter': 'Padalhan ako ng liham',
+  'If there is an account of this name, a letter with a link is on its way to its address. Open the link in this browser.':
+    'Kung may account na ganito ang pangalan, papunta na sa address nito ang isang liham na may link. Buksan ang link sa browser na ito.',
+  'This browser need not wait any more. Please sign in.':
+    'Hindi na kailangang maghintay ng browser na ito. Mag-sign in na.',
+  'This link was used already or is too old. Please ask for a new letter.':
+    'Nagamit na o luma na ang link na ito. Humingi ng bagong liham.',
   'Verify your email address': 'Kumpirmahin ang iyong email address',
   'Open the link in our letter to you. To have it sent again, sign in first.':
     'Buksan ang link sa liham namin sa iyo. Para maipadala ito muli, mag-sign in muna.',

@@ -3,15 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { tooMany } from '../../error.ts'
 import { addressPrefixes } from '../../http/rate-limit/address-prefixes.ts'
 import type { Counter, Hit, RateLimit } from '../../http/rate-limit/hit.ts'
-import { byAddress, hit, resetHits, takeBack } from '../../http/rate-limit/rate-limiter.ts'
+import { byAddress, countHits, hit, resetHits, takeBack } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readDevices } from './device.ts'
 
 /** By address alone, against somebody who tries one password on many user names. */
 const addressLimit = { name: 'login', max: 60, seconds: 60 }
 const nameLimit = { name: 'login by name', max: 5, seconds: 60 }
-/** By account, against somebody with thousands of addresses (NIST SP 800-63B, 5.2.2: at most 100). */
-const accountLimit = { name: 'login to an account', max: 50, seconds: 6 * 60 * 60 }
+/**
+ * By account, against somebody with thousands of addresses (NIST SP 800-63B, 5.2.2): after so many failures in a day browsers
+ * that aren't known have one try in each wait, some 120 a day.
+ */
+const accountLimit = { name: 'login to an account', max: 20, seconds: 24 * 60 * 60 }
+const accountWait = { name: 'login wait of an account', max: 1 }
+const accountWaits = { name: 'login waits of an account', max: Infinity, seconds: accountLimit.seconds }
+/** The wait after so many others, in seconds: it doubles, up to a quarter of an hour. */
+const waitAfter = (waits: number): number => Math.min(15, 2 ** waits) * 60
 /** By known browser, whatever others do from its address or to its account. */
 const deviceLimit = { name: 'login of a device', max: 5, seconds: 60 }
 const deviceDayLimit = { name: 'login of a device, a day', max: 100, seconds: 24 * 60 * 60 }
@@ -64,20 +71,33 @@ export const hitSignInLimits = async (
   // For a browser that only others have used, `limitByDevice` hasn't counted the address.
   const address = !own && devices.length > 0 ? byAddress(addressLimit, request.ip) : []
   assertWithinSignInLimit(await hit(context, ...narrow, ...address))
-  const account = { ...accountLimit, key: name }
   // After the narrower limits, so that one address alone can't exhaust the account's.
-  if (!own) assertWithinSignInLimit(await hit(context, account))
+  const wait = own ? undefined : await hitAccountLimit(context, name)
   return {
     forgive: async () => {
-      await resetHits(context, ...narrow)
-      if (!own) await takeBack(context, account)
+      await resetHits(context, ...narrow, ...(wait ? [wait] : []))
+      if (!own) await takeBack(context, { ...accountLimit, key: name })
     },
   }
 }
 
+/**
+ * Counts an attempt at an account by a browser that isn't known. Beyond the limit it takes the one try of a wait, whose
+ * counter is returned, or throws a 429 that offers the letter of `unlock.ts`. A refused attempt makes no wait longer.
+ */
+const hitAccountLimit = async (context: AppContext, key: string): Promise<Counter | undefined> => {
+  const { count } = await hit(context, { ...accountLimit, key })
+  if (count <= accountLimit.max) return undefined
+  const waits = { ...accountWaits, key }
+  const wait = { ...accountWait, seconds: waitAfter(await countHits(context, waits)), key }
+  assertWithinSignInLimit(await hit(context, wait), { unlock: true })
+  await hit(context, waits)
+  return wait
+}
+
 /** Throws a 429 where an attempt was beyond its limit. */
-export const assertWithinSignInLimit = (counted: Hit): void => {
+export const assertWithinSignInLimit = (counted: Hit, more: { unlock?: true } = {}): void => {
   if (counted.retryAfter === 0) return
   const text = messages.tooManyLogins(counted.retryAfter)
-  throw tooMany(counted, { message: text, errors: { username: [text] } })
+  throw tooMany(counted, { message: text, errors: { username: [text] }, ...more })
 }

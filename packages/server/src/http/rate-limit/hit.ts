@@ -12,6 +12,8 @@ export interface Counter extends RateLimit {
 }
 /** The result of a hit, for the counter that is nearest to its limit. */
 export interface Hit {
+  /** How many hits the window has had, this one included. */
+  count: number
   max: number
   remaining: number
   /** In seconds; 0 where the hit is within the limit. */
@@ -20,6 +22,7 @@ export interface Hit {
 
 /** The result for a counter that has `count` hits and resets in `milliseconds`. */
 export const createHit = (max: number, count: number, milliseconds: number): Hit => ({
+  count,
   max,
   remaining: Math.max(0, max - count),
   retryAfter: count <= max ? 0 : Math.max(1, Math.ceil(milliseconds / 1000)),

@@ -74,6 +74,17 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
   )
 }
 
+/** How many hits a counter's window has had, without counting one. */
+export const countHits = async ({ db, now }: Context, counter: Counter): Promise<number> => {
+  const found = await db
+    .selectFrom('limits')
+    .select('count')
+    .where('key', '=', hashCounter(counter))
+    .where('resets_at', '>', instant(now()))
+    .executeTakeFirst()
+  return found?.count ?? 0
+}
+
 /** Deletes the hits of these counters. */
 export const resetHits = async (
   { db }: Pick<Context, 'db'>,

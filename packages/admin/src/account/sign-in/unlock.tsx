@@ -1,0 +1,52 @@
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import { messages } from '@kampana/shared/messages/messages'
+import { Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { isObject } from '../../data-provider/reply.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useTask } from '../../use-task.ts'
+import { useAccountCalls } from '../account-calls.ts'
+
+/** Whether a sign-in waits because of others' failures, and the server offers a letter that ends the wait. */
+export const isUnlockable = (error: unknown): boolean =>
+  error instanceof ApiError && isObject(error.body) && error.body.unlock === true
+
+/** Offers the letter whose link makes this browser known. */
+export const UnlockOffer = ({ username }: { username: string }) => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { requestUnlock } = useAccountCalls()
+  const { busy, run } = useTask()
+  const send = () =>
+    run(async () => notify((await requestUnlock(username)) ?? messages.unlockLetterSent, { type: 'info' }))
+  return (
+    <Stack gap={1}>
+      <Typography variant="body2">
+        {t('Wrong passwords were tried here. If this is your account, a letter to your address lets you in.')}
+      </Typography>
+      <Button variant="outlined" disabled={busy} onClick={send}>
+        {t('Send me a letter')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Uses the link of such a letter, which leads to the login page. */
+export const useUnlockLink = () => {
+  const token = new URLSearchParams(useLocation().search).get('unlock')
+  const used = useRef<string>(null)
+  const { unlock } = useAccountCalls()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useEffect(() => {
+    if (token === null || used.current === token) return
+    used.current = token
+    void unlock(token)
+      .then(
+        (message) => notify(message ?? messages.browserKnown, { type: 'success' }),
+        (error: unknown) => notify(errorMessage(error), { type: 'error' }),
+      )
+      .then(() => navigate('/login', { replace: true }))
+  }, [token, unlock, notify, navigate])
+}
