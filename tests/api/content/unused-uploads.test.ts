@@ -1,11 +1,15 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college, type College } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import type { Person } from '../../support/people/person.ts'
+import { everyKind } from '../../support/input/every-kind.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
+import { bodyWith, samplesOf, surroundingsFor } from '../../support/input/samples.ts'
+import { sampledKinds, specimens } from '../../support/input/specimens.ts'
 import { wordDocument } from '../../support/input/zip.ts'
+import { makeTables } from '../../support/server/make-tables.ts'
 
 test('an upload that nothing shows is gone after sixty days, with all of its files', async () => {
   const { administrator, dump, later } = await collegeInTime()
@@ -35,8 +39,8 @@ test('what a record shows stays, wherever it shows it', async () => {
   expect(await found(administrator, picture, linked, form)).toEqual([200, 200, 200])
 })
 
-test('what was taken off a page undescribed waits sixty days from then, and used again it stays', async () => {
-  const { administrator, publish, later } = await collegeInTime()
+test('unused uploads: what was taken off a page undescribed waits sixty days from when no version shows it', async () => {
+  const { administrator, publish, later } = await collegeInTime({ LOGS_KEPT_DAYS: '30' })
   const picture = await upload(administrator, 'image', await photo('#333'))
   const withPicture = documentOf({ type: 'image', attrs: { src: picture, alt: '' } })
   const { id } = await publish({ updates: withPicture })
@@ -44,12 +48,12 @@ test('what was taken off a page undescribed waits sixty days from then, and used
   await later(90)
   const without = documentOf({ type: 'paragraph', content: [{ type: 'text', text: 'Words only' }] })
   await administrator.put(`/api/updates/${id}`, { updates: without })
-  await later(1)
+  await later(30)
   await later(59)
   await administrator.put(`/api/updates/${id}`, { updates: withPicture })
   await later(30)
   await administrator.put(`/api/updates/${id}`, { updates: without })
-  await later(1)
+  await later(30)
   await later(59)
   // The same picture, uploaded anew.
   expect(await upload(administrator, 'image', await photo('#333'))).toBe(picture)
@@ -60,26 +64,103 @@ test('what was taken off a page undescribed waits sixty days from then, and used
   expect(await found(administrator, picture)).toEqual([404])
 })
 
-test('what can still come back from the trash keeps its pictures', async () => {
-  const { administrator, later } = await collegeInTime({ TRASH_KEPT_DAYS: '200' })
+describe('unused uploads: what a value of any kind holds stays', () => {
+  const holding = sampledKinds.flatMap((kind) => specimens[kind].holds ?? []).length
+  const collegeOfEveryKind = async () => {
+    const place = await collegeInTime({ TRASH_KEPT_DAYS: '400' }, { resources: [everyKind] })
+    await makeTables(place, everyKind)
+    const samples = bodyWith(samplesOf(everyKind, 0, await surroundingsFor(place, everyKind)))
+    /** Makes a record whose every kind that can holds an upload of its own. */
+    const make = async (words: string): Promise<{ address: string; uploads: string[] }> => {
+      const body = { ...samples }
+      const uploads: string[] = []
+      for (const [index, kind] of sampledKinds.entries()) {
+        const { holds } = specimens[kind]
+        if (!holds) continue
+        const bytes =
+          holds.upload === 'file'
+            ? wordDocument({ a: `${kind} ${words}` })
+            : await photo(`#${words.length}${index.toString(16).padStart(2, '0')}`)
+        uploads.push(await upload(place.administrator, holds.upload, bytes))
+        body[`${kind}_given`] = holds.value(uploads.at(-1)!)
+      }
+      const made = await place.administrator.post<{ id: number }>('/api/kind-trials', body)
+      expect([made.status, made.text]).toEqual([201, made.text])
+      return { address: `/api/kind-trials/${made.body.data.id}`, uploads }
+    }
+    return { ...place, samples, make }
+  }
+  const all = Array.from({ length: holding }, () => 200)
+
+  test('in a record of a college’s own resource', async () => {
+    const { administrator, make, later } = await collegeOfEveryKind()
+    const { uploads } = await make('kept')
+    await later(1)
+    await later(90)
+    expect(await found(administrator, ...uploads)).toEqual(all)
+  })
+
+  test('in the trash', async () => {
+    const { administrator, make, later } = await collegeOfEveryKind()
+    const { address, uploads } = await make('deleted')
+    await administrator.delete(address)
+    await later(1)
+    await later(90)
+    expect((await administrator.post(`${address}/restore`)).status).toBe(200)
+    expect(await found(administrator, ...uploads)).toEqual(all)
+  })
+
+  test('in a version, until its record is gone for good', async () => {
+    const { administrator, samples, make, later } = await collegeOfEveryKind()
+    const { address, uploads } = await make('edited')
+    await administrator.put(address, samples)
+    await later(1)
+    await later(90)
+    expect(await found(administrator, ...uploads)).toEqual(all)
+    const { data } = (await administrator.get<{ id: number }[]>(`${address}/versions`)).body
+    expect((await administrator.put(`${address}/versions/${data.at(-1)!.id}/restore`)).status).toBe(200)
+    await administrator.delete(address)
+    await later(400)
+    await later(90)
+    expect(await found(administrator, ...uploads)).not.toContain(200)
+  })
+
+  test('in a draft, and in the link of a slide that is hidden', async () => {
+    const { administrator, later } = await collegeInTime()
+    const names = ['cover', 'body', 'slide']
+    const [cover, body, link] = [
+      await upload(administrator, 'image', await photo('#555')),
+      ...(await Promise.all(names.slice(1).map((a) => upload(administrator, 'file', wordDocument({ a }))))),
+    ]
+    const words = { type: 'text', text: 'The form', marks: [{ type: 'link', attrs: { href: body } }] }
+    const updates = documentOf({ type: 'paragraph', content: [words] })
+    await administrator.post('/api/updates', { title: 'Enrolment', cover, updates, posted_at: null })
+    const slide = await addSlide(administrator)
+    await administrator.put(`/api/slides/${slide.id}`, { words: 'Enrol', link })
+    await administrator.put(`/api/slides/${slide.id}/hide`)
+    await later(1)
+    await later(90)
+    expect(await found(administrator, cover!, body!, link!)).toEqual([200, 200, 200])
+  })
+})
+
+const addSlide = async (person: Person): Promise<{ id: number; src: string }> => {
   const form = new FormData()
   form.append('slides[]', new File([new Uint8Array(await photo('#444'))], 'tower.png'))
-  await administrator.post('/api/slides', form)
-  const [row] = (await administrator.get<{ id: number; src: string }[][]>('/api/slides')).body.data
-  const { id, src } = row![0]!
-  await administrator.delete(`/api/slides/${id}`)
-  await later(1)
-  await later(190)
-  expect((await administrator.post(`/api/slides/${id}/restore`)).status).toBe(200)
-  expect(await found(administrator, src)).toEqual([200])
-})
+  return (await person.post<{ id: number; src: string }[]>('/api/slides', form)).body.data[0]!
+}
 
 /** A college in which days pass, with housekeeping after them. */
 const collegeInTime = async (
   settings: Record<string, string> = {},
+  options: Parameters<typeof college>[0] = {},
 ): Promise<College & { later: (days: number) => Promise<void> }> => {
   let time = new Date('2026-11-21T08:00:00Z')
-  const place = await college({ now: () => time, settings: { ...settings, SESSIONS_KEPT_DAYS: '1000' } })
+  const place = await college({
+    ...options,
+    now: () => time,
+    settings: { ...settings, SESSIONS_KEPT_DAYS: '1000' },
+  })
   const administrator = place.visitor()
   await administrator.post('/login', { username: 'admin', password, remember: true })
   const later = async (days: number): Promise<void> => {

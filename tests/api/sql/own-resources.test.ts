@@ -1,3 +1,4 @@
+import * as kampana from '@kampana/server/kampana'
 import { buildApp } from '@kampana/server/app'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
+import { sampledKinds } from '../../support/input/specimens.ts'
 import { college } from '../../support/people/college.ts'
 import { readSettings } from '@kampana/server/env'
 import { resources } from '@kampana/shared/resources/index'
@@ -32,6 +34,10 @@ const boat = (name: string, news: number[] = []) => ({
   seats: 12,
   story: bodyOf('She was built by the first class.'),
   news_ids: news,
+})
+
+test('own resources: kampana exports every kind of field that people write', () => {
+  expect(Object.keys(kampana)).toEqual(expect.arrayContaining(sampledKinds))
 })
 
 test('a resource in the college’s folder is served, permitted, logged, kept in the trash and described', async () => {

@@ -24,6 +24,8 @@ interface Specimen<K extends SampledKind = SampledKind> {
   ) => [sent: unknown, read?: unknown]
   /** The first value as people read it; a picture has no words. */
   reads: RegExp
+  /** A value with the address of an upload, a picture's or a file's; null where no value has one. */
+  holds: { upload: 'image' | 'file'; value: (address: string) => unknown } | null
   /** What no field of the kind takes. */
   wrong: unknown
   /** Whether lists sort by it, filter it by a range, and search its words. */
@@ -37,6 +39,10 @@ const range = { sorts: true, ranges: true, words: false }
 const word = { sorts: true, ranges: false, words: true }
 const several = { sorts: false, ranges: false, words: false }
 
+/** Values that hold the address of a file. */
+const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
+const itself = (address: string) => address
+
 const wordOf = (turn: 0 | 1): string => (turn === 0 ? 'First' : 'Second')
 const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [string] => [
   `${wordOf(turn)} ${label}`.slice(0, max),
@@ -48,14 +54,23 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.text(label, { max: 60 }),
     value: phrase,
     reads: /First/,
+    holds: inFile((address) => `See ${address}`),
     wrong: 7,
     ...word,
   },
-  longText: { field: (label) => kinds.longText(label), value: phrase, reads: /First/, wrong: 7, ...word },
+  longText: {
+    field: (label) => kinds.longText(label),
+    value: phrase,
+    reads: /First/,
+    holds: inFile((address) => `See\n${address}.`),
+    wrong: 7,
+    ...word,
+  },
   richText: {
     field: (label) => kinds.richText(label),
     value: ({ label }, turn) => [bodyOf(`${wordOf(turn)} ${label}`)],
     reads: /First/,
+    holds: inFile((address) => bodyOf(`See ${address} there`)),
     wrong: 'no document',
     ...exact,
   },
@@ -63,6 +78,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.email(label),
     value: (_field, turn) => [`${wordOf(turn).toLowerCase()}@college.example`],
     reads: /first@college/,
+    holds: null,
     wrong: 'nobody',
     ...word,
   },
@@ -70,6 +86,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.url(label),
     value: (_field, turn) => [`https://${wordOf(turn).toLowerCase()}.example/a?b=c`],
     reads: /first\.example\/a/,
+    holds: inFile((address) => `https://college.example${address}`),
     wrong: 'javascript:alert(1)',
     ...word,
   },
@@ -77,6 +94,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.day(label),
     value: (_field, turn) => [`2999-0${turn + 1}-01`],
     reads: /Jan 1, 2999/,
+    holds: null,
     wrong: '2999-02-30',
     ...range,
   },
@@ -85,6 +103,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.datetime(label),
     value: (_field, turn) => [`2998-0${turn + 1}-01T08:00:00+08:00`, `2998-0${turn + 1}-01T00:00:00.000000Z`],
     reads: /Jan 1, 2998/,
+    holds: null,
     wrong: 'soon',
     ...range,
   },
@@ -92,6 +111,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.select(label, { one: 'One', other: 'Other' }),
     value: ({ options }, turn) => [options.at(turn === 0 ? 0 : -1)!.value],
     reads: /One/,
+    holds: null,
     wrong: 'none of them',
     ...exact,
   },
@@ -99,6 +119,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.tags(label, { of: 'levels', all: 'All levels' }),
     value: ({ of }, turn, { lists }) => [lists[of].slice(turn, turn + 1)],
     reads: /College/,
+    holds: null,
     wrong: ['Nowhere'],
     ...several,
   },
@@ -106,6 +127,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.number(label, { min: 12.5, max: 60 }),
     value: ({ min = 1, max = min + 1.5 }, turn) => [turn === 0 ? min : max],
     reads: /12\.5/,
+    holds: null,
     wrong: 'many',
     ...range,
   },
@@ -113,6 +135,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.money(label, { max: 1_000_000 }),
     value: (_field, turn) => [turn === 0 ? 123_450 : 654_321],
     reads: /₱1,234\.50/,
+    holds: null,
     wrong: 12.5,
     ...range,
   },
@@ -120,6 +143,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.boolean(label),
     value: (_field, turn) => [1 - turn],
     reads: /Yes/,
+    holds: null,
     wrong: 'perhaps',
     ...exact,
   },
@@ -127,6 +151,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.picture(label),
     value: (_field, turn, { pictures }) => [pictures[turn]],
     reads: /^$/,
+    holds: { upload: 'image', value: itself },
     wrong: '/media/00000000000000000000000000000000/480x270.webp',
     ...exact,
   },
@@ -134,6 +159,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     field: (label) => kinds.file(label),
     value: (_field, turn, { files }) => [files[turn]],
     reads: /a\.pdf/,
+    holds: inFile(itself),
     wrong: 'https://elsewhere.example/form.pdf',
     ...exact,
   },
@@ -144,6 +170,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
       return [record?.id ?? null, record]
     },
     reads: /Ana/,
+    holds: null,
     wrong: 999_999,
     ...exact,
   },
@@ -154,6 +181,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
       return [some.map(({ id }) => id), some]
     },
     reads: /Ana/,
+    holds: null,
     wrong: [999_999],
     ...several,
   },

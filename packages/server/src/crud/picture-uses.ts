@@ -1,10 +1,8 @@
 import { findKind } from '@kampana/shared/kinds/index'
 import { parsePicture } from '@kampana/shared/media/picture'
 import type { Resource } from '@kampana/shared/resource'
-import { storedDocument, walkNodes } from '@kampana/shared/rich-text/rich-text'
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
-import { memoize } from '../memoize.ts'
 import type { Row } from './table.ts'
 
 interface Use {
@@ -18,7 +16,6 @@ interface Use {
  * is described by the record's words.
  */
 export const indexPictures = async (client: DbClient, resource: Resource, row: Row): Promise<void> => {
-  if (!showsPictures(resource)) return
   const uses = findUses(resource, row)
   await writeUses(client, resource.name, row.id, uses)
   for (const { hash, description } of uses) if (description !== '') await describe(client, hash, description)
@@ -57,42 +54,21 @@ export const countUses = async (client: DbClient, hashes: readonly { hash: strin
     where id in (select picture_id from media where hash in (${sql.join(distinct)}))`.execute(client)
 }
 
-/** Whether records of a resource can show pictures. */
-export const showsPictures = memoize(({ fields }: Resource): boolean =>
-  Object.values(fields).some((field) => isShownIn(field)),
-)
-
-const isShownIn = (field: Resource['fields'][string]): boolean => {
-  const { upload } = findKind(field)
-  return (
-    (upload === 'picture' && !('isLibrary' in field && field.isLibrary)) ||
-    upload === 'pictures and files in text'
-  )
-}
-
 /** The pictures of a record, with what it says of each. */
-export const findUses = ({ fields }: Resource, row: Row): Use[] =>
-  Object.entries(fields).flatMap(([field, declared]) => {
-    const value = row[field]
-    if (typeof value !== 'string' || !isShownIn(declared)) return []
-    if (findKind(declared).upload !== 'picture')
-      return picturesInBody(value).map((each) => Object.assign(each, { field }))
-    const picture = parsePicture(value)
-    return picture ? [{ hash: picture.hash, field, description: descriptionOf(declared, row) }] : []
-  })
+const findUses = ({ fields }: Resource, row: Row): Use[] =>
+  Object.entries(fields).flatMap(([field, declared]) =>
+    (findKind(declared).uses?.(row[field], declared) ?? []).flatMap(({ address, isShown, description }) => {
+      const picture = isShown ? parsePicture(address) : null
+      const words = descriptionOf(declared, row) ?? asText(description)
+      return picture ? [{ hash: picture.hash, field, description: words }] : []
+    }),
+  )
 
-/** What the record says of the picture in a field. */
-const descriptionOf = (field: Resource['fields'][string], row: Row): string => {
-  const words = 'describedBy' in field && field.describedBy !== undefined && row[field.describedBy]
-  return 'undescribed' in field && words === field.undescribed ? '' : asText(words)
-}
-
-const picturesInBody = (json: string): Omit<Use, 'field'>[] => {
-  if (!json.includes('media')) return []
-  return [...walkNodes(storedDocument(json))].flatMap(({ attrs }) => {
-    const picture = typeof attrs?.['src'] === 'string' ? parsePicture(attrs['src']) : null
-    return picture ? [{ hash: picture.hash, description: asText(attrs?.['alt']) }] : []
-  })
+/** What the record says in another field of the picture in this one; undefined where no other field describes it. */
+const descriptionOf = (field: Resource['fields'][string], row: Row): string | undefined => {
+  if (!('describedBy' in field) || field.describedBy === undefined) return undefined
+  const words = row[field.describedBy]
+  return words === field.undescribed ? '' : asText(words)
 }
 
 const asText = (words: unknown): string =>

@@ -1,12 +1,9 @@
-import { required } from '../required.ts'
-import { allResources } from '@kampana/shared/resources/index'
-import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
-import { table, tableName, type InputValues } from '../crud/table.ts'
 import { deleteBytes } from './library/delete-gone.ts'
+import { findUsedUploads } from './used-uploads.ts'
 
 /** For how many days an unused upload is kept: twice as long as browsers keep an unsaved draft. */
 const unusedKeptDays = 60
@@ -15,15 +12,15 @@ const oneDay = 24 * 60 * 60
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes files that no record, also in the trash, has used for `unusedKeptDays`, and such pictures if nobody has described
- * them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more frequent calls do
- * nothing.
+ * Deletes files that no record, in the trash and in versions too, has used for `unusedKeptDays`, and such pictures if nobody
+ * has described them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more
+ * frequent calls do nothing.
  */
-export const removeUnused = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+export const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
-  const { db, now } = context
+  const { db, now, reader } = context
   // A record that is saved meanwhile is found at the next run, long before its uploads are due.
-  const used = await findUsedUploads(db)
+  const used = await findUsedUploads(reader)
   for (const upload of await db.selectFrom('files').select(['hash', 'unused_since']).execute())
     await updateUsage(db, 'files', upload, { isUsed: used.has(upload.hash), now: now() })
   const stored = await readPictures(db)
@@ -76,60 +73,3 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
     await deleteBytes(trx, [hash])
     await trx.deleteFrom('pictures').where('base_hash', '=', hash).execute()
   })
-
-/** The hashes of all uploads in records, in the trash, and in the website's texts. */
-const findUsedUploads = async (db: Database): Promise<Set<string>> => {
-  const used = new Set<string>()
-  for (const resource of allResources()) {
-    const columns = listAddressColumns(resource)
-    if (columns.length > 0) await collectHashes(db, tableName(resource), columns, used)
-  }
-  await collectHashes(db, 'trash', ['kept'], used)
-  await collectFromWebsite(db, used)
-  return used
-}
-
-/** Also of former versions and drafts of the website's texts, which can be put back. */
-const collectFromWebsite = async (db: Database, used: Set<string>): Promise<void> => {
-  const texts = await db
-    .selectFrom('content_texts')
-    .select('text')
-    .where((eb) => eb.or([eb('text', 'like', '%/media/%'), eb('text', 'like', '%/files/%')]))
-    .execute()
-  for (const { text } of texts) for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
-}
-
-/** The columns that can contain an upload's address: pictures but for the library's own, files, and texts. */
-const listAddressColumns = ({ fields }: Resource): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    addressKinds.has(field.kind) && !('isLibrary' in field && field.isLibrary) ? [name] : [],
-  )
-const addressKinds: ReadonlySet<string> = new Set(['picture', 'file', 'richText', 'longText'])
-
-/** Rows of a batch, few because a body can be half a megabyte. */
-const atOnce = 100
-
-const collectHashes = async (
-  db: Database,
-  name: string,
-  columns: readonly string[],
-  used: Set<string>,
-): Promise<void> => {
-  let last = 0
-  for (;;) {
-    const rows: readonly InputValues[] = await table(db)
-      .selectFrom(name)
-      .select(['id', ...columns])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    for (const text of rows.flatMap((row) => columns.map((column) => String(row[column] ?? ''))))
-      for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
-    if (rows.length < atOnce) return
-    last = Number(required(rows.at(-1))['id'])
-  }
-}
-
-/** Also in JSON within JSON, where slashes may be escaped. */
-const address = /(?:media|files)\\*\/([0-9a-f]{32})\\*\//g

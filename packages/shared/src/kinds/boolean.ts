@@ -26,4 +26,5 @@ export const booleanKind: Kind<BooleanField> = {
     z.union([z.literal(0), z.literal(1)], orElse(name, messages.invalid.boolean(name))),
   reply: () => z.preprocess(zeroOrOne, z.union([z.literal(0), z.literal(1)])),
   text: (value, { yes, no }) => (value == null ? '' : Number(value) ? yes : no),
+  uses: null,
 }

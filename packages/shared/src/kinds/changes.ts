@@ -44,6 +44,8 @@ export const changesKind: Kind<ChangesField> = {
       }),
     ),
   text: () => '',
+  // Former values count for as long as they can be put back, which the log doesn't know.
+  uses: null,
 }
 
 const personSchema = () =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { isSafePictureUrl } from '../text/safe-url.ts'
 import { isStorable } from '../text/storable.ts'
+import type { AddressUse } from './kind.ts'
 
 /** The largest integer of PostgreSQL, which has four bytes. */
 export const largestInteger = 2_147_483_647
@@ -65,3 +66,11 @@ export const numberAsText = (value: unknown): unknown => (typeof value === 'numb
 
 /** The value as a string; empty for null. */
 export const asString = (value: unknown): string => (value == null ? '' : String(value))
+
+// The addresses in a value (`uses` of a kind).
+
+export const linksTo = (addresses: readonly string[]): AddressUse[] =>
+  addresses.map((address) => ({ address, isShown: false }))
+
+/** Of a value that is an address. */
+export const oneLink = (value: unknown): AddressUse[] => linksTo(typeof value === 'string' ? [value] : [])

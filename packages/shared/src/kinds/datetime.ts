@@ -28,6 +28,7 @@ export const datetimeKind: Kind<DatetimeField> = {
       .refine((instant) => instant !== null, messages.invalid.date(name)),
   reply: (_field, timeZone) => z.preprocess((value) => toInstant(value, timeZone), z.iso.datetime()),
   text: asString,
+  uses: null,
 }
 
 /** Laravel's query builder sends datetimes as stored, without a time zone; other formats have an offset. */

@@ -25,4 +25,5 @@ export const dayKind: Kind<DayField> = {
   reply: (_field, timeZone) =>
     z.preprocess((value) => (typeof value === 'string' ? toDay(value, timeZone) : value), z.iso.date()),
   text: asString,
+  uses: null,
 }

@@ -18,4 +18,5 @@ export const emailKind: Kind<EmailField> = {
     textSchema(name, 255).regex(z.regexes.html5Email, messages.invalid.email(name)).meta({ format: 'email' }),
   reply: () => z.string(),
   text: asString,
+  uses: null,
 }

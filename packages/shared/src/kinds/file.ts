@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { trimmed, uploadUrlSchema } from './checks.ts'
+import { oneLink, trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A file's address. */
@@ -15,4 +15,5 @@ export const fileKind: Kind<FileField> = {
   input: (_field, name) => uploadUrlSchema(name),
   reply: () => z.string(),
   text: () => '',
+  uses: oneLink,
 }

@@ -37,7 +37,7 @@ export * from './tags.ts'
 export * from './text.ts'
 export * from './url.ts'
 export * from './modifiers.ts'
-export type { Kind, Storage, UploadKind } from './kind.ts'
+export type { AddressUse, Kind, Storage, UploadKind } from './kind.ts'
 
 /** The registry of kinds, in the documents' order. A new kind is registered in this file. */
 const registry = {

@@ -52,6 +52,15 @@ export type Storage =
 /** The uploads of a field: a picture, a file, or pictures in its rich text. */
 export type UploadKind = 'picture' | 'file' | 'pictures and files in text'
 
+/** An address in a value: of an upload, of a page here or of another site. */
+export interface AddressUse {
+  address: string
+  /** Whether the value shows what is there, as a picture; otherwise it links to it. */
+  isShown: boolean
+  /** What the value says of the picture. */
+  description?: string
+}
+
 /** The definition of a kind of field for shared and server. */
 export interface Kind<F extends BaseField> {
   storage: Storage
@@ -67,6 +76,11 @@ export interface Kind<F extends BaseField> {
   reply: ((field: F, timeZone: string) => z.ZodType) | null
   /** The value, or null, as English text for the search index. */
   text: (value: unknown, field: F) => string
+  /**
+   * The addresses in a value, which may be null; null where no value has any. Uploads whose address no record has are deleted
+   * after a time.
+   */
+  uses: ((value: unknown, field: F) => readonly AddressUse[]) | null
 }
 
 export const baseField = (label: string) => ({ label, required: true, readOnly: false, inList: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { asString, numberAsText, textSchema, trimmed } from './checks.ts'
+import { findAddresses } from '../text/addresses.ts'
+import { asString, linksTo, numberAsText, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** How many rows every input of several lines has (specification, 9). No field says its own. */
@@ -24,4 +25,5 @@ export const longTextKind: Kind<LongTextField> = {
   input: ({ max }, name) => textSchema(name, max),
   reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
+  uses: (value) => linksTo(findAddresses(asString(value))),
 }

@@ -29,4 +29,5 @@ export const moneyKind: Kind<MoneyField> = {
       .max(max, messages.invalid.maxNumber(name, formatMoney(max))),
   reply: () => z.preprocess(numeric, z.int()),
   text: (value) => (value == null ? '' : formatMoney(Number(value))),
+  uses: null,
 }

@@ -26,4 +26,5 @@ export const numberKind: Kind<NumberField> = {
       .max(max, messages.invalid.maxNumber(name, max)),
   reply: () => z.preprocess(numeric, z.number()),
   text: asString,
+  uses: null,
 }

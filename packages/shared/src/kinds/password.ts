@@ -20,4 +20,5 @@ export const passwordKind: Kind<PasswordField> = {
   input: ({ min }, name) => atMost(stringSchema(name).min(min, messages.invalid.min(name, min)), name, 128),
   reply: null,
   text: () => '',
+  uses: null,
 }

@@ -24,4 +24,6 @@ export const pictureKind: Kind<PictureField> = {
   input: (_field, name) => uploadUrlSchema(name),
   reply: () => z.string(),
   text: () => '',
+  uses: (value, { isLibrary }) =>
+    typeof value === 'string' && !isLibrary ? [{ address: value, isShown: true }] : [],
 }

@@ -35,4 +35,5 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
       .filter(isRelated)
       .map(({ description }) => description)
       .join(', '),
+  uses: null,
 }

@@ -34,6 +34,7 @@ export const referenceKind: Kind<ReferenceField> = {
   input: (_field, name) => idSchema(name),
   reply: () => relatedSchema(),
   text: (value) => (isRelated(value) ? value.description : ''),
+  uses: null,
 }
 
 export function isRelated(value: unknown): value is Related {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { isBlank } from '../rich-text/plain-text.ts'
+import { listUses } from '../rich-text/uses.ts'
 import { parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
 import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
@@ -31,6 +32,7 @@ export const richTextKind: Kind<RichTextField> = {
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),
   text: (value) => (value == null ? '' : plainText(storedDocument(String(value)))),
+  uses: (value) => (value == null ? [] : listUses(storedDocument(String(value)))),
 }
 
 /** Whether a document says and shows nothing, as an editor's that nobody has typed in. */

@@ -29,4 +29,5 @@ export const selectKind: Kind<SelectField> = {
   // Not an enum, so that a dashboard older than the server can read a list with a new option.
   reply: ({ options }) => z.string().meta({ enum: options.map(({ value }) => value) }),
   text: (value, { options }) => options.find((option) => option.value === value)?.label ?? '',
+  uses: null,
 }

@@ -30,4 +30,5 @@ export const tagsKind: Kind<TagsField> = {
   input: (_field, name) => distinct(textSchema(name, 255), name, maxTags),
   reply: () => z.array(z.string()),
   text: (value, { all }) => (Array.isArray(value) ? value.join(', ') : all),
+  uses: null,
 }

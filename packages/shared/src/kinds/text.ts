@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { asString, numberAsText, onOneLine, textSchema } from './checks.ts'
+import { findAddresses } from '../text/addresses.ts'
+import { asString, linksTo, numberAsText, onOneLine, textSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Text of one line, at most `max` characters (255 unless told). */
@@ -20,4 +21,5 @@ export const textKind: Kind<TextField> = {
   input: ({ max }, name) => textSchema(name, max),
   reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
+  uses: (value) => linksTo(findAddresses(asString(value))),
 }

@@ -17,41 +17,50 @@ interface FieldValueProps {
 }
 
 /** The value of a record's field, as visitors read it. */
-export const FieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind](props)
+export const FieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind].show(props)
 
-type View = (props: FieldValueProps) => ReactNode
+/** Whether values of a field stand by themselves, over the whole width; others stand beside their label. */
+export const isWide = ({ kind }: ShownField): boolean => views[kind].isWide
 
-const plain: View = ({ value }) => String(value)
-const names: View = ({ value }) => [value].flat().map(nameOf).join(', ')
+interface View {
+  show: (props: FieldValueProps) => ReactNode
+  isWide: boolean
+}
+const beside = (show: View['show']): View => ({ show, isWide: false })
+const wide = (show: View['show']): View => ({ show, isWide: true })
+
+const plain = beside(({ value }) => String(value))
+const names = beside(({ value }) => [value].flat().map(nameOf).join(', '))
 
 /** How visitors read each kind of field. */
 const views: Readonly<Record<ShownField['kind'], View>> = {
   text: plain,
-  longText: ({ value }) => <span className="record-lines">{String(value)}</span>,
-  richText: ({ value }) => <RichText json={String(value)} />,
-  email: ({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>,
-  url: ({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>,
-  day: ({ value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
-  datetime: ({ value }) => <Timestamp at={String(value)} withTime />,
-  select: ({ value, field }) =>
-    field.options?.find((option) => option.value === value)?.label ?? String(value),
+  longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
+  richText: wide(({ value }) => <RichText json={String(value)} />),
+  email: beside(({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
+  url: beside(({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>),
+  day: beside(({ value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>),
+  datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
+  select: beside(
+    ({ value, field }) => field.options?.find((option) => option.value === value)?.label ?? String(value),
+  ),
   tags: names,
   number: plain,
-  money: ({ value }) => formatMoney(Number(value)),
-  boolean: ({ value }) => (Number(value) === 1 ? 'Yes' : 'No'),
-  picture: ({ value, title }) => (
+  money: beside(({ value }) => formatMoney(Number(value))),
+  boolean: beside(({ value }) => (Number(value) === 1 ? 'Yes' : 'No')),
+  picture: wide(({ value, title }) => (
     <Picture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
-  ),
-  file: ({ value }) => (
+  )),
+  file: beside(({ value }) => (
     <a href={resolveServerUrl(String(value))} download>
       {parseFile(String(value))?.name ?? 'Download'}
     </a>
-  ),
+  )),
   reference: names,
   referenceMany: names,
   // Of the product alone, and of nothing public.
-  password: () => null,
-  changes: () => null,
+  password: beside(() => null),
+  changes: beside(() => null),
 }
 
 /** A tag, or the name of another record. */

@@ -1,6 +1,6 @@
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { PublicRecord } from './public-record.ts'
-import { FieldValue, isEmpty } from './field-value.tsx'
+import { FieldValue, isEmpty, isWide } from './field-value.tsx'
 
 interface RecordFactsProps {
   pages: RecordPages
@@ -15,9 +15,7 @@ export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordF
     const field = fields[name]
     return field && !isEmpty(record[name]) ? [{ name, field, value: record[name] }] : []
   })
-  const [wide, short] = [true, false].map((isWide) =>
-    shown.filter(({ field }) => wideKinds.has(field.kind) === isWide),
-  )
+  const [wide, short] = [true, false].map((isAsked) => shown.filter(({ field }) => isWide(field) === isAsked))
   const heading = String(record[title])
   return (
     <>
@@ -41,5 +39,3 @@ export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordF
     </>
   )
 }
-
-const wideKinds: ReadonlySet<string> = new Set(['picture', 'richText', 'longText'])

@@ -1,6 +1,6 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
-import { indexPictures, showsPictures } from '../../crud/picture-uses.ts'
+import { indexPictures } from '../../crud/picture-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
 import { withAdvisoryLock } from '../../db/advisory-lock.ts'
@@ -15,7 +15,7 @@ export const fillPictureUses = async ({ db, settings, now }: AppContext): Promis
   if (await lastTime(db, 'picture uses')) return
   await withAdvisoryLock(db, settings.database, async () => {
     if (await lastTime(db, 'picture uses')) return
-    for (const resource of allResources().filter(showsPictures))
+    for (const resource of allResources())
       for (let last = 0; ;) {
         const rows = await fetchRows(
           table(db)

@@ -1,0 +1,113 @@
+import { findKind, inputName, type AddressUse, type Changes } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import type { SelectQueryBuilder } from 'kysely'
+import { decodeRows } from '../crud/storage/index.ts'
+import { table, tableName, type AnyTables } from '../crud/table.ts'
+import type { Database } from '../db/tables.ts'
+import { required } from '../required.ts'
+
+/**
+ * The hashes of all uploads in records, in what can be restored of them, and in the website's texts. Each may be read by a
+ * thread of its own.
+ */
+export const findUsedUploads = async (db: Database): Promise<Set<string>> => {
+  const used = new Set<string>()
+  for (const resource of allResources()) {
+    await collectFromRecords(db, resource, used)
+    await collectFromVersions(db, resource, used)
+  }
+  for (const text of otherTexts) await collectFromTexts(db, text, used)
+  return used
+}
+
+/** The fields whose values hold addresses. */
+const holdingFields = ({ fields }: Resource) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { uses } = findKind(field)
+    return uses
+      ? [{ name, column: inputName(name, field), find: (value: unknown) => uses(value, field) }]
+      : []
+  })
+
+const collectFromRecords = async (db: Database, resource: Resource, used: Set<string>): Promise<void> => {
+  const fields = holdingFields(resource)
+  if (fields.length === 0) return
+  const records = table(db)
+    .selectFrom(tableName(resource))
+    .select(['id', ...fields.map(({ column }) => column)])
+  for await (const row of inBatches(records, 'id', 0)) {
+    decodeRows(resource, [row])
+    for (const { name, find } of fields) addUses(find(row[name]), used)
+  }
+}
+
+/** The log has former values, which can be put back for as long as there is the record, be it in the trash. */
+const collectFromVersions = async (db: Database, resource: Resource, used: Set<string>): Promise<void> => {
+  const fields = holdingFields(resource)
+  if (fields.length === 0) return
+  const entries = naming('properties', table(db).selectFrom('logs').select(['id', 'properties']))
+    .where('resource', '=', resource.name)
+    .where((eb) =>
+      eb.or([
+        eb('record_id', 'in', eb.selectFrom(tableName(resource)).select('id')),
+        eb(
+          'record_id',
+          'in',
+          eb.selectFrom('trash').select('record_id').where('resource', '=', resource.name),
+        ),
+      ]),
+    )
+  for await (const { properties } of inBatches(entries, 'id', 0)) {
+    const { attributes, old } = JSON.parse(String(properties)) as Changes
+    for (const { name, find } of fields)
+      for (const values of [attributes, old]) addUses(find(values?.[name]), used)
+  }
+}
+
+/** What is stored besides records: the trash, what staff write of messages, and texts of the website with former versions. */
+const otherTexts = [
+  { from: 'trash', column: 'kept', key: 'id', first: 0 },
+  { from: 'message_answers', column: 'text', key: 'id', first: 0 },
+  { from: 'content_texts', column: 'text', key: 'hash', first: '' },
+] as const
+
+/** Reads every address in texts, which are JSON of any declaration of then, or written by hand. */
+const collectFromTexts = async (
+  db: Database,
+  { from, column, key, first }: (typeof otherTexts)[number],
+  used: Set<string>,
+): Promise<void> => {
+  const texts = naming(column, table(db).selectFrom(from).select([key, column]))
+  for await (const row of inBatches(texts, key, first)) addHashes(String(row[column]), used)
+}
+
+/** Only rows that may name an upload. */
+const naming = (column: string, query: Selection): Selection =>
+  query.where((eb) => eb.or([eb(column, 'like', '%media%'), eb(column, 'like', '%files%')]))
+
+type Selection = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
+
+/** Rows of a batch, few because a body can be half a megabyte. */
+const atOnce = 100
+
+/** Reads all rows of a query in batches, by their unique key. */
+async function* inBatches(query: Selection, key: string, first: string | number) {
+  for (let last = first; ;) {
+    const rows = await query.where(key, '>', last).orderBy(key).limit(atOnce).execute()
+    yield* rows
+    if (rows.length < atOnce) return
+    last = required(rows.at(-1))[key] as string | number
+  }
+}
+
+const addUses = (uses: readonly AddressUse[], used: Set<string>): void => {
+  for (const { address } of uses) addHashes(address, used)
+}
+
+const addHashes = (text: string, used: Set<string>): void => {
+  for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
+}
+
+/** Also in JSON within JSON, where slashes may be escaped. */
+const address = /(?:media|files)\\*\/([0-9a-f]{32})\\*\//g
