@@ -9,7 +9,7 @@ import type { CachedResponse } from './http/cached-response.ts'
 import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
-import type { ResourceHooks } from './crud/hooks.ts'
+import type { EngineHooks } from './crud/hooks.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -31,7 +31,7 @@ export interface AppContext {
   /** What has become of the stored pictures. */
   pictures: Pictures
   /** The hooks of a declared resource by its name. */
-  findHooks: (resource: string) => ResourceHooks
+  findHooks: (resource: string) => EngineHooks
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox

@@ -143,7 +143,7 @@ test('names of several words have dashes in addresses and none in sentences', ()
 })
 
 describe.each(resources as readonly Resource[])('$name', (resource) => {
-  const { fields, title, search, unique, order, expiresAt } = resource
+  const { fields, title, search, unique, order, expiresAt, visibleFrom, visibleWhere = {} } = resource
 
   test('names only fields that it has', () => {
     const known = ['id', ...Object.keys(fields)]
@@ -155,8 +155,12 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
     expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(related))
   })
 
-  test('is public until a day', () => {
-    expect(expiresAt === undefined || fields[expiresAt]?.kind === 'day').toBe(true)
+  test('is public from a day and until one, and of fields that it has', () => {
+    for (const name of [expiresAt, visibleFrom])
+      expect(name === undefined || fields[name]?.kind === 'day').toBe(true)
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(visibleWhere)))
+    // The index has a record's words from when it is written.
+    expect(resource.publicSearch && visibleFrom).toBeUndefined()
   })
 
   test('ties fields only to fields that it has', () => {

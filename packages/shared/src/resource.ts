@@ -77,7 +77,10 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   public: readonly Action[]
   /** Whether editors work with it although visitors don't read it by itself: the role Editor begins with its permissions. */
   editorial?: boolean
-  /** The day field after which only people who may list the resource can read a record. */
+  /** Which records visitors read, by values that these fields must have: `{ status: 'published' }`. By default all. */
+  visibleWhere?: Readonly<Record<string, string | number>>
+  /** The day field before which visitors don't read a record, and that after which they don't; without a day they do. */
+  visibleFrom?: string
   expiresAt?: string
   /** The datetime fields at which, and one day before which, cached public pages expire. */
   invalidateAt?: readonly string[]

@@ -140,7 +140,7 @@ describe('unused uploads: what a value of any kind holds stays', () => {
     await administrator.put(`/api/slides/${slide.id}/hide`)
     await later(1)
     await later(90)
-    expect(await found(administrator, cover!, body!, link!)).toEqual([200, 200, 200])
+    expect(await found(administrator, cover, body!, link!)).toEqual([200, 200, 200])
   })
 })
 

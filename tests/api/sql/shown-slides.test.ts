@@ -113,3 +113,20 @@ test('a link without words, to nowhere or to a script, too many words, and days 
   expect((await administrator.put(path, { until: '2001-01-01' })).status).toBe(200)
   expect((await administrator.put(path, { words: 'x', link: 'https://fair.example/a' })).status).toBe(200)
 })
+
+test('pictures: uses tell the words of a hidden slide to nobody who reads no slides, and that it isn’t published', async () => {
+  const { administrator, staff, ids } = await collegeWith(['tower'])
+  const [slide] = (await administrator.get<Slide[][]>('/api/slides')).body.data.flat()
+  const at = `/api/pictures/at?src=${encodeURIComponent(slide!.src)}`
+  const { id } = (await administrator.get<{ id: number }>(at)).body.data
+  const librarian = await staff({ may: ['list pictures', 'show pictures'] })
+  const uses = async (person: Person) =>
+    (await person.get<{ title: string | null; state: string | null }[]>(`/api/pictures/${id}/uses`)).body.data
+  expect(await uses(librarian)).toMatchObject([{ title: 'tower', state: null }])
+  await administrator.put(`/api/slides/${ids[0]}/hide`)
+  expect(await uses(librarian)).toMatchObject([{ title: null, state: 'draft' }])
+  expect(await uses(administrator)).toMatchObject([{ title: 'tower', state: 'draft' }])
+  await administrator.put(`/api/slides/${ids[0]}/unhide`)
+  await administrator.put(`/api/slides/${ids[0]}`, { from: '2999-01-01' })
+  expect(await uses(librarian)).toMatchObject([{ title: null, state: 'draft' }])
+})

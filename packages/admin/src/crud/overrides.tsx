@@ -58,8 +58,6 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   recordTitle?: (record: RaRecord, t: TranslateFunction) => string
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */
   recordLabel?: (record: RaRecord, t: TranslateFunction) => string
-  /** Whether visitors can read a record, where not all of them can; days that are over are known. */
-  isOnWebsite?: (record: RaRecord) => boolean
   /** What a text for social networks says of a record, before its address. */
   shareLines?: (record: RaRecord) => readonly string[]
   /** Whether a record can be the beginning of a new one. */

@@ -7,7 +7,6 @@ import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
 import { mayPublish, onlyPublishers } from './updates/may-publish.ts'
-import { isPublished } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
 import { logSentence } from './log-sentence.ts'
@@ -43,7 +42,6 @@ export const overrides: OverridesByResource = {
     toldByOthers: ['asked', 'review_note'],
     readOnlyReason: onlyPublishers,
     disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
-    isOnWebsite: isPublished,
     shareLines,
     canBeCopied: true,
     recordActions: lazyComponent(customComponents, 'UpdateActions'),

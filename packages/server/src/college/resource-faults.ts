@@ -122,18 +122,24 @@ function* wrongFields(resource: Resource, known: readonly string[]): Generator<s
   yield* wrongMoments(resource)
 }
 
-function* wrongMoments({ fields, expiresAt, invalidateAt = [] }: Resource): Generator<string> {
+function* wrongMoments(resource: Resource): Generator<string> {
+  const { fields, expiresAt, visibleFrom, publicSearch, invalidateAt = [] } = resource
   if (expiresAt !== undefined && fields[expiresAt]?.kind !== 'day')
     yield `'${expiresAt}' must be a day, since the records are public until it.`
+  if (visibleFrom !== undefined && fields[visibleFrom]?.kind !== 'day')
+    yield `'${visibleFrom}' must be a day, since the records are public from it.`
+  if (visibleFrom !== undefined && publicSearch)
+    yield `what the site's search finds can't have visibleFrom, since a record's words are indexed when it is written.`
   for (const name of invalidateAt)
     if (fields[name]?.kind !== 'datetime') yield `'${name}' must be a datetime.`
 }
 
 /** The fields that a declaration names outside of `fields`. */
 const fieldsNamed = (resource: Resource): string[] => {
-  const { title, search, unique, publicSearch, page } = resource
+  const { title, search, unique, publicSearch, page, visibleWhere = {} } = resource
   const inAddress = publicSearch?.address.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name) ?? []
   return [title, search, unique.flat(), searched(resource), [...inAddress], page?.list, page?.show]
+    .concat(Object.keys(visibleWhere))
     .flat()
     .filter((name) => name !== undefined)
 }

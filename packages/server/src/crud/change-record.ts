@@ -8,7 +8,7 @@ import { required } from '../required.ts'
 import { recordChange, type Activity, type Change } from './activity.ts'
 import { assertInput } from './assert-input.ts'
 import type { Check } from './etag.ts'
-import type { ResourceHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
@@ -21,7 +21,7 @@ import { fetchRow, table, tableName, type InputValues, type Row } from './table.
 export const create = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   input: InputValues,
 ): Promise<Row> => {
   const { trx, causer, now } = change
@@ -55,7 +55,7 @@ export const create = async (
 export const edit = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
   readInput: (old: Row) => InputValues | Promise<InputValues>,
   check?: Check,
@@ -89,7 +89,7 @@ export const edit = async (
 export const act = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
   name: string,
   actionInput: InputValues = {},
@@ -132,7 +132,7 @@ const ownValues = (resource: Resource, action: CustomAction, input: InputValues)
 const writeChanges = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   old: Row,
   changes: InputValues,
 ): Promise<Row> => {

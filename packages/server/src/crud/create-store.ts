@@ -5,7 +5,7 @@ import type { Change, Causer } from './activity.ts'
 import { actAll } from './actions/act-all.ts'
 import { act, create, edit } from './change-record.ts'
 import { throwReferenceViolation, throwUniqueViolation } from './constraint-violation.ts'
-import type { ResourceHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks.ts'
 import { importer } from './import/importer.ts'
 import { addExtras } from './list-extras.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
@@ -18,7 +18,7 @@ import { putBack } from './versions/put-back.ts'
 import { versionReader } from './versions/version-reader.ts'
 
 /** The store of a declared resource. */
-export const createStore = (resource: Resource, context: AppContext, hooks: ResourceHooks = {}): Store => {
+export const createStore = (resource: Resource, context: AppContext, hooks: EngineHooks): Store => {
   const { db, reader, content, now, settings, college } = context
   const { kind } = settings.database
   const lock = kind === 'postgres'
@@ -79,8 +79,8 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Reso
       ).catch((error: unknown) => throwReferenceViolation(db, resource, ids, error))
       return required(until.at(-1))
     },
-    restore: (ids, causer) =>
-      change(causer, (under) => runInOrder(ids, (id) => restore(under, resource, hooks, id))).then(
+    restore: (ids, viewer) =>
+      change(viewer, (under) => runInOrder(ids, (id) => restore(under, resource, hooks, id, viewer))).then(
         tell((restored) => restored.map(({ record }) => record)),
       ),
     ...importer(context, resource, hooks, change),

@@ -34,6 +34,12 @@ type Intent<N extends string = string> = {
 
 type Trx = Transaction<Tables>
 
+type ReadScope = (
+  eb: ExpressionBuilder<AnyTables, string>,
+  viewer: Viewer | null,
+  conditions: readonly Condition[],
+) => Expression<SqlBool>
+
 /**
  * Hooks by which a resource differs from what the engine does for every other; all of them are optional. The resource's
  * name types its rows and inputs: `ResourceHooks<'users'>`.
@@ -51,17 +57,8 @@ export interface ResourceHooks<N extends string = string> {
   serialize?: (row: RowFor<N>) => Row
   /** Removes from a serialized row what the viewer may not read. */
   redact?: (row: Row, viewer: Viewer | null) => Row
-  /** The rows that a viewer's list with these conditions may contain. */
-  readScope?: (
-    eb: ExpressionBuilder<AnyTables, string>,
-    viewer: Viewer | null,
-    conditions: readonly Condition[],
-  ) => Expression<SqlBool>
-  /**
-   * Whether a viewer may read a record by its id; otherwise the reply is a 404, and other records don't name it. Decides by the
-   * columns that lists have.
-   */
-  canRead?: (row: RowFor<N>, viewer: Viewer | null) => boolean
+  /** The rows that a viewer's list with these conditions may contain; which of them visitors read is declared (`visibleWhere`). */
+  listScope?: ReadScope
   /** The paths at which a record's page on the site was before; the declaration gives today's. */
   formerPaths?: (db: DbClient, id: number) => Promise<string[]>
   /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
@@ -93,4 +90,17 @@ export interface ResourceHooks<N extends string = string> {
   customRoutes?: readonly Action[]
   /** Adds routes of its own. */
   routes?: (app: FastifyInstance, store: Store) => void
+}
+
+/** A resource's hooks with its declared rule of visibility (visibility.ts), as the engine asks them. */
+export interface EngineHooks extends Omit<ResourceHooks, 'listScope'> {
+  /** Whether visitors can read a record. */
+  isVisible: (row: Readonly<Record<string, unknown>>) => boolean
+  /** The rows that a viewer's list with these conditions may contain; absent where it may contain all. */
+  readScope?: ReadScope
+  /**
+   * Whether a viewer may read a record by its id; otherwise the reply is a 404, and other records don't name it. Absent where
+   * the call's permission suffices. Decides by `readColumns`.
+   */
+  canRead?: (row: Readonly<Record<string, unknown>>, viewer: Viewer | null) => boolean
 }

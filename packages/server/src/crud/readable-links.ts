@@ -3,7 +3,7 @@ import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../app-context.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Viewer } from './activity.ts'
-import type { ResourceHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks.ts'
 import { readColumns } from './query/read-columns.ts'
 import { findReferences, findRelations } from './links.ts'
 import { fetchRows, table, tableName, type Row } from './table.ts'
@@ -31,7 +31,7 @@ export const removeUnreadableLinks = async (
 const removeUnreadable = async (
   client: DbClient,
   { field, related }: Link,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   rows: readonly Row[],
   viewer: Viewer | null,
 ): Promise<void> => {

@@ -13,7 +13,7 @@ import type { Viewer } from './activity.ts'
 import { serveAuthors } from './authors/author-routes.ts'
 import { serveColleagues } from './authors/colleagues.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
-import type { ResourceHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
 import { mostRows, mostRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
@@ -40,7 +40,7 @@ export const serveResource = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks = {},
+  hooks: EngineHooks,
 ): void => {
   const store = createStore(resource, context, hooks)
   const sendAnswer = sendPublicAnswer(context)
@@ -101,7 +101,7 @@ const serveWriting = (
   app: FastifyInstance,
   { pictures, ...context }: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   const { serialize = (row) => row, customRoutes = [] } = hooks
@@ -157,7 +157,7 @@ const serveForStaff = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
@@ -174,12 +174,12 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
   return { ...part, rows }
 }
 
-const describeNew = ({ singular }: Resource, { describeChange }: ResourceHooks, record: Row): string =>
+const describeNew = ({ singular }: Resource, { describeChange }: EngineHooks, record: Row): string =>
   describeChange?.(record, null) ?? messages.created(singular)
 
 const describeEdit = (
   { singular }: Resource,
-  { describeChange }: ResourceHooks,
+  { describeChange }: EngineHooks,
   record: Row,
   old: Row | undefined,
 ): string => (old && describeChange?.(record, old)) ?? messages.edited(singular)

@@ -4,7 +4,7 @@ import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { ResourceHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks.ts'
 import { indexWords, limitWords, mostLetters, unindexWords } from './record-words.ts'
 import type { Row } from './table.ts'
 
@@ -25,12 +25,12 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
 export const indexRecord = async (
   trx: Transaction<Tables>,
   resource: Resource,
-  { canRead = () => true }: ResourceHooks,
+  { isVisible }: EngineHooks,
   row: Row,
 ): Promise<void> => {
   await indexWords(trx, resource, [row])
   if (!isSearchable(resource)) return
-  if (canRead(row, null)) await indexAll(trx, resource.name, [searchEntry(resource, row)])
+  if (isVisible(row)) await indexAll(trx, resource.name, [searchEntry(resource, row)])
   else await removeEntry(trx, resource, row.id)
 }
 

@@ -42,7 +42,7 @@ export interface Store extends Importer {
   /** Deletes records, all or none. Returns until when they can be restored. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Restores deleted records, all or none. */
-  restore: (ids: readonly number[], causer: Causer) => Promise<Restored[]>
+  restore: (ids: readonly number[], viewer: Viewer) => Promise<Restored[]>
   /** A page of a record's versions, which `assertReadable` may refuse. A deleted record has them while it is in the trash. */
   versions: (
     id: number,

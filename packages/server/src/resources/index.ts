@@ -2,9 +2,10 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
-import { withExpiry } from '../crud/expiry.ts'
+import { required } from '../required.ts'
+import type { EngineHooks, ResourceHooks } from '../crud/hooks.ts'
 import { serveResource } from '../crud/routes.ts'
+import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
@@ -33,7 +34,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
 
 interface HookedResource {
   resource: Resource
-  hooks: ResourceHooks
+  hooks: EngineHooks
 }
 
 /** Every resource with its hooks. */
@@ -42,16 +43,16 @@ export const everyResource = (context: AppContext): HookedResource[] => {
   const hooks = declaredHooks(context) as Readonly<Partial<Record<string, ResourceHooks>>>
   return allResources().map((resource) => ({
     resource,
-    hooks: withExpiry(resource, context, hooks[resource.name]),
+    hooks: withVisibility(resource, context, hooks[resource.name]),
   }))
 }
 
 /** Finds the hooks of a resource by its name. Hooks need the context, so they are made at the first call. */
 export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] => {
-  let hooks: ReadonlyMap<string, ResourceHooks> | undefined
+  let hooks: ReadonlyMap<string, EngineHooks> | undefined
   return (name) => {
     hooks ??= new Map(everyResource(context()).map((each) => [each.resource.name, each.hooks]))
-    return hooks.get(name) ?? {}
+    return required(hooks.get(name))
   }
 }
 

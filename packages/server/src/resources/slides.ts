@@ -5,9 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { acceptUploads, uploadLimit } from '../media/upload.ts'
 import { findPicture, storePicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
-import { localDay } from '../clock.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { isStaff } from '../crud/query/text-search.ts'
 import { getCauser } from '../crud/request.ts'
 import type { Store } from '../crud/store.ts'
 import { lastPosition, serveOrder } from './slide-order.ts'
@@ -17,21 +15,8 @@ import { serveChosenPictures } from './slides-of-pictures.ts'
 
 const perRow = 3
 
-/**
- * Slides are listed in rows, as the dashboard lays them out, and created by uploads. Visitors get those that are shown today;
- * the last day is the declaration's `expiresAt`.
- */
+/** Slides are listed in rows, as the dashboard lays them out, and created by uploads. */
 export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
-  readScope: (eb, viewer) =>
-    isStaff(slides, viewer)
-      ? eb.and([])
-      : eb.and([
-          eb('hidden', '=', 0),
-          eb.or([
-            eb('from', 'is', null),
-            eb('from', '<=', localDay(context.settings.timeZone, context.now())),
-          ]),
-        ]),
   groupRows: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
       rows.slice(row * perRow, (row + 1) * perRow),

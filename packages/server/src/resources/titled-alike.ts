@@ -4,7 +4,8 @@ import { holdsWords, type Term } from '../db/full-text.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import { notTakenDown } from './publication/taken-down.ts'
+import { localDay } from '../clock.ts'
+import { visibleRows } from '../crud/visibility.ts'
 
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 
@@ -37,8 +38,7 @@ export const findSimilarTitle = async (
       keys.map(({ key }) => Number(key)),
     )
     .where('category', '=', category)
-    .where('status', '=', 'published')
-    .where(notTakenDown({ settings, now }))
+    .where(visibleRows(updates, localDay(settings.timeZone, now())))
     .orderBy('posted_at', 'desc')
     .execute()
   return candidates.find((update) => update.title !== title && plain(update.title) === plain(title))

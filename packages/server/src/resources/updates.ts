@@ -1,23 +1,24 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { text } from '@kampana/shared/kinds/index'
 import type { UpdateStatus } from '@kampana/shared/update'
-import { updateCategory } from '@kampana/shared/resources/updates'
+import { updateCategory, updates } from '@kampana/shared/resources/updates'
 import { createExcerpt } from '@kampana/shared/rich-text/excerpt'
 import { findFirstPicture, storedDocument } from '@kampana/shared/rich-text/rich-text'
+import { isReleased } from '@kampana/shared/visibility'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { instant } from '../clock.ts'
+import { instant, localDay } from '../clock.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import { parseInput } from '../crud/request.ts'
 import type { Row } from '../crud/table.ts'
+import { visibleRows } from '../crud/visibility.ts'
 import { authorizePublication, noteWhoAsks, reviewColumns } from './publication/review.ts'
 import { tellWhoAsked } from './publication/tell-who-asked.ts'
 import { describeUpdate } from './publication/describe-update.ts'
 import { assertFitsCategory } from './publication/fit-category.ts'
-import { notTakenDown } from './publication/taken-down.ts'
 import { assertHasDays } from './publication/visible-days.ts'
 import { findSimilarTitle } from './titled-alike.ts'
 import { serveUpdatePages } from './update-pages.ts'
@@ -43,20 +44,15 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   },
   describeChange: describeUpdate(context),
   serialize,
-  readScope: (eb, viewer) =>
-    viewer?.permissions.has('list updates') ? eb.and([]) : eb('status', '=', 'published'),
-  canRead: (row, viewer) =>
-    row.status === 'published' ||
-    ['show updates', 'edit updates'].some((name) => viewer?.permissions.has(name)),
   onCreate: async (trx, record, causer) => {
-    if (record.status === 'published') await forgetFormerTitle(trx, record)
+    if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
     await noteWhoAsks(trx, record, null, causer)
   },
   formerPaths,
   cascade: [{ table: 'former_titles', column: 'update_id' }],
   onRestore: async (trx, record) => {
-    if (record.status === 'published') await forgetFormerTitle(trx, record)
-    await forgetTitlesInUse(trx)
+    if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
+    await forgetTitlesInUse(trx, localDay(context.settings.timeZone, context.now()))
   },
   onEdit: async (trx, old, record, causer) => {
     await keepFormerTitle(trx, old, record)
@@ -124,7 +120,7 @@ export const assertAddressable = (title: unknown): void => {
 }
 
 const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
-  const { db } = context
+  const { db, settings, now } = context
   const fields = { category: updateCategory, title: text('Title') }
   const schema = {
     tags: ['updates'],
@@ -138,8 +134,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
       .select(['updates.id', 'updates.title', 'updates.category'])
       .where('former_titles.category', '=', category)
       .where('former_titles.title', '=', title)
-      .where('updates.status', '=', 'published')
-      .where(notTakenDown(context))
+      .where(visibleRows(updates, localDay(settings.timeZone, now())))
       .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
       .executeTakeFirst()
     const data = former ?? (await findSimilarTitle(context, { category, title }))
@@ -157,7 +152,7 @@ const keepFormerTitle = async (
   old: UpdateRow,
   record: UpdateRow,
 ): Promise<void> => {
-  const [wasRead, isRead] = [old, record].map(({ status }) => status === 'published')
+  const [wasRead, isRead] = [old, record].map((each) => isReleased(updates, each))
   if (isRead && !wasRead) await forgetFormerTitle(trx, record)
   if (old.title === record.title && old.category === record.category) return
   const titles = (wasRead && isRead ? [old, record] : [old]).flatMap(({ category, title }) =>
@@ -200,7 +195,7 @@ export const forgetFormerTitle = async (
 }
 
 /** Deletes redirects from public titles: a restored update's old title may be another's by now. */
-const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
+const forgetTitlesInUse = async (trx: Transaction<Tables>, today: string): Promise<void> => {
   await trx
     .deleteFrom('former_titles')
     .where((eb) =>
@@ -208,7 +203,7 @@ const forgetTitlesInUse = async (trx: Transaction<Tables>): Promise<void> => {
         eb
           .selectFrom('updates')
           .select('updates.id')
-          .where('updates.status', '=', 'published')
+          .where(visibleRows(updates, today))
           .whereRef('updates.category', '=', 'former_titles.category')
           .whereRef('updates.title', '=', 'former_titles.title')
           .whereRef('updates.id', '!=', 'former_titles.update_id'),

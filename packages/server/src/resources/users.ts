@@ -19,7 +19,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
   const { settings, outbox } = context
   const isPostgres = settings.database.kind === 'postgres'
   return {
-    readScope: (eb, viewer, conditions) =>
+    listScope: (eb, viewer, conditions) =>
       isSearch(conditions) && viewer?.permissions.has('edit users')
         ? eb.and([])
         : eb.and([

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { pagesSource } from '../db/full-text.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { EngineHooks } from '../crud/hooks.ts'
 import { longFields } from '../crud/record-words.ts'
 import { isSearchable, indexAll, type SearchEntry } from '../crud/search-index.ts'
 import type { Resource } from '@kampana/shared/resource'
@@ -33,7 +33,7 @@ const mostAtStart = 1000
 /** A resource whose records are still to be indexed, and the stamp to write then. */
 export interface PendingIndex {
   resource: Resource
-  hooks: ResourceHooks
+  hooks: EngineHooks
   stamp: string
 }
 
@@ -148,7 +148,7 @@ const isLarge = async (client: DbClient, resource: Resource): Promise<boolean> =
 const indexRecords = async (
   trx: Transaction<Tables>,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
 ): Promise<void> => {
   for (let last: number | undefined = 0; last !== undefined;)
     last = await indexSlice(trx, resource, hooks, { after: last, most: rowsAtOnce })

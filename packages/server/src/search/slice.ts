@@ -1,7 +1,7 @@
 import { required } from '../required.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { EngineHooks } from '../crud/hooks.ts'
 import { indexWords } from '../crud/record-words.ts'
 import { searchEntry, indexAll, isSearchable } from '../crud/search-index.ts'
 import type { Resource } from '@kampana/shared/resource'
@@ -12,7 +12,7 @@ import { fetchRows, table, tableName } from '../crud/table.ts'
 export const indexSlice = async (
   trx: Transaction<Tables>,
   resource: Resource,
-  { canRead = () => true }: ResourceHooks,
+  { isVisible }: EngineHooks,
   { after, most }: { after: number; most: number },
 ): Promise<number | undefined> => {
   const rows = await fetchRows(
@@ -23,7 +23,7 @@ export const indexSlice = async (
   await indexWords(trx, resource, rows)
   const { id } = required(rows.at(-1))
   if (!isSearchable(resource)) return id
-  const shown = rows.filter((row) => canRead(row, null))
+  const shown = rows.filter(isVisible)
   const hidden = rows.filter((row) => !shown.includes(row)).map(({ id }) => String(id))
   if (hidden.length > 0)
     await trx.deleteFrom('search').where('source', '=', resource.name).where('key', 'in', hidden).execute()

@@ -49,6 +49,8 @@ export const slides = defineResource({
     }),
   },
   public: ['list'],
+  visibleWhere: { hidden: 0 },
+  visibleFrom: 'from',
   expiresAt: 'until',
   fields: {
     src: readOnly(picture('Picture', { describedBy: 'alt', undescribed: undescribedSlide })),

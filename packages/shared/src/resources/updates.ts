@@ -102,6 +102,7 @@ export const updates = defineResource({
     }),
   },
   public: ['list', 'show'],
+  visibleWhere: { status: 'published' },
   expiresAt: 'until',
   publicSearch: {
     address: '/updates/{category}/{title}',

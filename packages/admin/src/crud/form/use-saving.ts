@@ -8,7 +8,6 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { websiteAddress } from '../on-website/website-address.ts'
 import { useClearFilter } from '../list/list-params.ts'
-import { useOverrides } from '../overrides.tsx'
 import { useNotifyResult } from '../use-notify-result.ts'
 
 /** How a record's form is saved, and the result of the last attempt. */
@@ -35,7 +34,6 @@ export const useSaving = (
 ): Saving => {
   const saveContext = useSaveContext()
   const notifyResult = useNotifyResult()
-  const { isOnWebsite } = useOverrides(resource.name)
   const redirect = useRedirect()
   const clearFilter = useClearFilter()
   const isNew = useRecordContext() === undefined
@@ -60,8 +58,7 @@ export const useSaving = (
       return save(setVersion(values, readVersion(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return errorsWithInput(errors as Errors, formId)
-    if (!notifyResult(answer, websiteAddress(resource, answer as RaRecord | undefined, isOnWebsite)))
-      return undefined
+    if (!notifyResult(answer, websiteAddress(resource, answer as RaRecord | undefined))) return undefined
     settled.set('for good')
     // A filter could hide the new record from who has just made it.
     if (isNew) clearFilter(resource.name)

@@ -1,18 +1,14 @@
 import { recordAddress } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
+import { isVisible } from '@kampana/shared/visibility'
 import type { RaRecord } from 'react-admin'
 import { today } from '../../format/time-zone.ts'
 import { siteUrl } from '../../url/server-url.ts'
 
 /** The absolute address at which visitors read a record; undefined where they can't. */
-export const websiteAddress = (
-  { publicSearch, expiresAt }: Resource,
-  record: RaRecord | undefined,
-  isOnWebsite: (record: RaRecord) => boolean = () => true,
-): string | undefined => {
-  if (!publicSearch || record === undefined || !isOnWebsite(record)) return undefined
-  const last: unknown = expiresAt && record[expiresAt]
-  if (typeof last === 'string' && last < today()) return undefined
+export const websiteAddress = (resource: Resource, record: RaRecord | undefined): string | undefined => {
+  const { publicSearch } = resource
+  if (!publicSearch || record === undefined || !isVisible(resource, record, today())) return undefined
   return toWebsite(recordAddress(publicSearch, record))
 }
 

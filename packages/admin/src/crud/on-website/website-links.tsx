@@ -46,5 +46,4 @@ export const ShareButtons = ({ resource }: Props) => {
   )
 }
 
-const useAddress = (resource: Resource): string | undefined =>
-  websiteAddress(resource, useRecordContext(), useOverrides(resource.name).isOnWebsite)
+const useAddress = (resource: Resource): string | undefined => websiteAddress(resource, useRecordContext())

@@ -1,4 +1,6 @@
 import type { Slide } from '@kampana/shared/api/api'
+import { slides } from '@kampana/shared/resources/slides'
+import { isVisible } from '@kampana/shared/visibility'
 import type { TranslateFunction } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { LabelChip } from '../../crud/status-chip.tsx'
@@ -6,8 +8,8 @@ import { formatDay } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
 
 /** Whether visitors see a slide today. Another back end shows every slide. */
-export const isShown = ({ hidden, from, until }: Slide): boolean =>
-  hidden !== 1 && (from ?? '') <= today() && (until ?? '9999') >= today()
+export const isShown = (slide: Slide): boolean =>
+  (slide.hidden as number | undefined) === undefined || isVisible(slides, slide, today())
 
 /** In words whether visitors see a slide, and from or until when. */
 export const SlideState = ({ slide }: { slide: Slide }) => {

@@ -1,3 +1,5 @@
+import { updates } from '@kampana/shared/resources/updates'
+import { isReleased } from '@kampana/shared/visibility'
 import { msg } from '../../language/msg.ts'
 import type { RaRecord } from 'react-admin'
 import { mayPublish } from './may-publish.ts'
@@ -16,7 +18,8 @@ export const publishMode = (posting: unknown, record: RaRecord | undefined, aske
   return isPublished(record) && posting === record?.posted_at ? 'as it is' : 'time'
 }
 
-export const isPublished = (record: RaRecord | undefined): boolean => record?.status === 'published'
+export const isPublished = (record: RaRecord | undefined): boolean =>
+  record !== undefined && isReleased(updates, record)
 
 /** What saving does, as its button says it. */
 export const saveLabel = (posting: unknown, record: RaRecord | undefined, asked?: unknown): string => {

@@ -1,4 +1,5 @@
 import { updates } from '@kampana/shared/resources/updates'
+import { isVisible } from '@kampana/shared/visibility'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import PinIcon from '@mui/icons-material/PushPinOutlined'
 import { Box, IconButton, Stack } from '@mui/material'
@@ -27,8 +28,8 @@ export const UpdateStatus = ({ record, brief }: { record: RaRecord; brief: boole
 
 const Status = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
-  const { status, until, asked, pinned, review_note } = record
-  if (status === 'published' && typeof until === 'string' && until < today())
+  const { status, asked, pinned, review_note } = record
+  if (isPublished(record) && !isVisible(updates, record, today()))
     return <LabelChip label={msg('Taken down')} />
   if (status === 'draft' && asked === 1)
     return <LabelChip label={msg('Asks for publication')} colour="warning" filled />
@@ -40,7 +41,7 @@ const Status = ({ record }: { record: RaRecord }) => {
         field={updates.fields.status}
         value={status}
         colours={colours}
-        filled={status !== 'published'}
+        filled={!isPublished(record)}
       />
       {pinned === 1 && <PinIcon titleAccess={t('Pinned')} fontSize="small" color="action" />}
     </>
@@ -49,7 +50,7 @@ const Status = ({ record }: { record: RaRecord }) => {
 
 const WebsiteLink = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
-  const address = websiteAddress(updates, record, isPublished)
+  const address = websiteAddress(updates, record)
   if (address === undefined) return null
   return (
     <IconButton

@@ -7,7 +7,7 @@ import { required } from '../../required.ts'
 import type { Change } from '../activity.ts'
 import { act } from '../change-record.ts'
 import { throwUniqueViolation } from '../constraint-violation.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import type { ActedAll } from '../store.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
@@ -18,7 +18,7 @@ import { table, tableName, type InputValues } from '../table.ts'
 export const actAll = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   ids: readonly number[],
   name: string,
   input: InputValues,

@@ -6,7 +6,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import { assertInput } from '../assert-input.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { ownColumns } from '../input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
@@ -14,7 +14,7 @@ import { table, tableName, type InputValues } from '../table.ts'
  * Checks the rows of a file, part by part, each in a transaction that writes nothing: whether each input could be created, its
  * errors by field; null where it could.
  */
-export const rowChecker = (resource: Resource, hooks: ResourceHooks) => {
+export const rowChecker = (resource: Resource, hooks: EngineHooks) => {
   const seen = new Map<string, number>()
   let index = 0
   return async (change: Change, inputs: readonly (InputValues | null)[]): Promise<(FieldErrors | null)[]> => {
@@ -34,7 +34,7 @@ export const rowChecker = (resource: Resource, hooks: ResourceHooks) => {
 const findRefusal = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   input: InputValues,
 ): Promise<FieldErrors | null> => {
   try {

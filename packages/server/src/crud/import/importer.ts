@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { FieldErrors } from '../../error.ts'
 import type { Causer, Change } from '../activity.ts'
 import { create } from '../change-record.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import type { Importer } from '../store.ts'
 import type { Row } from '../table.ts'
 import { rowChecker } from './check-rows.ts'
@@ -20,7 +20,7 @@ type MakeChange = <T>(
 export const importer = (
   { now }: Pick<AppContext, 'now'>,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   makeChange: MakeChange,
 ): Importer => ({
   check: async (inputs, causer) => {

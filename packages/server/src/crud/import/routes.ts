@@ -7,7 +7,7 @@ import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import { required } from '../../required.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { failure, object } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Store } from '../store.ts'
@@ -23,7 +23,7 @@ const bodyLimit = 32 * 1024 * 1024
 const errorsShown = 200
 
 /** Whether records can be read in from a file: they can be created by the engine's own route. */
-export const isImportable = (resource: Resource, { customRoutes }: ResourceHooks): boolean =>
+export const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolean =>
   resource.actions.includes('create') && !customRoutes?.includes('create') && resource.csvIn !== false
 
 /**
@@ -34,7 +34,7 @@ export const serveImport = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   if (!isImportable(resource, hooks)) return

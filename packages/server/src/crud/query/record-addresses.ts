@@ -2,7 +2,7 @@ import { required } from '../../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { setImmediate as others } from 'node:timers/promises'
 import type { DbClient } from '../../db/tables.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../search-index.ts'
 import { fetchRows, table, tableName } from '../table.ts'
@@ -20,7 +20,7 @@ const atOnce = 500
 export const recordAddresses = async (
   client: DbClient,
   resource: Resource,
-  { readScope }: ResourceHooks,
+  { readScope }: EngineHooks,
 ): Promise<RecordAddress[]> => {
   if (!isSearchable(resource)) return []
   const { address, newest, edited = newest } = resource.publicSearch

@@ -6,7 +6,7 @@ import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import type { SelectedRows } from '../store.ts'
 import { matches } from './conditions.ts'
 import { decodeRows, findColumnStorage, findStorage } from '../storage/index.ts'
@@ -23,7 +23,7 @@ import { byRelevance } from './relevance.ts'
 export const selectRows = async (
   database: { client: DbClient; kind: DatabaseKind },
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<SelectedRows> => {
@@ -39,7 +39,7 @@ export const selectRows = async (
 const visibleRows = (
   client: DbClient,
   resource: Resource,
-  { readScope }: ResourceHooks,
+  { readScope }: EngineHooks,
   { conditions }: ParsedQuery,
   viewer: Viewer | null,
 ) =>
@@ -52,7 +52,7 @@ const visibleRows = (
 const selectMatches = async (
   { client, kind }: { client: DbClient; kind: DatabaseKind },
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
@@ -87,7 +87,7 @@ const selectMatches = async (
 export const selectRow = async (
   client: DbClient,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
   { lock = false } = {},
 ): Promise<Row> => {
@@ -109,7 +109,7 @@ const completeRows = async (client: DbClient, resource: Resource, rows: Row[]): 
 
 /** The prepared query of a whole row by its id. */
 const rowById = memoize((resource: Resource) => {
-  const prepareQuery = (hooks: ResourceHooks, lock: boolean) =>
+  const prepareQuery = (hooks: EngineHooks, lock: boolean) =>
     preparedQuery((client, { id }: { id: number }) =>
       table(client)
         .selectFrom(tableName(resource))
@@ -118,7 +118,7 @@ const rowById = memoize((resource: Resource) => {
         .$if(lock, (query) => query.forUpdate()),
     )
   const known = new Map<string, ReturnType<typeof prepareQuery>>()
-  return (hooks: ResourceHooks, lock: boolean) => {
+  return (hooks: EngineHooks, lock: boolean) => {
     const key = `${lock} ${String(hooks.extraColumns)}`
     const query = known.get(key) ?? prepareQuery(hooks, lock)
     known.set(key, query)
@@ -131,13 +131,13 @@ export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
 
 /** The columns of a whole row, for `select` and for the `returning` of what writes one. */
-export const wholeColumns = (resource: Resource, hooks: ResourceHooks): string[] =>
+export const wholeColumns = (resource: Resource, hooks: EngineHooks): string[] =>
   columns(resource, hooks, () => true)
 
 /** Selects only declared columns, so that secrets in other columns never leave the table. */
 const columns = (
   { fields }: Resource,
-  { extraColumns = [] }: ResourceHooks,
+  { extraColumns = [] }: EngineHooks,
   selected: (name: string) => boolean,
 ): string[] => {
   const declared = Object.entries(fields)

@@ -1,6 +1,6 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { findRelations } from '../links.ts'
 import { tableName } from '../table.ts'
 
@@ -14,7 +14,7 @@ export interface Dependent {
 }
 
 /** The dependents of a resource's records: its relations, others' relations to it, and its `cascade`. */
-export const listDependents = (resource: Resource, { cascade = [] }: ResourceHooks): Dependent[] => [
+export const listDependents = (resource: Resource, { cascade = [] }: EngineHooks): Dependent[] => [
   ...findRelations(resource).map(({ pairs, own, other, related }) => ({
     table: pairs,
     column: own,

@@ -4,10 +4,10 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
-import { recordChange, type Change } from '../activity.ts'
+import { recordChange, type Change, type Viewer } from '../activity.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { indexPictures } from '../picture-uses.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
 import { pick } from '../input-changes.ts'
@@ -23,7 +23,7 @@ import { violatedField } from '../constraint-violation.ts'
 export const remove = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
   check?: Check,
 ): Promise<string> => {
@@ -41,13 +41,14 @@ export const remove = async (
 
 /**
  * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws as
- * for a new record, and a 404 where it isn't in the trash.
+ * for a new record, and a 404 where it isn't in the trash, or the viewer may not read it.
  */
 export const restore = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
+  viewer: Viewer,
 ): Promise<Restored> => {
   const { trx, causer } = change
   const trashed = await takeFromTrash(change, resource, id)
@@ -67,6 +68,8 @@ export const restore = async (
   await hooks.authorize?.(trx, { action: 'restore', input, old: null, id, causer, actionInput: {} })
   await insertRestored(change, resource, restored)
   const record = await selectRow(trx, resource, hooks, id)
+  // The trash doesn't list it for them either.
+  if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { actionAccess } from '../../http/access.ts'
 import { checkIfMatch } from '../etag.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { actionSchema } from '../openapi.ts'
 import { pageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
@@ -33,7 +33,7 @@ export const serveRemoval = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   const { serialize = (row) => row, checkRemoval } = hooks
@@ -71,7 +71,7 @@ export const serveRemoval = (
     { config, schema: restoreSchema(resource) },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
-      const restored = await store.restore(ids, getCauser(request))
+      const restored = await store.restore(ids, required(getViewer(request)))
       const message =
         ids.length === 1
           ? messages.restored(singular)

@@ -6,7 +6,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Viewer } from '../activity.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { containWords } from '../query/conditions.ts'
 import { splitWords } from '../query/text-search.ts'
 import { decodeRows } from '../storage/index.ts'
@@ -23,7 +23,7 @@ interface TrashQuery {
 export const listTrash = async (
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   { first, count, words }: TrashQuery,
   viewer: Viewer,
 ): Promise<{ entries: TrashEntry[]; total: number }> => {
@@ -61,7 +61,7 @@ export const listTrash = async (
 const isInScope = (
   { db, settings }: AppContext,
   resource: Resource,
-  { readScope }: ResourceHooks,
+  { readScope }: EngineHooks,
   viewer: Viewer,
 ): Expression<SqlBool> => {
   const name = tableName(resource)
@@ -89,7 +89,7 @@ const findReadable = async (
     ) => { execute: () => Promise<{ id: number; kept: string }[]> }
   },
   resource: Resource,
-  { canRead }: ResourceHooks,
+  { canRead }: EngineHooks,
   viewer: Viewer,
 ): Promise<number[]> => {
   const entries = await kept.orderBy('trash.id', 'desc').execute()

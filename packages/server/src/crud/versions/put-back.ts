@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { Change } from '../activity.ts'
 import { findMissing } from '../assert-input.ts'
 import { edit } from '../change-record.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { findDifferences } from '../input-changes.ts'
 import { findReferences, findRelations, referenceId, relatedIds } from '../links.ts'
 import type { PutBack, PutBackRequest } from '../store.ts'
@@ -16,7 +16,7 @@ import { versionedFields } from './versioned-fields.ts'
 export const putBack = async (
   change: Change,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   { id, version, readInput, check }: PutBackRequest,
 ): Promise<PutBack> => {
   const { trx } = change

@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { HttpError, notFound } from '../../error.ts'
 import { required } from '../../required.ts'
 import { checkIfMatch, recordEtag } from '../etag.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { modelName } from '../query/select.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import type { Store } from '../store.ts'
@@ -31,7 +31,7 @@ export const serveVersions = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  { serialize = (row) => row, canRead = () => true }: ResourceHooks,
+  { serialize = (row) => row, canRead = () => true }: EngineHooks,
   store: Store,
 ): void => {
   const many = `/api/${resource.name}/:id/versions`

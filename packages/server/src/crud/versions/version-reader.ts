@@ -2,7 +2,7 @@ import { instant } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import type { Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../../app-context.ts'
-import type { ResourceHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import { selectRow } from '../query/select.ts'
 import { removeUnreadableLinks } from '../readable-links.ts'
 import type { Store } from '../store.ts'
@@ -15,7 +15,7 @@ import { unknownFields } from './versioned-fields.ts'
 export const versionReader = (
   context: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
 ): Pick<Store, 'versions' | 'version'> => {
   const { db } = context
   return {
@@ -39,7 +39,7 @@ export const versionReader = (
 const findRow = async (
   { db, now }: AppContext,
   resource: Resource,
-  hooks: ResourceHooks,
+  hooks: EngineHooks,
   id: number,
 ): Promise<{ row: Row; isDeleted: boolean }> => {
   try {

@@ -1,4 +1,4 @@
-import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import type { AppContext } from '../../app-context.ts'
@@ -7,6 +7,7 @@ import { readColumns } from '../../crud/query/read-columns.ts'
 import { recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../../crud/search-index.ts'
 import { table, tableName, type Row } from '../../crud/table.ts'
+import { readsAll } from '../../crud/visibility.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { websiteUse } from './website-uses.ts'
 
@@ -59,14 +60,12 @@ const findRecords = async (
     .where('record_id', 'in', ids)
     .execute()
   const inTrash = new Map(deleted.map(({ record_id, title }) => [record_id, title]))
-  const mayRead = ['list', 'show', 'edit'].some((action) =>
-    viewer?.permissions.has(permissionName(action, resource)),
-  )
+  const mayRead = readsAll(resource, viewer)
   return uses.flatMap(({ record_id: id, field }): PictureUse[] => {
     const row = records.get(id)
     const title = row ? row[resource.title] : inTrash.get(id)
     if (title === undefined) return []
-    const isPublic = row !== undefined && resource.public.length > 0 && (hooks.canRead?.(row, null) ?? true)
+    const isPublic = row !== undefined && hooks.isVisible(row)
     const address = isPublic && isSearchable(resource) ? recordAddress(resource.publicSearch, row) : null
     return [
       {

@@ -1,6 +1,8 @@
 import { toText } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { formatTime } from '@kampana/shared/time/time-zone'
+import { updates } from '@kampana/shared/resources/updates'
+import { isReleased, isVisible } from '@kampana/shared/visibility'
 import type { AppContext } from '../../app-context.ts'
 import { localDay } from '../../clock.ts'
 import type { RowFor } from '../../crud/hooks.ts'
@@ -16,11 +18,10 @@ export const describeUpdate =
       const { day, time } = dayAndTime(posted_at, timeZone, now())
       return messages.willAppear(day, time)
     }
-    if (status === 'published')
-      return until !== null && until < localDay(timeZone, now())
-        ? messages.isTakenDown(longDay(new Date(`${until}T12:00:00Z`), 'UTC', now()))
-        : messages.isLive
-    if (old?.status === 'published') return messages.notLive
+    if (isVisible(updates, record, localDay(timeZone, now()))) return messages.isLive
+    if (isReleased(updates, record) && until !== null)
+      return messages.isTakenDown(longDay(new Date(`${until}T12:00:00Z`), 'UTC', now()))
+    if (old && isReleased(updates, old)) return messages.notLive
     return asked === 1 && old?.asked !== 1 ? messages.askedForPublication : messages.savedAsDraft
   }
 

@@ -1,24 +1,30 @@
 import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
 import { updates } from '@kampana/shared/resources/updates'
-import type { Transaction } from 'kysely'
+import { permissionName } from '@kampana/shared/resource'
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
-import { recordActivity, type Causer } from '../../crud/activity.ts'
-import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../error.ts'
+import { recordActivity, type Viewer } from '../../crud/activity.ts'
+import { modelName, selectRow } from '../../crud/query/select.ts'
+import type { Row } from '../../crud/table.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { forbidden, notFound } from '../../error.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 
-type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'isSigned' | 'settings'>
+type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'isSigned' | 'settings' | 'findHooks'>
 
 const purpose = 'preview'
 const oneDay = 24 * 60 * 60
 
-/** Makes a link to a preview of an update, which works for `previewDays` days. Its token is stored as a hash alone. */
+/**
+ * Makes a link to a preview of an update, which works for `previewDays` days. Its token is stored as a hash alone. Rejects with
+ * a 404 for an update that its maker may not read.
+ */
 export const makePreviewLink = async (
-  { db, now, sign, settings }: Context,
+  context: Context,
   updateId: number,
-  causer: Causer,
+  causer: Viewer,
 ): Promise<PreviewLink & { url: string }> => {
+  const { db, now, sign, settings } = context
   const secret = newToken()
   const time = now()
   const link = {
@@ -26,7 +32,7 @@ export const makePreviewLink = async (
     expires_at: instant(after(time, previewDays * oneDay)),
   }
   const { id } = await db.transaction().execute(async (trx) => {
-    const update = await findUpdate(trx, updateId)
+    const update = await assertReadable(context, trx, updateId, causer)
     const made = await trx
       .insertInto('preview_links')
       .values({ token_hash: hashToken(secret), update_id: updateId, user_id: causer.id, ...link })
@@ -38,7 +44,7 @@ export const makePreviewLink = async (
       action: 'make-preview-link',
       id: updateId,
       now: time,
-      title: update.title,
+      title: String(update[updates.title]),
       attributes: { expires_at: link.expires_at },
     })
     return made
@@ -58,23 +64,28 @@ export const listPreviewLinks = async ({ db, now }: Context, updateId: number): 
     .orderBy('preview_links.id', 'desc')
     .execute()
 
-/** Ends a link at once. Rejects with a 404 where there is none. */
-export const endPreviewLink = ({ db, now }: Context, id: number, causer: Causer): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+/**
+ * Ends a link at once. Rejects with a 404 where there is none that the viewer may know of, and a 403 where it is a colleague's
+ * and the viewer may not edit updates.
+ */
+export const endPreviewLink = (context: Context, id: number, causer: Viewer): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
     const link = await trx
       .deleteFrom('preview_links')
       .where('id', '=', id)
-      .returning('update_id')
+      .returning(['update_id', 'user_id'])
       .executeTakeFirst()
     if (!link) throw notFound('PreviewLink', id)
-    const { title } = await findUpdate(trx, link.update_id)
+    const update = await assertReadable(context, trx, link.update_id, causer)
+    if (link.user_id !== causer.id && !causer.permissions.has(permissionName('edit', updates)))
+      throw forbidden()
     await recordActivity(trx, {
       causer,
       resource: updates,
       action: 'end-preview-link',
       id: link.update_id,
-      title,
-      now: now(),
+      title: String(update[updates.title]),
+      now: context.now(),
     })
   })
 
@@ -92,8 +103,15 @@ export const findPreviewLink = async ({ db, now, isSigned }: Context, token: str
     .executeTakeFirst()
 }
 
-const findUpdate = async (trx: Transaction<Tables>, id: number) => {
-  const update = await trx.selectFrom('updates').select('title').where('id', '=', id).executeTakeFirst()
-  if (!update) throw notFound('Update', id)
+/** The update; a 404 where a viewer may not read it. */
+export const assertReadable = async (
+  { findHooks }: Pick<Context, 'findHooks'>,
+  client: DbClient,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Row> => {
+  const hooks = findHooks(updates.name)
+  const update = await selectRow(client, updates, hooks, id)
+  if (hooks.canRead?.(update, viewer) === false) throw notFound(modelName(updates), id)
   return update
 }

@@ -4,7 +4,6 @@ import { updates } from '@kampana/shared/resources/updates'
 import { updatePath } from '@kampana/shared/update-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { localDay } from '../../clock.ts'
 import { selectRow } from '../../crud/query/select.ts'
 import { HttpError, toHttpError, type FieldErrors } from '../../error.ts'
 import { previewPolicy } from '../../http/headers.ts'
@@ -42,7 +41,7 @@ export const servePreviewPage = async (
   context: AppContext,
   preview: Preview,
 ): Promise<void> => {
-  const { settings, now } = context
+  const { settings } = context
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,8 +60,8 @@ export const servePreviewPage = async (
     form: Pick<Parameters<typeof renderBanner>[0], 'values' | 'errors' | 'notice'>,
   ) => {
     const link = await find(request.params.token)
-    const { status, category, title, until } = link.update
-    if (status === 'published' && (until == null || String(until) >= localDay(settings.timeZone, now())))
+    const { category, title } = link.update
+    if (context.findHooks('updates').isVisible(link.update))
       return reply
         .headers(privately)
         .redirect(updatePath({ category: String(category), title: String(title) }), 303)

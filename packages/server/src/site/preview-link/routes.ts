@@ -2,8 +2,10 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { getCauser, parseId } from '../../crud/request.ts'
-import { endPreviewLink, listPreviewLinks, makePreviewLink } from './links.ts'
+import { parseId } from '../../crud/request.ts'
+import { getViewer } from '../../crud/viewer.ts'
+import { required } from '../../required.ts'
+import { assertReadable, endPreviewLink, listPreviewLinks, makePreviewLink } from './links.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -11,28 +13,36 @@ interface OneRequest {
 const access = ['edit updates', 'create updates']
 const options = (summary: string) => ({ config: { access }, schema: { tags: ['updates'], summary } })
 
-/** The routes by which staff make links to previews of an update, list those that work, and end them. */
+/**
+ * The routes by which staff make links to previews of an update, list those that work, and end them. An update that one may
+ * not read has none for them.
+ */
 export const servePreviewLinks = (app: FastifyInstance, context: AppContext): void => {
   app.get<OneRequest>(
     '/api/updates/:id/preview-links',
     options('The links to previews of an update that still work'),
-    async ({ params }) => ({ data: await listPreviewLinks(context, parseId(updates, params.id)) }),
+    async (request) => {
+      const id = parseId(updates, request.params.id)
+      await assertReadable(context, context.db, id, getViewer(request))
+      return { data: await listPreviewLinks(context, id) }
+    },
   )
   app.post<OneRequest>(
     '/api/updates/:id/preview-links',
     options('Make a link by which anyone sees an update as it would be'),
     async (request, reply) => {
       const id = parseId(updates, request.params.id)
-      const data = await makePreviewLink(context, id, getCauser(request))
+      const data = await makePreviewLink(context, id, required(getViewer(request)))
       return reply.code(201).send({ message: errorMessages.previewLinkMade, data })
     },
   )
-  app.delete<OneRequest>('/api/preview-links/:id', options('End a link to a preview'), async (request) => {
-    await endPreviewLink(
-      context,
-      parseId({ ...updates, name: 'preview-links' }, request.params.id),
-      getCauser(request),
-    )
-    return { message: errorMessages.previewLinkEnded }
-  })
+  app.delete<OneRequest>(
+    '/api/preview-links/:id',
+    options('End a link to a preview: an own one or, with `edit updates`, anybody’s'),
+    async (request) => {
+      const id = parseId({ ...updates, name: 'preview-links' }, request.params.id)
+      await endPreviewLink(context, id, required(getViewer(request)))
+      return { message: errorMessages.previewLinkEnded }
+    },
+  )
 }

@@ -1,0 +1,62 @@
+import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { localDay } from '../clock.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Viewer } from './activity.ts'
+import type { EngineHooks, ResourceHooks } from './hooks.ts'
+import { tableName } from './table.ts'
+
+type Context = Pick<AppContext, 'settings' | 'now'>
+
+/**
+ * A resource's hooks with the rule of who reads which records. Whoever holds the permission for the action reads all of them,
+ * others those that the declaration shows to visitors.
+ */
+export const withVisibility = (
+  resource: Resource,
+  context: Context,
+  { listScope, ...hooks }: ResourceHooks = {},
+): EngineHooks => {
+  const today = () => localDay(context.settings.timeZone, context.now())
+  const hasRule = visibilityRule(resource, '').length > 0
+  const visible = { isVisible: (row: Readonly<Record<string, unknown>>) => isVisible(resource, row, today()) }
+  if (!hasRule) return { ...hooks, ...visible, ...(listScope && { readScope: listScope }) }
+  return {
+    ...hooks,
+    ...visible,
+    readScope: (eb, viewer, conditions) =>
+      eb.and([
+        ...(listScope ? [listScope(eb, viewer, conditions)] : []),
+        ...(holdsAny(resource, viewer, ['list']) ? [] : [visibleRows(resource, today())]),
+      ]),
+    canRead: (row, viewer) => holdsAny(resource, viewer, readingActions(resource)) || visible.isVisible(row),
+  }
+}
+
+/** The actions that read one record; of a resource without pages of its records, its list does. */
+const readingActions = ({ actions }: Resource): Action[] =>
+  actions.includes('show') ? ['show', 'edit'] : ['list', 'edit']
+
+/** Whether a viewer reads every record of a resource in one way or another. */
+export const readsAll = (resource: Resource, viewer: Viewer | null): boolean =>
+  holdsAny(resource, viewer, ['list', 'show', 'edit'])
+
+const holdsAny = (resource: Resource, viewer: Viewer | null, actions: readonly Action[]): boolean =>
+  actions.some((action) => viewer?.permissions.has(permissionName(action, resource)))
+
+/** The condition of the records that visitors read on a day, for queries of the resource's table. */
+export const visibleRows = (resource: Resource, today: string): RawBuilder<SqlBool> =>
+  sql.join(
+    [sql`1 = 1`, ...visibilityRule(resource, today).map((each) => toSql(tableName(resource), each))],
+    sql` and `,
+  )
+
+const toSql = (
+  name: string,
+  { field, operator, value, orNull }: VisibilityCondition,
+): RawBuilder<SqlBool> => {
+  const column = sql.ref(`${name}.${field}`)
+  const holds = sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`
+  return orNull ? sql<SqlBool>`(${column} is null or ${holds})` : holds
+}

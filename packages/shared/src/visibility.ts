@@ -1,0 +1,43 @@
+import type { Resource } from './resource.ts'
+
+/** What a field must be for visitors to read a record. */
+export interface VisibilityCondition {
+  field: string
+  operator: '=' | '<=' | '>='
+  value: string | number
+  /** Whether a record without a value fulfils it. */
+  orNull: boolean
+}
+type Declared = Pick<Resource, 'visibleWhere' | 'visibleFrom' | 'expiresAt'>
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The rule of a declaration: all that must hold of a record for visitors to read it on a day. `isVisible` and the server's
+ * queries (server/src/crud/visibility.ts) follow from it.
+ */
+export const visibilityRule = (resource: Declared, today: string): VisibilityCondition[] => [
+  ...releaseRule(resource),
+  ...byDay(resource.visibleFrom, '<=', today),
+  ...byDay(resource.expiresAt, '>=', today),
+]
+
+const byDay = (field: string | undefined, operator: '<=' | '>=', value: string): VisibilityCondition[] =>
+  field === undefined ? [] : [{ field, operator, value, orNull: true }]
+
+const releaseRule = ({ visibleWhere = {} }: Pick<Resource, 'visibleWhere'>): VisibilityCondition[] =>
+  Object.entries(visibleWhere).map(([field, value]) => ({ field, operator: '=', value, orNull: false }))
+
+/** Whether visitors read a record on a day of the college (`YYYY-MM-DD`). */
+export const isVisible = (resource: Resource, record: Values, today: string): boolean =>
+  resource.public.length > 0 && visibilityRule(resource, today).every((each) => holds(each, record))
+
+/** Whether a record is published, whatever the days on which visitors read it. */
+export const isReleased = (resource: Pick<Resource, 'visibleWhere'>, record: Values): boolean =>
+  releaseRule(resource).every((each) => holds(each, record))
+
+const holds = ({ field, operator, value, orNull }: VisibilityCondition, record: Values): boolean => {
+  const actual = record[field]
+  if (actual === null) return orNull
+  if (operator === '=') return actual === value
+  return typeof actual === 'string' && (operator === '<=' ? actual <= value : actual >= value)
+}

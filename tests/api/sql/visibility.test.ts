@@ -1,0 +1,65 @@
+import { visibleRows } from '@kampana/server/crud/visibility'
+import { tableName } from '@kampana/server/crud/table'
+import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
+import { sql } from 'kampana'
+import { expect, test } from 'vitest'
+import { declaredResources } from '../../support/declared-resources.ts'
+import { college } from '../../support/people/college.ts'
+
+const today = '2026-11-21'
+const restricted = declaredResources.filter((each) => visibilityRule(each, today).length > 0)
+
+test.each(restricted)(
+  'visibility: SQL and JavaScript agree about every record of $name',
+  async (resource) => {
+    const { database } = await college()
+    const rule = visibilityRule(resource, today)
+    const outcomes = await database(async (db) => {
+      const found: { record: object; inSql: boolean; inJavaScript: boolean }[] = []
+      for (const record of combinations(rule)) {
+        const columns = Object.entries(record).map(([name, value]) => {
+          const type = sql.raw(typeof typicalOf(rule, name) === 'number' ? 'integer' : 'text')
+          return sql`cast(${value} as ${type}) as ${sql.ref(name)}`
+        })
+        const rows =
+          await sql`select 1 from (select ${sql.join(columns)}) as ${sql.table(tableName(resource))}
+        where ${visibleRows(resource, today)}`.execute(db)
+        found.push({
+          record,
+          inSql: rows.rows.length === 1,
+          inJavaScript: isVisible(resource, record, today),
+        })
+      }
+      return found
+    })
+    expect(outcomes.filter(({ inSql, inJavaScript }) => inSql !== inJavaScript)).toEqual([])
+    expect(new Set(outcomes.map(({ inSql }) => inSql))).toEqual(new Set([true, false]))
+  },
+)
+
+/** Records with every combination of values on both sides of each condition, and none. */
+const combinations = (rule: readonly VisibilityCondition[]): Record<string, unknown>[] =>
+  rule.reduce<Record<string, unknown>[]>(
+    (records, { field, operator, value }) =>
+      records.flatMap((record) =>
+        (operator === '='
+          ? [value, typeof value === 'number' ? value + 1 : `not ${value}`, null]
+          : ['2026-11-20', today, '2026-11-22', null]
+        ).map((each) => Object.assign({}, record, { [field]: each })),
+      ),
+    [{}],
+  )
+
+const typicalOf = (rule: readonly VisibilityCondition[], name: string): unknown =>
+  rule.find(({ field }) => field === name)?.value
+
+test('visibility: restoring is for who may read what comes back', async () => {
+  const { administrator, staff, publish, update } = await college()
+  const draft = await publish({ title: 'Secret plans', posted_at: null })
+  await administrator.delete(`/api/updates/${draft.id},${update.id}`)
+  const deleter = await staff({ may: ['delete updates', 'publish updates'] })
+  const refused = await deleter.post(`/api/updates/${draft.id}/restore`)
+  expect([refused.status, refused.text.includes('Secret')]).toEqual([404, false])
+  expect((await deleter.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
+  expect((await administrator.post(`/api/updates/${draft.id}/restore`)).status).toBe(200)
+})
