@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { wordDocument } from '../../support/input/zip.ts'
@@ -22,12 +26,78 @@ test('an uploaded file is there for download under the name it was called, for e
   expect([answer.status, answer.text]).toEqual([200, pdf.toString()])
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="Application-Form-Senor.pdf"',
+    'content-disposition': `attachment; filename="Application-Form-Senor.pdf"; filename*=UTF-8''Application%20Form%20%28Se%C3%B1or%29.pdf`,
+    'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await visitor().get(linkIn(uploaded), { 'if-none-match': answer.headers.etag! })).status).toBe(304)
+})
+
+test.each([
+  ['Memo blg. 12 – Ñiño.pdf', 'Memo-blg-12-Nino.pdf', 'Memo%20blg.%2012%20%E2%80%93%20%C3%91i%C3%B1o.pdf'],
+  ['履歴書.pdf', 'file.pdf', '%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf'],
+])('files: %s is downloaded with all of its letters', async (called, plain, encoded) => {
+  const { administrator, visitor } = await college()
+  const link = linkIn(await administrator.post('/api/file', formWith(pdf, called)))
+  const { headers } = await visitor().get(link)
+  expect(headers['content-disposition']).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+})
+
+describe('files: a download goes on where it broke off', () => {
+  const size = pdf.length
+  test.each([
+    ['bytes=5-', 206, `bytes 5-${size - 1}/${size}`, pdf.subarray(5)],
+    ['bytes=0-0', 206, `bytes 0-0/${size}`, pdf.subarray(0, 1)],
+    ['bytes=5-9999', 206, `bytes 5-${size - 1}/${size}`, pdf.subarray(5)],
+    ['bytes=-4', 206, `bytes ${size - 4}-${size - 1}/${size}`, pdf.subarray(-4)],
+    ['bytes=-9999', 206, `bytes 0-${size - 1}/${size}`, pdf],
+    [`bytes=${size}-`, 416, `bytes */${size}`, Buffer.alloc(0)],
+    ['bytes=-0', 416, `bytes */${size}`, Buffer.alloc(0)],
+    ['bytes=0-1,4-5', 200, undefined, pdf],
+    ['bytes=9-5', 200, undefined, pdf],
+    ['pages=1-2', 200, undefined, pdf],
+  ])('%s', async (range, status, contentRange, bytes) => {
+    const { administrator, visitor } = await college()
+    const link = linkIn(await administrator.post('/api/file', formWith(pdf)))
+    const answer = await visitor().get(link, { range })
+    expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([
+      status,
+      contentRange,
+      bytes.toString(),
+    ])
+    expect(answer.headers['content-length']).toBe(String(bytes.length))
+  })
+
+  test('only where it is the same file still', async () => {
+    const { administrator, visitor } = await college()
+    const link = linkIn(await administrator.post('/api/file', formWith(pdf)))
+    const { etag } = (await visitor().get(link)).headers
+    const ask = async (condition: string) =>
+      (await visitor().get(link, { range: 'bytes=5-', 'if-range': condition })).status
+    expect(await ask(etag!)).toBe(206)
+    for (const other of ['"another"', `W/${etag}`, 'Sat, 21 Nov 2026 08:00:00 GMT'])
+      expect(await ask(other)).toBe(200)
+  })
+
+  test('so do the files of the college’s folder, as monographs', async () => {
+    const { visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+    const bytes = readFileSync(join(fixtureCollege, 'monographs/deep-water.pdf'))
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+    const link = `/content/files/monographs/deep-water-${hash}.pdf`
+    const whole = await visitor().get(link)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline; filename="deep-water.pdf"',
+    })
+    const size = bytes.length
+    expect(whole.headers['content-length']).toBe(String(size))
+    const part = await visitor().get(link, { range: 'bytes=5-', 'if-range': whole.headers.etag! })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-${size - 1}/${size}`])
+    expect((await visitor().get(link, { range: `bytes=${size}-` })).status).toBe(416)
+    expect((await visitor().get(link, { range: 'bytes=5-', 'if-range': '"another"' })).status).toBe(200)
+  })
 })
 
 test('what a file is its bytes say, not its name', async () => {

@@ -2,10 +2,12 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { AppContext } from '../app-context.ts'
 import { notFound } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import { immutable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
 import { folderFiles } from './folder-files.ts'
@@ -66,7 +68,10 @@ export const serveContentFiles = async (
     if (listed === undefined && !isCurrent) throw notFound('File', requested)
     if (!path.endsWith('.svg'))
       return reply
-        .headers(contentHeaders(settings, isCurrent ? immutable : noStore))
+        .headers({
+          ...contentHeaders(settings, isCurrent ? immutable : noStore),
+          'content-disposition': contentDisposition('inline', basename(path)),
+        })
         .sendFile(path, settings.collegeDir, { cacheControl: false })
     const text = await readFile(file.path, 'utf8')
     const drawing = { address: `${path} ${file.hash}`, contentType: 'image/svg+xml', text }

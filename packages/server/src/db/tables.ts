@@ -135,6 +135,8 @@ interface OtherTables extends ContentTables {
   files: {
     hash: string
     name: string
+    /** What it was called, for its download; null for one of before there was this column. */
+    original_name: string | null
     type: string
     bytes: Uint8Array
     created_at: string

@@ -21,6 +21,11 @@ test.each([
   ['JavaScript', pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>')],
   ['the start of a program', pdf('1 0 obj <</S/Launch /F (cmd.exe)>>')],
   ['JavaScript written by its codes', pdf('1 0 obj <</#53/Java#53cript /JS (app.alert(1))>>')],
+  ['JavaScript after a comment', pdf('1 0 obj <</S%x\n/JavaScript /JS (x)>>')],
+  [
+    'objects in a rare encoding',
+    pdf('5 0 obj <</Filter [/ASCIIHexDecode /FlateDecode] /Type /ObjStm>>\nstream\n3c3c2f53\nendstream'),
+  ],
   ['JavaScript among compressed objects', pdf(compressed('1 0 <</S /JavaScript /JS (x)>>'))],
   [
     'JavaScript among objects whose checksum is missing',
@@ -36,6 +41,13 @@ test.each([
   ['a letter with a table of Excel in it', wordDocument({ 'word/embeddings/sheet1.xlsx': 'x' })],
   ['a PDF of a page and a link', pdf('1 0 obj <</S /URI /URI (https://college.example/Launch)>>')],
   ['a PDF with compressed objects', pdf(compressed('1 0 <</Type /Page>>'))],
+  [
+    'a PDF with a picture in a rare encoding before compressed objects',
+    pdf(
+      '4 0 obj <</Filter /ASCII85Decode>>\nstream\nx\nendstream\nendobj\n',
+      compressed('1 0 <</Type /Page>>'),
+    ),
+  ],
   ['a PDF whose compressed objects are broken', pdf('<</Type /ObjStm>>\nstream\nxxxx\nendstream')],
 ])('%s holds no program', async (_what, bytes) => {
   expect(await containsProgram(bytes)).toBe(false)
@@ -46,6 +58,7 @@ test.each([
   ['compressed objects that are none', '/ObjStm stream\n'],
   ['compressed objects that break off', '/ObjStm stream\nx\x9c'],
   ['keys of actions', '/S '],
+  ['keys of actions before comments', '/S%'],
   ['spaces', ' '],
 ])('a file of %s is soon read', async (_what, part) => {
   const before = performance.now()

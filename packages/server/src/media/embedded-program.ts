@@ -5,7 +5,8 @@ import { listZipEntries } from './zip-names.ts'
 
 /**
  * Whether a document contains a program: a macro, an embedded program or object, or a PDF's action. True also for a document
- * that is too complex to check.
+ * that is too complex to check. It spares staff what is plain to see; that nothing runs in the site is due to how files are
+ * served (media/routes.ts), since a PDF can hide an action, and may have forms and attachments.
  */
 export const containsProgram = async (bytes: Uint8Array): Promise<boolean> => {
   const names = await listZipEntries(bytes)
@@ -35,8 +36,14 @@ const hexCode = (letter: string): string =>
 const action = new RegExp(
   `${namePattern('S')}\\s{0,40}(?:${namePattern('JavaScript')}|${namePattern('Launch')})`,
 )
+/** A comment separates like a space (7.2.4). */
+const comment = /%[^\r\n]*/g
 /** A compressed stream of objects (7.5.7). */
 const objectStream = new RegExp(namePattern('ObjStm'), 'g')
+/** Encodings that no known program writes objects in, and in which actions would be hidden (7.4). */
+const rareEncoding = new RegExp(
+  ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'].map(namePattern).join('|'),
+)
 
 const longestDictionary = 1000
 
@@ -45,25 +52,32 @@ const most = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
 
 const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (action.test(text)) return true
+  if (holdsAction(text)) return true
   let [streams, all] = [0, 0]
-  for (const start of objectStreamsIn(text)) {
+  for (const { dictionary, start } of objectStreamsIn(text)) {
+    if (rareEncoding.test(dictionary)) return true
     const objects = await inflateStream(bytes.subarray(start))
     all += objects?.length ?? 0
-    if (objects === null || ++streams > most.streams || all > most.ofAll || action.test(objects)) return true
+    if (objects === null || ++streams > most.streams || all > most.ofAll || holdsAction(objects)) return true
   }
   return false
 }
 
-/** Where the data of the object streams begin. Linear, even for a hostile file. */
-function* objectStreamsIn(text: string): Generator<number> {
+const holdsAction = (text: string): boolean => action.test(text) || action.test(text.replace(comment, ' '))
+
+/** The object streams: their dictionaries, and where their data begin. Linear, even for a hostile file. */
+function* objectStreamsIn(text: string): Generator<{ dictionary: string; start: number }> {
   let stream = -1
   for (const { index } of text.matchAll(objectStream)) {
     if (stream > index) continue
     stream = text.indexOf('stream', index)
     if (stream === -1) return
-    if (stream - index < longestDictionary)
-      yield stream + 'stream'.length + (text.startsWith('\r\n', stream + 'stream'.length) ? 2 : 1)
+    if (stream - index >= longestDictionary) continue
+    const before = text.slice(Math.max(0, index - longestDictionary), stream)
+    yield {
+      dictionary: before.slice(before.lastIndexOf(' obj') + 1),
+      start: stream + 'stream'.length + (text.startsWith('\r\n', stream + 'stream'.length) ? 2 : 1),
+    }
   }
 }
 

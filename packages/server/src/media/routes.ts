@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError, invalid } from '../error.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import type { AppContext } from '../app-context.ts'
 import { getCauser } from '../crud/request.ts'
 import { containsProgram } from './embedded-program.ts'
@@ -86,15 +87,38 @@ const explainUnusable =
  * GET /media/…: a stored rendition, or a redirect to the picture that has replaced it. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.
  */
 export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): void => {
-  const findCurrent = currentRendition(db, pictures)
-  serveStored(app, db, { folder: 'media', table: 'renditions', model: 'Picture', findCurrent })
-  serveStored(app, db, {
+  serveStored(app, {
+    folder: 'media',
+    model: 'Picture',
+    findCurrent: currentRendition(db, pictures),
+    find: ({ hash, name }) =>
+      db
+        .selectFrom('renditions')
+        .select(['type', 'bytes'])
+        .where('hash', '=', hash)
+        .where('name', '=', name)
+        .executeTakeFirst(),
+  })
+  serveStored(app, {
     folder: 'files',
-    table: 'files',
     model: 'File',
-    headers: (name) => ({
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    }),
+    find: async ({ hash, name }) => {
+      const file = await db
+        .selectFrom('files')
+        .select(['type', 'bytes', 'original_name'])
+        .where('hash', '=', hash)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return file && { ...file, headers: downloadHeaders(name, file.original_name ?? name) }
+    },
   })
 }
+
+/**
+ * Staff upload what others have made: whatever a document does when it is opened, as the scripts, forms and attachments of a PDF,
+ * it does outside of the site.
+ */
+const downloadHeaders = (name: string, originalName: string): Record<string, string> => ({
+  'content-disposition': contentDisposition('attachment', originalName, name),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+})

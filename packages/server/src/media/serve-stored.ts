@@ -1,30 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/tables.ts'
 import { notFound } from '../error.ts'
 import { immutable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
+import { sendBytes } from '../http/send-bytes.ts'
 
 interface StoredPath {
   hash: string
   name: string
+}
+interface StoredFile {
+  type: string
+  bytes: Uint8Array
+  /** Further headers. */
+  headers?: Record<string, string>
 }
 interface StoredFiles {
   /** The first segment of the path. */
   folder: string
   /** What a 404 calls one of them. */
   model: string
-  table: 'renditions' | 'files'
+  find: (path: StoredPath) => Promise<StoredFile | undefined>
   /** The address of what is shown in its place by now, if it isn't the file itself. Throws for what is gone for good. */
   findCurrent?: (hash: string, name: string) => Promise<string | undefined>
-  /** Further headers of a file by its name. */
-  headers?: (name: string) => Record<string, string>
 }
 
-/** GET /{folder}/{hash}/{name}: content-addressed files, so that a browser caches them for ever. */
+/** GET /{folder}/{hash}/{name}: content-addressed files, so that a browser caches them for ever; also a range of one. */
 export const serveStored = (
   app: FastifyInstance,
-  db: Database,
-  { folder, model, table, headers = () => ({}), findCurrent }: StoredFiles,
+  { folder, model, find, findCurrent }: StoredFiles,
 ): void => {
   app.get<{ Params: StoredPath }>(`/${folder}/:hash/:name`, { config: quiet }, async (request, reply) => {
     const { hash, name } = request.params
@@ -33,15 +36,13 @@ export const serveStored = (
     const cacheHeaders = { etag: `"${hash}-${name}"`, 'cache-control': immutable }
     if (request.headers['if-none-match'] === cacheHeaders.etag)
       return reply.code(304).headers(cacheHeaders).send()
-    const file = await db
-      .selectFrom(table)
-      .select(['type', 'bytes'])
-      .where('hash', '=', hash)
-      .where('name', '=', name)
-      .executeTakeFirst()
+    const file = await find({ hash, name })
     if (!file) throw notFound(model, `${hash}/${name}`)
-    return reply
-      .headers({ 'content-type': file.type, ...headers(name), ...cacheHeaders })
-      .send(Buffer.from(file.bytes))
+    const { type, bytes, headers } = file
+    return sendBytes(
+      request,
+      reply.headers({ 'content-type': type, ...headers, ...cacheHeaders }),
+      Buffer.from(bytes),
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
+import { downloadName, fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
 import { renditionUrl } from '@kampana/shared/media/picture'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { createHash } from 'node:crypto'
@@ -192,8 +192,19 @@ export const keepFile = async (
   const file = { hash: hashUpload(bytes), name: fileName(clientName, ending) }
   await db
     .insertInto('files')
-    .values({ ...file, type: fileTypes[ending], bytes, created_at: instant(now()) })
-    .onConflict((conflict) => conflict.columns(['hash', 'name']).doUpdateSet({ unused_since: null }))
+    .values({
+      ...file,
+      original_name: downloadName(clientName, ending),
+      type: fileTypes[ending],
+      bytes,
+      created_at: instant(now()),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['hash', 'name']).doUpdateSet((eb) => ({
+        unused_since: null,
+        original_name: eb.fn.coalesce('files.original_name', 'excluded.original_name'),
+      })),
+    )
     .execute()
   return { link: fileUrl(file), name: file.name }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { isSafePictureUrl } from '../text/safe-url.ts'
+import { oneLine } from '../text/one-line.ts'
 import { isStorable } from '../text/storable.ts'
 import type { AddressUse } from './kind.ts'
 
@@ -54,7 +55,7 @@ export const trimmed = (value: unknown): unknown =>
   emptyAsNull(typeof value === 'string' ? value.trim() : value)
 
 export const onOneLine = (value: unknown): unknown =>
-  trimmed(typeof value === 'string' ? value.replace(/[\t\r\n\u2028\u2029]+/g, ' ') : value)
+  trimmed(typeof value === 'string' ? oneLine(value) : value)
 
 export const numeric = (value: unknown): unknown => {
   const clean = trimmed(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileUrl, fileName, parseFile } from './file.ts'
+import { downloadName, fileUrl, fileName, parseFile } from './file.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -13,6 +13,19 @@ test.each([
 ])('%j is kept as %s', (called, name) => {
   expect(fileName(called, 'pdf')).toBe(name)
   expect(parseFile(fileUrl({ hash, name }))).toEqual({ hash, name })
+})
+
+test.each([
+  ['Memo blg. 12 – Ñiño.pdf', 'Memo blg. 12 – Ñiño.pdf'],
+  ['履歴書.PDF', '履歴書.pdf'],
+  ['..\\..\\etc/passwd', 'etc passwd.pdf'],
+  ['exam\u202Efdp.exe', 'examfdp.pdf'],
+  ['a"b<c>\0d.docx', 'a b c d.pdf'],
+  ['....', 'file.pdf'],
+  ['\ud800', '\ufffd.pdf'],
+  ['ñ'.repeat(500), `${'ñ'.repeat(120)}.pdf`],
+])('%j is downloaded as %s', (called, name) => {
+  expect(downloadName(called, 'pdf')).toBe(name)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { oneLine } from '../text/one-line.ts'
+
 /** The types of files that are taken, by the ending that their addresses have. */
 export const fileTypes = {
   pdf: 'application/pdf',
@@ -39,6 +41,19 @@ export const fileName = (called: string, ending: FileEnding): string => {
     .slice(0, 80)
     .replace(/^-|-$/g, '')
   return `${words || 'file'}.${ending}`
+}
+
+/** The name under which it is downloaded: what it was called, but for what no system takes in a name. */
+export const downloadName = (called: string, ending: FileEnding): string => {
+  const words = oneLine(called)
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const short = Array.from(words.toWellFormed()).slice(0, 120).join('').trimEnd()
+  return `${short || 'file'}.${ending}`
 }
 
 function isFileEnding(ending: string): ending is FileEnding {
