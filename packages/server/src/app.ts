@@ -184,7 +184,7 @@ const compose = async (
     await api.register(cookies)
     sessions(api, context)
     csrf(api, context)
-    guardAccess(api)
+    guardAccess(api, context)
     sendMessageCodes(api)
     await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)

@@ -73,6 +73,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   permission?: string
   /** Further actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
+  /** Its actions that change what people may do: a session alone must not suffice, so the password is asked for again. */
+  sensitive?: readonly (Action | A)[]
   /** Actions that need no account. */
   public: readonly Action[]
   /** Whether editors work with it although visitors don't read it by itself: the role Editor begins with its permissions. */
@@ -120,12 +122,13 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, 'paths' | 'customActions'>> & {
+  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive'>> & {
     name: N
     title: string & keyof F
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
+    sensitive?: readonly (Action | NoInfer<A>)[]
     paths?: Partial<Resource['paths']>
   }
 

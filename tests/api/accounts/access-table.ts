@@ -13,6 +13,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/invitation': 'anyone',
   'POST /email/resend': 'session',
   'POST /login': 'anyone',
+  'POST /user/confirm-password': 'verified',
   'POST /email/unlock': 'anyone',
   'PUT /email/unlock': 'anyone',
   'POST /logout': 'anyone',

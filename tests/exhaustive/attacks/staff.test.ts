@@ -74,6 +74,36 @@ test('invitations: whose roles hold more than one does are withdrawn only by who
   expect((await withdraw(inviter, await invite(inviter, 'three', small))).status).toBe(200)
 })
 
+test('a stolen session: gives no roles, sends no invitations and resets no second factor without the password', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { administrator, staff } = await college({ now: () => new Date(time) })
+  const { id } = (await (await staff({})).get<{ id: number }>('/api/user')).body.data
+  const role = await newRole(administrator, 'Reader', ['list updates'])
+  const give = (roleIds: number[]) => administrator.put(`/api/users/${id}`, { roleIds })
+  const confirm = (word: string) => administrator.post('/user/confirm-password', { password: word })
+  // Who has just signed in isn't asked.
+  expect((await give([role])).status).toBe(200)
+  time += 10 * 60_000
+  const refused = await give([])
+  expect([refused.status, refused.body]).toEqual([423, { message: 'Password confirmation required.' }])
+  const invitation = { name: 'Ana Cruz', email: 'ana@college.example', roleIds: [role] }
+  expect((await administrator.post('/api/invitations', invitation)).status).toBe(423)
+  expect((await administrator.put(`/api/users/${id}/reset-two-step`)).status).toBe(423)
+  expect((await administrator.put(`/api/users/status/${id}`, { is_active: 0 })).status).toBe(423)
+  expect((await administrator.get('/api/users')).status).toBe(200)
+
+  expect((await confirm('')).body.errors).toEqual({ password: ['The password field is required.'] })
+  expect((await confirm('a guess')).body.errors).toEqual({ password: ['The password is incorrect.'] })
+  expect((await give([])).status).toBe(423)
+  expect((await confirm(password)).status).toBe(201)
+  expect((await give([])).status).toBe(200)
+  time += 10 * 60_000
+  expect((await give([role])).status).toBe(423)
+  const guesses: number[] = []
+  for (let each = 0; each < 7; each++) guesses.push((await confirm('a guess')).status)
+  expect(guesses).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
 test('import: a cell of 20 MB is refused before it is read', async () => {
   const { administrator } = await college()
   const cell = 'a\tb'.repeat(7_000_000)

@@ -16,6 +16,7 @@ const calls = [
   'beginTwoStep',
   'turnOnTwoStep',
   'turnOffTwoStep',
+  'confirmPassword',
   'invitation',
   'requestUnlock',
   'unlock',

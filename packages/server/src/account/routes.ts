@@ -5,6 +5,7 @@ import { currentAccount } from './current.ts'
 import { invitation } from './invitation.ts'
 import { ownPassword } from './password/own-password.ts'
 import { ownSessions } from './sign-in/own-sessions.ts'
+import { passwordConfirmation } from './password/password-confirmation.ts'
 import { passwordReset } from './password/password-reset.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
@@ -25,6 +26,7 @@ export const serveAccounts = async (app: FastifyInstance, context: AppContext): 
   signIn(app, context)
   unlock(app, context)
   currentAccount(app, context)
+  passwordConfirmation(app, context)
   passwordReset(app, context)
   profile(app, context)
   ownPassword(app, context)

@@ -4,7 +4,7 @@ import type { ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localDay, instant } from '../clock.ts'
 import { notFound } from '../error.ts'
-import { actionAccess } from '../http/access.ts'
+import { actionConfig } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { AppContext } from '../app-context.ts'
 import { resolveAddresses, toStored } from '../media/resolve-pictures.ts'
@@ -50,7 +50,7 @@ export const serveResource = (
   const many = `/api/${resource.name}`
   const single = `${many}/:id`
   const options = (action: Action) => ({
-    config: { access: actionAccess(action, resource) },
+    config: actionConfig(action, resource),
     schema: actionSchema(resource, action),
   })
   const has = (action: Action): boolean =>
@@ -109,7 +109,7 @@ const serveWriting = (
   const parse = createParser(context, resource)
   const has = (action: Action): boolean => resource.actions.includes(action) && !customRoutes.includes(action)
   const options = (action: Action) => ({
-    config: { access: actionAccess(action, resource) },
+    config: actionConfig(action, resource),
     schema: actionSchema(resource, action),
   })
 

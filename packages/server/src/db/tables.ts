@@ -84,6 +84,8 @@ interface OtherTables extends ContentTables {
     host_only: Generated<number>
     /** The role as which the person looks at the dashboard, without changing anything. */
     viewed_role_id: Generated<number | null>
+    /** When the person last gave their password again; null since they signed in. */
+    confirmed_at: Generated<string | null>
   }
   content_editors: {
     id: string

@@ -2,6 +2,7 @@ import { permissionName, type Action, type Resource } from '@kampana/shared/reso
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { messages } from '@kampana/shared/messages/messages'
 import { isSafe } from './csrf.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Session } from '../account/sign-in/session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
@@ -16,22 +17,34 @@ declare module 'fastify' {
     access?: Access
     /** Whether an unsafe call is allowed to people who look at the dashboard as a role. */
     whileViewing?: boolean
+    /** Whether a stolen session must not suffice: the person must have given their password within the last minutes. */
+    passwordConfirmed?: boolean
   }
 }
 
-/** Access by an action's permission, or by anyone where the declaration makes the action public. */
-export const actionAccess = (
+/** For how many seconds a password that was given, as by signing in, confirms sensitive actions. */
+const confirmationLasts = 10 * 60
+
+/** The access to an action by its permission, or by anyone where the declaration makes it public. */
+export const actionConfig = (
   action: Action,
-  resource: Pick<Resource, 'name' | 'public' | 'permission'>,
-): Access => (resource.public.includes(action) ? 'anyone' : [permissionName(action, resource)])
+  resource: Pick<Resource, 'name' | 'public' | 'permission' | 'sensitive'>,
+) => ({
+  access: resource.public.includes(action) ? ('anyone' as const) : [permissionName(action, resource)],
+  passwordConfirmed: isSensitive(action, resource),
+})
+
+/** Whether an action, standard or custom, asks for the password again. */
+export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, 'sensitive'>): boolean =>
+  sensitive.includes(action)
 
 /** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
-export const guardAccess = (app: FastifyInstance): void => {
+export const guardAccess = (app: FastifyInstance, { now }: Pick<AppContext, 'now'>): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
   })
   app.addHook('onRequest', async (request) =>
-    assertAccess(request.session, request.method, request.routeOptions.config),
+    assertAccess(request.session, request.method, request.routeOptions.config, now()),
   )
 }
 
@@ -39,7 +52,8 @@ export const guardAccess = (app: FastifyInstance): void => {
 export const assertAccess = (
   session: Session | null,
   method: string,
-  { access, whileViewing = isSafe(method) }: FastifyContextConfig,
+  { access, whileViewing = isSafe(method), passwordConfirmed = false }: FastifyContextConfig,
+  now: Date,
 ): void => {
   if (access === undefined || access === 'anyone') return
   if (!session) throw unauthenticated()
@@ -51,4 +65,8 @@ export const assertAccess = (
   if (session.mustSetUpTwoStep) throw new HttpError(403, messages.twoStepRequired)
   if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
     throw forbidden(access[0])
+  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, messages.confirmPassword)
 }
+
+const isConfirmed = ({ confirmedAt }: Session, now: Date): boolean =>
+  now.getTime() - Date.parse(confirmedAt) < confirmationLasts * 1000

@@ -5,7 +5,8 @@ import { isAllowed } from './csrf.ts'
 import { stripQuery } from './server-options.ts'
 
 /** The paths that clients on other origins may call (WIRE.md). */
-const wire = /^\/(?:api\/|sanctum\/csrf-cookie$|log(?:in|out)$|register$|password\/|email\/)/
+const wire =
+  /^\/(?:api\/|sanctum\/csrf-cookie$|log(?:in|out)$|register$|password\/|email\/|user\/confirm-password$)/
 /** Headers that scripts of other origins may read. */
 const exposedHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining']
 /** How long browsers cache a preflight, in seconds; Chromium's maximum. */

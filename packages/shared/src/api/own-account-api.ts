@@ -44,6 +44,9 @@ export const ownAccountApi = ({ call }: Client) => ({
   /** The invitation of a letter's token. */
   invitation: async (token: string): Promise<InvitationDetail> =>
     parseRecord<InvitationDetail>(await call(`/api/invitation?${new URLSearchParams({ token })}`)),
+  /** Gives the password again, for what is sensitive. */
+  confirmPassword: (password: string) =>
+    call('/user/confirm-password', { method: 'POST', body: { password } }).then(parseMessage),
   /** Sends the letter that ends the wait of a sign-in, and uses its link. */
   requestUnlock: (username: string) =>
     call('/email/unlock', { method: 'POST', body: { username } }).then(parseMessage),

@@ -14,6 +14,9 @@ export const codeForm = { code: text('Code', { max: 20 }) } satisfies Form
 /** Confirms an action that a stolen session must not allow. */
 export const confirmForm = { current_password: password('Current password', { min: 1 }) } satisfies Form
 
+/** The same in words of Laravel's own route, for the next minutes of a session. */
+export const passwordConfirmationForm = { password: password('Password', { min: 1 }) } satisfies Form
+
 export const registerForm = {
   ...person,
   password: password('Password', { confirmedBy: 'password_confirmation' }),

@@ -134,6 +134,8 @@ export const messages = {
   sessionEnded: 'The session was ended.',
   codeNeeded: 'Please enter the code that your authenticator app shows, or a recovery code.',
   codeWrong: 'This code is not right. Please enter the newest one.',
+  confirmPassword: 'Password confirmation required.',
+  passwordConfirmed: 'Your password was confirmed.',
   twoStepOn: 'Two-step sign-in is on. Keep your recovery codes in a safe place.',
   twoStepOff: 'Two-step sign-in is off.',
   twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',

@@ -30,6 +30,7 @@ export const invitations = defineResource({
       log: { action: 'withdrawn', label: 'Withdrawn', phrase: 'withdrew' },
     }),
   },
+  sensitive: ['create', 'resend'],
   fields: {
     name: text('Name'),
     email: email('Email'),

@@ -12,6 +12,7 @@ export const roles = defineResource({
   title: 'description',
   csvIn: false,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  sensitive: ['create', 'edit'],
   fields: {
     description: text('Description'),
     permissions: referenceMany('Permissions', 'permissions', 'permissions'),

@@ -50,6 +50,7 @@ export const users = defineResource({
       },
     }),
   },
+  sensitive: ['edit', 'activate', 'deactivate', 'reset-two-step'],
   fields: {
     name: readOnly(text('Name')),
     username: readOnly(text('Username')),

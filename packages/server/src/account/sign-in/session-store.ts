@@ -24,6 +24,8 @@ export interface Session {
   viewedRole: { id: number; description: string } | null
   createdAt: string
   lastUsedAt: string
+  /** When the person last gave their password: signing in, or again since. */
+  confirmedAt: string
 }
 
 const twoHours = 2 * 60 * 60
@@ -75,6 +77,7 @@ export const findSessionByHash = async (db: Database, idHash: string, now: Date)
     hostOnly: row.host_only === 1,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
+    confirmedAt: row.confirmed_at ?? row.created_at,
     mustSetUpTwoStep: row.two_step_confirmed_at === null && row.requires_two_step === 1,
     permissions: readPermissions(row),
     viewedRole:
@@ -103,7 +106,7 @@ const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id_hash', 'sessions.remember', 'sessions.last_used_at'])
-    .select(['sessions.created_at', 'sessions.host_only'])
+    .select(['sessions.created_at', 'sessions.confirmed_at', 'sessions.host_only'])
     .select('sessions.viewed_role_id')
     .select(['users.id', 'users.username', 'users.name', 'users.is_active'])
     .select(['users.email_verified_at', 'users.two_step_confirmed_at'])
@@ -155,6 +158,15 @@ export const touchSession = async (
     })
     .where('id_hash', '=', session.idHash)
     .execute()
+}
+
+/** Notes that the person has given their password again. */
+export const confirmSession = async (
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { idHash }: Pick<Session, 'idHash'>,
+): Promise<void> => {
+  const confirmed_at = instant(now())
+  await db.updateTable('sessions').set({ confirmed_at }).where('id_hash', '=', idHash).execute()
 }
 
 /** Ends the session of a token, if there is one. */

@@ -31,7 +31,8 @@ export const serveContentEvents = (
 ): void => {
   const presence = createPresence(context, {
     readHashes,
-    isAllowed: async (hash) => isAllowed(await findSessionByHash(context.db, hash, context.now())),
+    isAllowed: async (hash) =>
+      isAllowed(await findSessionByHash(context.db, hash, context.now()), context.now()),
     isShuttingDown: () => app.isShuttingDown(),
     onError: (error) => context.log().warn({ err: error }, 'who edits what could not be read'),
   })
@@ -61,9 +62,9 @@ export const serveContentEvents = (
   )
 }
 
-const isAllowed = (session: Session | null): boolean => {
+const isAllowed = (session: Session | null, now: Date): boolean => {
   try {
-    assertAccess(session, 'GET', config)
+    assertAccess(session, 'GET', config, now)
     return true
   } catch {
     return false

@@ -6,6 +6,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../error.ts'
+import { isSensitive } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import { bulkActionSchema, customActionSchema } from './openapi-actions.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
@@ -35,7 +36,10 @@ export const serveCustomActions = (
     app.put<{ Params: { id: string } }>(
       path,
       {
-        config: { access: requirePermission(resource, path, actions) },
+        config: {
+          access: requirePermission(resource, path, actions),
+          passwordConfirmed: actions.some(([name]) => isSensitive(name, resource)),
+        },
         schema: customActionSchema(
           resource,
           actions.map(([, action]) => action),
@@ -66,7 +70,10 @@ const serveBulkAction = (
   name: string,
   action: CustomAction,
 ): void => {
-  const config = { access: [permissionName(action.permission, resource)] }
+  const config = {
+    access: [permissionName(action.permission, resource)],
+    passwordConfirmed: isSensitive(name, resource),
+  }
   const schema = bulkActionSchema(resource, action)
   app.put(bulkPath(resource, name), { config, schema }, async (request): Promise<BulkReply> => {
     const { ids, input } = readBody(request.body)

@@ -1,11 +1,12 @@
 import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { HttpError, type FieldErrors } from '../../error.ts'
+import { actionConfig } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { failure, object } from '../openapi.ts'
@@ -38,7 +39,7 @@ export const serveImport = (
   store: Store,
 ): void => {
   if (!isImportable(resource, hooks)) return
-  const config = { access: [permissionName('create', resource)] }
+  const config = actionConfig('create', resource)
   app.post(
     `/api/${resource.name}/import`,
     { config, bodyLimit, schema: importSchema(resource) },

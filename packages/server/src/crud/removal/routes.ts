@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { actionAccess } from '../../http/access.ts'
+import { actionConfig } from '../../http/access.ts'
 import { checkIfMatch } from '../etag.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { actionSchema } from '../openapi.ts'
@@ -38,7 +38,7 @@ export const serveRemoval = (
 ): void => {
   const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
-  const config = { access: actionAccess('delete', resource) }
+  const config = actionConfig('delete', resource)
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
     const { query } = request

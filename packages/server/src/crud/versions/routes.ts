@@ -6,6 +6,7 @@ import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { HttpError, notFound } from '../../error.ts'
 import { required } from '../../required.ts'
+import { actionConfig } from '../../http/access.ts'
 import { checkIfMatch, recordEtag } from '../etag.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { modelName } from '../query/select.ts'
@@ -61,7 +62,7 @@ export const serveVersions = (
 
   app.put<VersionRequest>(
     `${many}/:version/restore`,
-    { config: { access: [permissionName('edit', resource)] }, schema: putBackSchema(resource) },
+    { config: actionConfig('edit', resource), schema: putBackSchema(resource) },
     async (request, reply) => {
       const put = await store.putBack(
         {
