@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { SettingsError } from '@kampana/server/env'
 import { copyClone } from './release/copy.ts'
+import { copyCollege } from './release/copy-college.ts'
 import { listReleases, releaseName } from './release/home.ts'
 import { smokeTest } from './release/proof.ts'
 import { run } from './run.ts'
@@ -25,9 +27,7 @@ const release = async (home: string): Promise<void> => {
     await copyClone(clone, folder)
     const { code } = await run(process.execPath, ['scripts/build.ts'], { cwd: folder, show: true })
     if (code !== 0) throw new ReleaseFailure('Nothing was switched.')
-    say('Trying it in an empty place …')
-    const fault = await smokeTest(folder)
-    if (fault !== null) throw new ReleaseFailure(`It does not start:\n${fault}\nNothing was switched.`)
+    await prove(folder, join(home, current() ?? name))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -37,6 +37,17 @@ const release = async (home: string): Promise<void> => {
   prune()
   say(`${join(home, 'current')} is ${name}${before === null ? '' : `; before it was ${before}`}.`)
   say('What runs goes on as it is. Start it again to change over (docs/operations.md, "Upgrading").')
+}
+
+/** Starts it on a copy of the college, so that a folder or a database that it refuses is known before the change-over. */
+const prove = async (fresh: string, current: string): Promise<void> => {
+  say('Trying it …')
+  const fault = await smokeTest(fresh, async (dataDir) => {
+    const { env, told } = await copyCollege(dataDir, { fresh, current })
+    say(told)
+    return env
+  })
+  if (fault !== null) throw new ReleaseFailure(`It does not start:\n${fault}\nNothing was switched.`)
 }
 
 const back = (home: string): void => {
@@ -52,7 +63,7 @@ try {
   else await release(home)
 } catch (error) {
   const { code, path, message, stack } = error as NodeJS.ErrnoException
-  const isOurs = error instanceof ReleaseFailure
+  const isOurs = error instanceof ReleaseFailure || error instanceof SettingsError
   process.stderr.write(`${isOurs ? message : path && code ? `${path} can't be written (${code}).` : stack}\n`)
   process.exitCode = 1
 }

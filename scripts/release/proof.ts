@@ -3,24 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CollegeCopy } from './copy-college.ts'
 
-const pages = ['/health', '/', '/dashboard', '/api/updates']
-const longest = 60_000
+const pages = ['/health', '/', '/dashboard', '/api/updates', '/updates']
+/** In milliseconds; a large database is migrated first. */
+const longest = 300_000
 
-/** Smoke test: starts a release with an empty DATA_DIR and requests a few pages. Returns the output if that fails. */
-export const smokeTest = async (folder: string): Promise<string | null> => {
+/**
+ * Smoke test: starts a release in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns the output if
+ * that fails.
+ */
+export const smokeTest = async (
+  folder: string,
+  prepare?: (dataDir: string) => Promise<CollegeCopy['env']>,
+): Promise<string | null> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
+  try {
+    return await tryStart(folder, (await prepare?.(DATA_DIR)) ?? { DATA_DIR })
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+const tryStart = async (folder: string, env: CollegeCopy['env']): Promise<string | null> => {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: folder,
-    // Without the college's settings, above all its database.
+    // Without the college's other settings, above all its database and its mail.
     env: {
       PATH: process.env['PATH'],
-      COLLEGE_DIR: process.env['COLLEGE_DIR'],
       NODE_ENV: 'production',
-      DATA_DIR,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,7 +58,6 @@ export const smokeTest = async (folder: string): Promise<string | null> => {
     return null
   } finally {
     child.kill('SIGKILL')
-    rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }
 

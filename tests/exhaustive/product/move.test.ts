@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyCollege } from '../../../scripts/release/copy-college.ts'
 import { everything } from '../../support/input/everything.ts'
 import { startPostgres } from '../../support/server/postgres.ts'
 import { startProduct } from '../../support/server/product.ts'
@@ -35,8 +36,18 @@ test('`pnpm move` brings a college from SQLite to PostgreSQL: every row, every p
   const nowhere = move({ DATA_DIR: dataDir })
   expect([nowhere.status, nowhere.stderr]).toEqual([
     1,
-    'DATABASE_URL must name the PostgreSQL database to move into (postgres://…).\n',
+    expect.stringMatching(
+      /\nDATABASE_URL must name the PostgreSQL database to move into \(postgres:\/\/…\)\.\n$/,
+    ),
   ])
+
+  // A release is proved with a copy of the rows, which counts as no backup.
+  const copy = mkdtempSync(join(tmpdir(), 'kampana-copy-'))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  const of = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: url }
+  const { env, told } = await copyCollege(copy, { current: root, fresh: root, of })
+  expect(told).toMatch(/^A copy of this: Database postgres at /)
+  expect(await everything(readSettings(env))).toEqual(before)
 }, 120_000)
 
 const move = (settings: Readonly<Record<string, string>>) =>

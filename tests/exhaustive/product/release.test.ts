@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listReleases } from '../../../scripts/release/home.ts'
+import { copyCollege } from '../../../scripts/release/copy-college.ts'
+import { smokeTest } from '../../../scripts/release/proof.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { run } from '../../../scripts/run.ts'
 import { callerOf } from '../../support/people/caller.ts'
 import { load } from '../../support/server/load.ts'
@@ -30,8 +34,11 @@ beforeAll(async () => {
   // Where they are by default: inside of the clone, on its disk.
   mkdirSync(join(root, 'releases'), { recursive: true })
   home = mkdtempSync(join(root, 'releases/test-'))
-  const { code, output } = await run(process.execPath, ['scripts/release.ts', home], { cwd: root })
-  if (code !== 0) throw new Error(output)
+  const { code, output } = await run(process.execPath, ['scripts/release.ts', home], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(home, 'nowhere') },
+  })
+  if (code !== 0 || !output.includes('An empty database instead of this')) throw new Error(output)
   first = readlinkSync(join(home, 'current'))
 }, 180_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
@@ -81,6 +88,29 @@ test('one release takes over from another under load: no call fails, and pages o
 
   const { code } = await run(process.execPath, ['scripts/release.ts', '--back', home], { cwd: root })
   expect([code, readlinkSync(join(home, 'current'))]).toEqual([0, first])
+}, 120_000)
+
+test('release: is proved with the folder and a copy of the database of the college itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-proved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [DATA_DIR, COLLEGE_DIR] = [join(folder, 'data'), join(folder, 'college')]
+  cpSync(fixtureCollege, COLLEGE_DIR, { recursive: true })
+  const old = await startProduct({ ...production, DATA_DIR, COLLEGE_DIR }, join(home, first))
+  const fresh = join(home, first)
+  const prove = () =>
+    smokeTest(fresh, async (dataDir) => {
+      const of = { DATA_DIR, COLLEGE_DIR }
+      const { env, told } = await copyCollege(dataDir, { current: fresh, fresh, of })
+      expect(told).toBe(`A copy of this: Database ${DATA_DIR}/kampana.sqlite, college ${COLLEGE_DIR}.`)
+      return env
+    })
+  expect(await prove()).toBe(null)
+  // Her own migration has run, and the folder lacks it.
+  rmSync(join(COLLEGE_DIR, 'migrations/0001-boats.ts'))
+  expect(await prove()).toContain("the college's migration 0001-boats has run")
+  // What runs goes on.
+  expect((await fetch(`${old.origin}/api/boats`)).status).toBe(200)
+  await old.stop()
 }, 120_000)
 
 test('of many releases the newest stay, and those in use', () => {

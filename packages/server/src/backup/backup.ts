@@ -17,13 +17,13 @@ export class BackupRefused extends Error {}
 /**
  * Writes everything that the college has (content, pictures, accounts and the key) into one SQLite file that only this
  * user may read, beside a running server. An older file of that name stays until the new one is complete and was read
- * back. Returns the number of rows.
+ * back. When it was made is noted, but for a copy that isn't kept. Returns the number of rows.
  */
 export const backUp = async (
   settings: Settings,
   file: string,
   now: Date,
-  onProgress?: TransferProgress,
+  { onProgress, isNoted = true }: { onProgress?: TransferProgress; isNoted?: boolean } = {},
 ): Promise<number> => {
   const source = await openExisting(settings, 'start the program once, then back up')
   const partial = `${file}.partial`
@@ -35,7 +35,7 @@ export const backUp = async (
     const rows = await fill(partial, settings, source, now, onProgress)
     renameSync(partial, file)
     // The backup is good even if a read-only or full database can't record it.
-    await noteTime(source, 'backup', now).catch(() => undefined)
+    if (isNoted) await noteTime(source, 'backup', now).catch(() => undefined)
     return rows
   } finally {
     await source.destroy()

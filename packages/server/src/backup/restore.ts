@@ -52,7 +52,10 @@ export const moveToPostgres = async (
   const file = join(settings.dataDir, 'kampana.sqlite')
   const backup = join(settings.dataDir, 'moving.sqlite')
   try {
-    await backUp({ ...settings, database: { kind: 'sqlite', file } }, backup, now, half(onProgress, 0))
+    await backUp({ ...settings, database: { kind: 'sqlite', file } }, backup, now, {
+      onProgress: half(onProgress, 0),
+      isNoted: false,
+    })
     return await restoreBackup(settings, backup, half(onProgress, 1))
   } finally {
     removeDatabase(backup)
