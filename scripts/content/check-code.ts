@@ -1,4 +1,5 @@
 import { assertOwnTables } from '@kampana/server/college/assert-own-tables'
+import { findFormerNames } from '@kampana/server/college/former-names'
 import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { DatabaseUnusable, openDatabase } from '@kampana/server/db/open'
 import { collegeDirectory } from '../college/directory.ts'
@@ -15,6 +16,7 @@ export const checkCode = async (
     const own = await loadOwnResources(from)
     const db = await openDatabase({ database: { kind: 'sqlite', file: ':memory:' }, collegeDir: from })
     await assertOwnTables(db, own).finally(() => db.destroy())
+    for (const { file } of own) for (const sentence of findFormerNames(file)) say(`${sentence}\n`)
     return true
   } catch (error) {
     if (!(error instanceof ResourcesUnusable || error instanceof DatabaseUnusable)) throw error

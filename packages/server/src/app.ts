@@ -29,6 +29,7 @@ import { createPageIndexer } from './content/index-shown-pages.ts'
 import { serveContentFiles } from './content/content-files.ts'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { assertOwnTables } from './college/assert-own-tables.ts'
+import { findFormerNames } from './college/former-names.ts'
 import { loadOwnResources } from './college/own-resources.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
 import { openContentEditing, serveContentPreview } from './content/preview-routes.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (
   app.addHook('onClose', () => db.destroy())
   try {
     await assertOwnTables(db, own)
+    for (const { file } of own) for (const sentence of findFormerNames(file)) app.log.warn(sentence)
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
     await siteContent.layTexts({
       texts: () => readMergedTexts(db, settings, time.now),

@@ -31,6 +31,18 @@ export {
   text,
   url,
 } from '@kampana/shared/kinds/index'
+/** Their names in 0.2.0, which end with 0.5.0 (college/former-names.ts). */
+export {
+  boolean as yesNo,
+  condition as onlyWhen,
+  datetime as moment,
+  hideFromList as detail,
+  reference as one,
+  referenceMany as many,
+  select as choice,
+  showInList as listed,
+  tags as names,
+} from '@kampana/shared/kinds/index'
 export { sql } from 'kysely'
 
 /** What a migration builds with, on either database. */

@@ -1,6 +1,6 @@
 import * as kampana from '@kampana/server/kampana'
 import { buildApp } from '@kampana/server/app'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,6 +11,7 @@ import { sampledKinds } from '../../support/input/specimens.ts'
 import { college } from '../../support/people/college.ts'
 import { readSettings } from '@kampana/server/env'
 import { resources } from '@kampana/shared/resources/index'
+import { formerNames, formerProperties } from '@kampana/server/college/former-names'
 import { reservedNames } from '@kampana/server/college/resource-faults'
 import { productTables } from '@kampana/server/db/product-tables'
 import { parseResources } from '@kampana/shared/serialize-resources'
@@ -151,11 +152,103 @@ test('a field without its column is told, and started with once a migration adds
     export const rowers = async ({ db, id }: Schema) =>
       db.schema.createTable('rowers').$call(id).addColumn('name', 'text')${more}.execute()`
   writeFileSync(migration, made(''))
-  expect(await startIn(folder)).toMatch(/rowers\.ts: the table 'rowers' has no column 'created_at'/)
+  expect(await startIn(folder)).toMatch(/rowers\.ts:4: the table 'rowers' has no column 'created_at'/)
   rmSync(migration)
   writeFileSync(join(folder, 'migrations/0003-rowers.ts'), made(".addColumn('created_at', 'text')"))
   expect(await startIn(folder)).toBe('started')
 })
+
+test('names of the last releases: each still imports', async () => {
+  const file = join(import.meta.dirname, '../../support/earlier-release/kampana.json')
+  const released = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
+  const kampana: object = await import('@kampana/server/kampana')
+  const gone = released
+    .slice(-2)
+    .flat()
+    .filter((name) => !(name in kampana))
+  expect(gone).toEqual([])
+})
+
+test('names of 0.2.0: a resource of that time is served as it was, and the log says what they are called now', async () => {
+  const folder = copyOfCollege()
+  rmSync(join(folder, 'resources/boats.ts'))
+  const file = join(folder, 'resources/trips.ts')
+  writeFileSync(file, ofBefore)
+  writeFileSync(join(folder, 'migrations/0002-trips.ts'), tablesOfBefore)
+  const lines: string[] = []
+  const { administrator, visitor, update } = await college({
+    settings: { COLLEGE_DIR: folder, LOG_LEVEL: 'warn' },
+    log: (line) => lines.push(line),
+  })
+  const trip = {
+    title: 'To the lake',
+    kind: 'outdoor',
+    place: 'Lake Mainit',
+    is_full: 1,
+    levels: null,
+    update_id: update.id,
+    news_ids: [update.id],
+    notes: 'Bring water.',
+    motto: 'Fish',
+    ends: '2020-01-01',
+    starts_at: '2026-12-01T00:00:00Z',
+  }
+  const made = await administrator.post<{ id: number }>('/api/trips', trip)
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  const { update_id: _update, news_ids: _news, starts_at: _starts, ...plain } = trip
+  const { data } = (await administrator.get<object>(`/api/trips/${made.body.data.id}`)).body
+  expect(data).toMatchObject({ ...plain, update: { id: update.id }, news: [{ id: update.id }] })
+  const [row] = (await administrator.get<object[]>('/api/trips')).body.data
+  expect([Object.hasOwn(row!, 'motto'), Object.hasOwn(row!, 'notes')]).toEqual([false, true])
+  expect((await administrator.post('/api/trips', { ...trip, place: '' })).body.errors).toHaveProperty('place')
+  // `publicUntil`: its last day is over.
+  expect((await visitor().get(`/api/trips/${made.body.data.id}`)).status).toBe(404)
+
+  const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(told.filter((sentence) => sentence.startsWith(file))).toEqual(
+    Object.entries({ ...formerNames, ...formerProperties })
+      .filter(([former]) => former !== 'turns')
+      .map(([former, now]) => `${file}: '${former}' is called '${now}' now, and ends with Kampana 0.5.0.`),
+  )
+})
+
+const ofBefore = `
+  import {
+    choice, day, defineResource, detail, listed, longText, many, moment, names, one, onlyWhen, optional, readOnly,
+    text, yesNo,
+  } from 'kampana'
+  export const trips = defineResource({
+    name: 'trips', singular: 'trip', label: 'Trips', title: 'title',
+    actions: ['list', 'show', 'create', 'edit', 'delete'],
+    public: ['list', 'show'],
+    publicUntil: 'ends',
+    fields: {
+      title: text('Title'),
+      kind: choice('Kind', { outdoor: 'Outdoor', indoor: 'Indoor' }),
+      place: onlyWhen('kind', 'outdoor', text('Place')),
+      is_full: yesNo('Full'),
+      levels: names('Levels', { of: 'levels', all: 'All levels' }),
+      update: one('Update', 'updates', 'update_id'),
+      news: many('News', 'updates', 'news_ids'),
+      notes: listed(longText('Notes')),
+      motto: detail(text('Motto')),
+      ends: optional(day('Last day')),
+      starts_at: moment('Starts'),
+      created_at: readOnly(moment('Created')),
+    },
+  })`
+
+const tablesOfBefore = `
+  import type { Schema } from 'kampana'
+  export const trips = async ({ db, id }: Schema) => {
+    let table = db.schema.createTable('trips').$call(id)
+    for (const name of ['title', 'kind', 'place', 'levels', 'notes', 'motto', 'ends', 'starts_at', 'created_at'])
+      table = table.addColumn(name, 'text')
+    for (const name of ['is_full', 'update_id']) table = table.addColumn(name, 'integer')
+    await table.execute()
+    await db.schema.createTable('trip_news')
+      .addColumn('trip_id', 'integer').addColumn('update_id', 'integer').execute()
+  }`
 
 test('no name that the product itself takes is free', async () => {
   const { app, database } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })

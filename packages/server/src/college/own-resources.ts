@@ -2,6 +2,7 @@ import { findKind } from '@kampana/shared/kinds/index'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { renameProperties } from './former-names.ts'
 import type { OwnResource } from './own-resource.ts'
 import { importOwnModule } from './import-own-module.ts'
 import { findFaults, isDeclaration } from './resource-faults.ts'
@@ -36,7 +37,7 @@ const loadDeclaration = async (file: string): Promise<OwnResource | string> => {
       return `${file} declares no resource: it must export what defineResource(…) answers, and nothing else.`
     if (basename(file) !== `${resource.name}.ts`)
       return `${file} declares '${resource.name}': name the file ${resource.name}.ts.`
-    return { file, resource: withSearch(resource) }
+    return { file, resource: withSearch(renameProperties(resource)) }
   } catch (cause) {
     return `${file} can't be loaded: ${cause instanceof Error ? cause.message : String(cause)}`
   }

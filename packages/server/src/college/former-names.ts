@@ -1,0 +1,45 @@
+import type { Resource } from '@kampana/shared/resource'
+import { readFileSync } from 'node:fs'
+
+/** Until which release the names of 0.2.0 work. */
+const goneWith = '0.5.0'
+
+/** What `kampana` called its exports in 0.2.0, and calls them now; kampana.ts exports both. */
+export const formerNames = {
+  moment: 'datetime',
+  choice: 'select',
+  yesNo: 'boolean',
+  names: 'tags',
+  one: 'reference',
+  many: 'referenceMany',
+  detail: 'hideFromList',
+  listed: 'showInList',
+  onlyWhen: 'condition',
+} as const
+
+/** The same for properties of a declaration. */
+export const formerProperties = { publicUntil: 'expiresAt', turns: 'invalidateAt' } as const
+
+/** The former names that a file of the college's uses, each in a sentence. */
+export const findFormerNames = (file: string): string[] => {
+  const source = readFileSync(file, 'utf8')
+  const imported = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]kampana['"]/g)].flatMap(
+    ([, list = '']) => list.split(',').map((name) => name.trim().split(/\s/)[0]),
+  )
+  return [
+    ...Object.entries(formerNames).filter(([former]) => imported.includes(former)),
+    ...Object.entries(formerProperties).filter(([former]) =>
+      new RegExp(String.raw`^\s*${former}\s*:`, 'm').test(source),
+    ),
+  ].map(([former, now]) => `${file}: '${former}' is called '${now}' now, and ends with Kampana ${goneWith}.`)
+}
+
+/** A declaration with its former properties under their names of now. */
+export const renameProperties = (resource: Resource): Resource =>
+  Object.entries(formerProperties).reduce(
+    (renamed, [former, now]) =>
+      former in renamed
+        ? { ...renamed, [now]: (renamed as unknown as Record<string, unknown>)[former] }
+        : renamed,
+    resource,
+  )
