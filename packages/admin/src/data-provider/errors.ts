@@ -32,7 +32,7 @@ export class ConflictError extends Error {
   /** The record as it is now. */
   readonly record: RaRecord
   /** Who made it so, and when, where the server tells. */
-  readonly changed: { username: string | null; created_at: string } | undefined
+  readonly changed: { name: string | null; created_at: string } | undefined
 
   constructor(error: ApiError, record: RaRecord, changed: ConflictError['changed']) {
     super(error.message)

@@ -70,11 +70,11 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
 
 const Who = ({ changed }: Pick<ConflictError, 'changed'>) => {
   const t = useTranslate()
-  if (!changed?.username) return null
+  if (!changed?.name) return null
   return (
     <Typography color="text.secondary" sx={{ mb: 2 }}>
       {t('%{name} saved it on %{moment}.', {
-        name: changed.username,
+        name: changed.name,
         moment: formatDateTime(changed.created_at),
       })}
     </Typography>

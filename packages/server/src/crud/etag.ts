@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -12,7 +12,7 @@ export type Check = (trx: Transaction<Tables>, record: Row) => Promise<void>
 
 /**
  * Optimistic locking: throws a 412 where a record's version is not the one of the request's `If-Match`. The reply has the
- * record as it is now and, for people who may read the log, who changed it. Requests without the header always pass.
+ * record as it is now and who changed it, which its list tells, too. Requests without the header always pass.
  */
 export const checkIfMatch =
   (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): Check =>
@@ -20,11 +20,10 @@ export const checkIfMatch =
     const data = present(row)
     const version = recordEtag(data)
     if (matchesIfMatch(request.headers['if-match'], version)) return
-    const mayRead = request.session?.permissions.has(permissionName('list', { name: 'logs' })) ?? false
-    const changed = mayRead ? await lastChange(trx, resource, row.id) : undefined
+    const changed = await lastChange(trx, resource, row.id)
     throw new HttpError(
       412,
-      errorMessages.changedMeanwhile(resource.singular),
+      errorMessages.changedMeanwhile(resource.singular, changed?.name),
       { data, ...(changed && { changed }) },
       { etag: version },
     )
@@ -34,10 +33,11 @@ export const checkIfMatch =
 const lastChange = (trx: Transaction<Tables>, { name }: Resource, id: number) =>
   trx
     .selectFrom('logs')
-    .select(['username', 'created_at'])
+    .leftJoin('users', 'users.id', 'logs.causer_id')
+    .select(['users.name', 'logs.created_at'])
     .where('resource', '=', name)
     .where('record_id', '=', id)
-    .orderBy('id', 'desc')
+    .orderBy('logs.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

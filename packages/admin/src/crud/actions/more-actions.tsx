@@ -1,30 +1,127 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz'
-import { Box } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
-import { Button, useTranslate } from 'react-admin'
-import { useOnPhone } from '../use-on-phone.ts'
+import { Box, IconButton, Popover, ThemeProvider, Tooltip, type Theme } from '@mui/material'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { WithLabels } from '../with-labels.tsx'
 
-/** Actions that are seldom wanted: a phone shows them once they are asked for. */
+/**
+ * A menu of the actions that are seldom wanted: buttons, which are its items there. They stay mounted while it is closed,
+ * since each has its own dialog; without any of them there is no menu.
+ */
 export const MoreActions = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [list, setList] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
-  if (!useOnPhone()) return children
+  const isEmpty = useIsEmpty(list)
+  useEffect(() => void (open && itemsOf(list)[0]?.focus()), [open, list])
+  const close = () => setOpen(false)
   return (
     <>
-      <Button
-        label={t('More')}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        // Whether there is any is known only once they are rendered.
-        sx={{ '&:has(+ :empty)': { display: 'none' } }}
+      <Tooltip title={t('More')}>
+        <IconButton
+          ref={button}
+          aria-label={t('More')}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(true)}
+          sx={{ display: isEmpty ? 'none' : 'inline-flex', minWidth: 40, minHeight: 40 }}
+        >
+          <MoreIcon />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        keepMounted
+        open={open}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        onClose={close}
       >
-        <MoreIcon />
-      </Button>
-      <Box id={id} sx={{ display: open ? 'contents' : 'none' }}>
-        {children}
-      </Box>
+        <Box
+          ref={setList}
+          id={id}
+          role="menu"
+          aria-label={t('More')}
+          onClick={(event: MouseEvent) => isItem(event) && close()}
+          onKeyDown={(event: KeyboardEvent) => (event.key === 'Tab' ? close() : moveFocus(event, list))}
+          sx={menu}
+        >
+          <WithLabels>
+            <ThemeProvider theme={withItems}>{children}</ThemeProvider>
+          </WithLabels>
+        </Box>
+      </Popover>
     </>
   )
 }
+
+/** Whether no action is rendered, which each decides by itself. */
+const useIsEmpty = (list: HTMLElement | null): boolean => {
+  const [isEmpty, setEmpty] = useState(true)
+  useEffect(() => {
+    if (!list) return
+    const look = () => setEmpty(itemsOf(list).length === 0)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(list, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [list])
+  return isEmpty
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+]
+
+/** Whether an event is of an item, not of a dialog that an item has opened. */
+const isItem = ({ target, currentTarget }: MouseEvent | KeyboardEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('[role=menuitem]') !== null
+
+/** The keys of a menu, as the ARIA practices have them. */
+const moveFocus = (event: KeyboardEvent, list: HTMLElement | null): void => {
+  if (!isItem(event)) return
+  const items = itemsOf(list)
+  const here = items.findIndex((item) => item === document.activeElement)
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
+
+const withItems = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiButton: {
+      ...theme.components?.MuiButton,
+      defaultProps: { ...theme.components?.MuiButton?.defaultProps, role: 'menuitem' },
+    },
+  },
+})
+
+/** All items look alike, whatever their buttons are elsewhere; only what deletes keeps its colour. */
+const menu = {
+  py: 1,
+  minWidth: '12rem',
+  '& .MuiButton-root': {
+    display: 'flex',
+    width: '100%',
+    minHeight: 40,
+    px: 2,
+    py: 0.75,
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    borderRadius: 0,
+    fontSize: '1rem',
+    fontWeight: 400,
+  },
+  '& .MuiButton-root:not(.MuiButton-colorError, .Mui-disabled)': {
+    color: 'text.primary',
+    backgroundColor: 'transparent',
+    '&:hover, &:focus-visible': { backgroundColor: 'action.hover' },
+  },
+  '& .MuiButton-startIcon': { display: 'none' },
+} as const

@@ -194,6 +194,7 @@ export const serverMessages = {
   // Uploads, and records that are named or kept
   'The file was uploaded.': 'Nai-upload na ang file.',
   'Somebody else has changed this %{0} meanwhile.': 'May ibang nagbago ng %{0} na ito samantala.',
+  '%{0} has changed this %{1} meanwhile.': 'Binago ni %{0} ang %{1} na ito samantala.',
   'The %{0} can not be deleted: it is still in use by %{1} %{2}.':
     'Hindi mabubura ang %{0}: ginagamit pa ito ng %{1} %{2}.',
   'The %{0} field must be a picture that was uploaded here.': 'Dapat ay larawang na-upload dito ang %{0}.',
