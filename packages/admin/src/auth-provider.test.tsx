@@ -97,7 +97,7 @@ describe('the guard', () => {
     renderDashboard('/home', {
       answering: ({ path }) => (path === '/api/user' ? { status: 503, body: {} } : undefined),
     })
-    expect(await screen.findByText('Welcome, mclara')).toBeVisible()
+    expect(await screen.findByText('Welcome, Maria Clara Santos')).toBeVisible()
   })
 })
 

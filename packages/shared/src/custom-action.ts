@@ -48,9 +48,9 @@ export interface CustomAction<Name extends string = string> {
   done: ActionText
   /** The field beside which its button is shown, in lists too; by default it is among the record's actions. */
   beside?: Name
-  /** Whether it is what people mostly do with a record: its button is filled. */
+  /** Whether it is what people mostly do with a record: its button is the filled one beside the title. */
   primary?: boolean
-  /** Whether its button is less prominent, as for an action that takes something away. */
+  /** Whether it lies in the menu, as an action that takes something away. Others stand beside the title while there is room. */
   quiet?: boolean
 }
 

@@ -1,13 +1,24 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useState } from 'react'
-import { useLocation } from 'react-admin'
+import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { GeneratedCreate } from '../crud/form/create.tsx'
-import { collegeTimeZone } from '../format/time-zone.ts'
-import { noticePresets, type NoticeValues } from './notice-presets.ts'
+import { PageHeader } from '../layout/page-header.tsx'
+import type { NoticeValues } from './notice-presets.ts'
+import { PostDialog } from './post-dialog.tsx'
 
-/** The form for a class notice, filled with the ready-made one that was chosen, else with the likeliest. */
+/** Posts a class notice by the dialog of home, whatever led here; its 'Words and times' leads on to the form, filled by it. */
 export const NewNotice = ({ resource }: { resource: Resource }) => {
-  const { state }: { state?: { notice?: NoticeValues } | null } = useLocation()
-  const [defaults] = useState(() => state?.notice ?? noticePresets(new Date(), collegeTimeZone())[0]?.values)
-  return <GeneratedCreate resource={resource} defaults={defaults} />
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { key, state }: { key?: string; state?: { notice?: NoticeValues } | null } = useLocation()
+  if (state?.notice) return <GeneratedCreate resource={resource} defaults={state.notice} />
+  const goBack = () => (key === firstPage ? navigate('/') : navigate(-1))
+  return (
+    <>
+      <PageHeader title={t('Post a class notice')} />
+      <PostDialog onClose={goBack} />
+    </>
+  )
 }
+
+/** React Router's key of the page with which somebody has come to the dashboard. */
+const firstPage = 'default'

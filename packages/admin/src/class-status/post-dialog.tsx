@@ -9,6 +9,7 @@ import { TagChips } from '../crud/tags/tag-chips.tsx'
 import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { useOnPhone } from '../crud/use-on-phone.ts'
+import { TaskButton } from '../task-button.tsx'
 import { NoticePresetList } from './notice-preset-list.tsx'
 import { noticePresets, type NoticeValues } from './notice-presets.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -69,18 +70,18 @@ export const PostDialog = ({ onClose, practise }: Props) => {
         )}
         {values && <Preview values={values} />}
         <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
-          {values && !practise ? <ToForm values={values} /> : null}
+          {practise ? null : <ToForm values={values ?? presets[0]?.values} />}
           <Button onClick={onClose} sx={thumb}>
             {t('Cancel')}
           </Button>
-          <Button
+          <TaskButton
+            label={msg('Publish')}
+            busy={busy}
             variant="contained"
-            disabled={!values || busy}
+            disabled={!values}
             onClick={() => void publish()}
             sx={{ ...thumb, flexGrow: { xs: 1, sm: 0 } }}
-          >
-            {t('Publish')}
-          </Button>
+          />
         </Stack>
       </Box>
     </Dialog>
@@ -137,7 +138,7 @@ const sentenceOf = (values: NoticeValues): string =>
     values.reason,
   ].join(' · ')
 
-const ToForm = ({ values }: { values: NoticeValues }) => {
+const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
   return (

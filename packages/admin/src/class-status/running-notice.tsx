@@ -6,7 +6,7 @@ import {
   type ClassNotice,
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { formatDay } from '../format/format.ts'
@@ -19,6 +19,7 @@ import { extendByDay } from './notice-presets.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
+import { TaskButton } from '../task-button.tsx'
 
 /** A current or upcoming notice with buttons for its most frequent actions. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
@@ -59,25 +60,33 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (
-        <Button variant="contained" disabled={busy} onClick={() => void end(notice, 'now')} sx={thumb}>
-          {t('End now')}
-        </Button>
+        <TaskButton
+          label={msg('End now')}
+          busy={busy}
+          color="inherit"
+          onClick={() => void end(notice, 'now')}
+          sx={thumb}
+        />
       )}
       {mayDelete && isComing && (
-        <Button
+        <TaskButton
+          label={msg('Take back')}
+          busy={busy}
           variant="outlined"
           color="error"
-          disabled={busy}
+
           onClick={() => void remove(notice.id, notice)}
           sx={{ ...thumb, order: 1 }}
-        >
-          {t('Take back')}
-        </Button>
+        />
       )}
       {mayEdit && (
-        <Button variant="outlined" disabled={busy} onClick={() => void end(notice, until)} sx={thumb}>
-          {t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })}
-        </Button>
+        <TaskButton
+          label={t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })}
+          busy={busy}
+          variant="contained"
+          onClick={() => void end(notice, until)}
+          sx={{ ...thumb, order: -1 }}
+        />
       )}
       <ShareButton
         lines={[

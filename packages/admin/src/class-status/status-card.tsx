@@ -63,7 +63,8 @@ export const StatusCard = () => {
       )}
       {mayPost && (
         <Button
-          variant="contained"
+          // What is done with a notice that runs is likelier.
+          variant={notices?.length ? 'outlined' : 'contained'}
           size="large"
           onClick={open}
           sx={{ minHeight: 52, width: { xs: '100%', sm: 'auto' }, px: 4 }}

@@ -46,8 +46,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** What stands below a record's fields. */
   footer?: ComponentType<{ record: RaRecord }>
-  /** Further actions of a record, on its page and in the toolbar when it is selected. */
-  recordActions?: ComponentType
+  /** Further actions of a record, the likeliest first, on its page and in the menu when it is selected. */
+  recordActions?: Readonly<Record<string, ComponentType>>
   /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
   hideActions?: (record: RaRecord, name: string) => boolean
   /** What stands above the inputs of an action, by its name. */

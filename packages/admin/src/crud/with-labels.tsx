@@ -6,16 +6,7 @@ export const WithLabels = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={neverNarrow}>{children}</ThemeProvider>
 )
 
-/** Shows react-admin's buttons as icons with tooltips, where many stand beside each other. */
-export const IconsOnly = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={alwaysNarrow}>{children}</ThemeProvider>
-)
-
-const withDown =
-  (query: string) =>
-  (theme: Theme): Theme => ({
-    ...theme,
-    breakpoints: { ...theme.breakpoints, down: () => query },
-  })
-const neverNarrow = withDown('@media not all')
-const alwaysNarrow = withDown('@media all')
+const neverNarrow = (theme: Theme): Theme => ({
+  ...theme,
+  breakpoints: { ...theme.breakpoints, down: () => '@media not all' },
+})

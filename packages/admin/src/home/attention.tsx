@@ -2,36 +2,48 @@ import { useTranslate } from 'react-admin'
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Typography } from '@mui/material'
 import { LoadError } from '../crud/errors/load-error.tsx'
+import { useWaitingPages, WaitingPages } from '../website/overview/waiting-pages.tsx'
+import { mayEditWebsite } from '../website/access.ts'
+import { Failures, listFailures } from './failures.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
 import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { useTodoWidgets } from './use-todo-widgets.ts'
 
-/** What needs attention and what is coming up. A skeleton keeps its place while it loads. */
+/** What needs attention, in one list, and what is coming up. A skeleton keeps its place while it loads. */
 export const Attention = () => {
   const t = useTranslate()
-  const { any, isPending, unreachable, refetch, waiting, coming } = useTodoWidgets()
+  const todo = useTodoWidgets()
   const server = useServerCondition()
-  if (!any) return null
-  if (isPending || server.isPending) return <CardSkeleton />
-  if (unreachable) return <LoadError error={unreachable} onRetry={refetch} />
+  const pages = useWaitingPages()
+  if (!todo.any && !mayEditWebsite()) return null
+  if (todo.isPending || server.isPending || pages.isPending) return <CardSkeleton />
+  if (todo.unreachable) return <LoadError error={todo.unreachable} onRetry={todo.refetch} />
+  const failures = listFailures([
+    ...todo.answers,
+    { ...server, label: t('Server') },
+    { ...pages, label: t('Website') },
+  ])
+  const isCalm = todo.waiting.length + server.problems.length + pages.count === 0 && failures.length === 0
   return (
     <>
       <HomeCard title={t('Needs attention')}>
         <Problems problems={server.problems} />
-        {waiting.map((widget) => (
+        <Failures failures={failures} />
+        {todo.waiting.map((widget) => (
           <TodoList key={widget.title} widget={widget} />
         ))}
-        {waiting.length + server.problems.length === 0 && (
+        {pages.count > 0 && <WaitingPages {...pages} />}
+        {isCalm && (
           <Typography sx={calm}>
             <CalmIcon color="success" /> {t('All is well.')}
           </Typography>
         )}
         <LastBackup at={server.backedUpAt} />
       </HomeCard>
-      {coming.length > 0 && (
+      {todo.coming.length > 0 && (
         <HomeCard title={t('Coming up')}>
-          {coming.map((widget) => (
+          {todo.coming.map((widget) => (
             <TodoList key={widget.title} widget={widget} />
           ))}
         </HomeCard>

@@ -25,7 +25,7 @@ export const FirstSteps = () => {
   const { getFirstSteps } = useDataProvider<ProductDataProvider>()
   const [hidden, setHidden] = useStore('firstSteps.hidden', false)
   const [drilled] = useStore('firstSteps.drilled', false)
-  const mine = steps.filter(({ permission }) => holds(permission))
+  const mine = steps.filter(({ permissions }) => permissions.every((name) => holds(name)))
   const { data } = useQuery({
     queryKey: ['first steps'],
     queryFn: getFirstSteps,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { administrator } from '../testing/fake-server.ts'
 import { answers } from '../testing/answer-tables.ts'
-import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const person = (id: number, name: string, is_active: 0 | 1) => ({ ...administrator, id, name, is_active })
@@ -60,7 +59,7 @@ test('home asks how the server is only for whoever is told of letters', async ()
 
 test('home is a logo page for those who may list nothing', async () => {
   renderDashboard('/home', holding())
-  expect(await screen.findByRole('heading', { level: 1, name: brand.name })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 
@@ -71,13 +70,51 @@ test('home tells whom to ask, and where to add, when a person may only add', asy
   expect(screen.queryByText(/You have no role yet/)).toBeNull()
 })
 
-test('a server without letters costs home no more than its letters', async () => {
-  renderDashboard('/home', {
-    ...holding('list users', 'list letters'),
-    answering: answers({ users }, { 'GET /api/letters': { status: 404, body: { message: 'Not found.' } } }),
+test('home: what could not be asked is said, and all is not well then', async () => {
+  const { user } = renderDashboard('/home', {
+    ...holding('list users', 'list letters', 'list updates', 'edit content'),
+    answering: answers(
+      { users: [] },
+      {
+        'GET /api/letters': { status: 500, body: { message: 'Too Many Attempts.' } },
+        'GET /api/updates': { status: 403, body: { message: 'No.', permission: 'list updates' } },
+        'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: undefined } } },
+        'GET /api/content': { status: 500, body: { message: 'Out of order.' } },
+      },
+    ),
   })
-  expect(await screen.findByRole('heading', { name: 'Accounts waiting for activation' })).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  const alert = attention.getByRole('alert')
+  expect(alert).toHaveTextContent('Letters could not be loaded: Too Many Attempts.')
+  expect(alert).toHaveTextContent('Website could not be loaded: Out of order.')
+  expect(alert).not.toHaveTextContent('Updates')
+  expect(screen.queryByText('All is well.')).toBeNull()
+  await user.click(attention.getByRole('button', { name: 'Try again' }))
+})
+
+test('home: a backup that was never made and pages that wait are in the one list of what waits', async () => {
+  const change = {
+    id: 1,
+    paths: ['pages/a.md'],
+    state: 'asked',
+    by: 'Liza',
+    problem: null,
+    review_note: null,
+  }
+  renderDashboard('/home', {
+    ...holding('list letters', 'edit content'),
+    answering: answers(
+      { letters: [] },
+      {
+        'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: null } } },
+        'GET /api/content': { body: { data: { tree: [], files: [], changes: [change] } } },
+      },
+    ),
+  })
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(attention.getByText('No backup was made yet.')).toBeVisible()
+  expect(attention.getByRole('heading', { name: 'Pages that wait for publication' })).toBeVisible()
+  expect(screen.queryByText('All is well.')).toBeNull()
 })
 
 test('home shows how the website was read, also as a table, and only to whom it is open', async () => {
@@ -106,12 +143,12 @@ test('home shows how the website was read, also as a table, and only to whom it 
 test('first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
   const data = { name: true, colours: false, seal: false, people: true, update: true }
   const { server } = renderDashboard('/home', {
-    ...holding('edit college', 'create class-status', 'list class-status'),
+    ...holding('invite users', 'edit college', 'create class-status', 'list class-status'),
     answering: answers({ 'class-status': [] }, { 'GET /api/first-steps': { body: { data } } }),
   })
   const list = within(await screen.findByRole('region', { name: 'First steps' }))
-  expect(await list.findByText('1 of 4 done')).toBeVisible()
-  expect(list.queryByText('Let your colleagues in')).toBeNull()
+  expect(await list.findByText('2 of 5 done')).toBeVisible()
+  expect(list.queryByText('Write a first update')).toBeNull()
   expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute(
     'href',
     '/dashboard/website/edit?path=seal.svg',
@@ -121,8 +158,19 @@ test('first steps tick themselves, lead to where they are done, and end with a d
   await userEvent.click(drill.getAllByRole('radio', { name: /^No classes/ })[0]!)
   await userEvent.click(drill.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(/That was a drill: nothing was published.*No classes/)).toBeVisible()
-  expect(list.getByText('2 of 4 done')).toBeVisible()
+  expect(list.getByText('3 of 5 done')).toBeVisible()
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   await userEvent.click(list.getByRole('button', { name: 'Hide this list' }))
   expect(screen.queryByText('First steps')).toBeNull()
+})
+
+test('first steps: who lets nobody in has none of those that set the college up', async () => {
+  const data = { name: false, colours: false, seal: false, people: false, update: false }
+  renderDashboard('/home', {
+    ...holding('edit college', 'create updates'),
+    answering: answers({}, { 'GET /api/first-steps': { body: { data } } }),
+  })
+  const list = within(await screen.findByRole('region', { name: 'First steps' }))
+  expect(await list.findByText('0 of 1 done')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Write a first update' })).toBeVisible()
 })

@@ -4,9 +4,10 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
-import { CreateButton, useCanAccessResources, useGetIdentity, useTranslate } from 'react-admin'
+import { CreateButton, useCanAccessResources, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { holds } from '../account/holds.ts'
+import { storedAccount } from '../account/stored-account.ts'
 import { CardSkeleton } from './card.tsx'
 import { figuresPermission } from '@kampana/shared/figures'
 import { mayEditWebsite } from '../website/access.ts'
@@ -15,8 +16,6 @@ import { PageTitle } from '../layout/page-header.tsx'
 
 const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
 
-const WebsiteCard = lazyComponent(() => import('../website/overview/website-card.tsx'), 'WebsiteCard')
-
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
 const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
@@ -24,23 +23,20 @@ const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps'
 const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
 
 /** Whose holders have any of the first steps to do. */
-const firstPermissions = ['edit college', 'edit users', 'create updates', 'create class-status']
+const firstPermissions = ['invite users', 'create updates', 'create class-status']
 
-/** The logo with a greeting, and beneath it what there is to do: the class status, and what needs attention. */
+/** The logo with a greeting, and beneath it what there is to do: the class status, and what needs attention. The header has the name. */
 export const Home = () => {
-  const { identity } = useGetIdentity()
   const t = useTranslate()
   const { mayList, mayCreate } = useRights()
+  const name = storedAccount.read()?.name
   return (
     <div>
       <PageTitle title={t('Home')} />
       <Box sx={masthead}>
         <Box component="img" src={brand.seal} alt="" sx={{ height: 36 }} />
         <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
-          {brand.name}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {identity?.fullName ? t('Welcome, %{name}', { name: identity.fullName }) : t('Welcome')}
+          {name ? t('Welcome, %{name}', { name }) : t('Welcome')}
         </Typography>
       </Box>
       {!mayList && !mayEditWebsite() && <WhomToAsk mayCreate={mayCreate.length > 0} />}
@@ -52,11 +48,6 @@ export const Home = () => {
         <Suspense fallback={<CardSkeleton />}>
           <Attention />
         </Suspense>
-        {mayEditWebsite() && (
-          <Suspense>
-            <WebsiteCard />
-          </Suspense>
-        )}
         {holds(...firstPermissions) && (
           <Suspense>
             <FirstSteps />
@@ -104,6 +95,5 @@ const masthead = {
 const work = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
-  alignItems: 'start',
   gap: { xs: 2, md: 3 },
 }

@@ -5,6 +5,7 @@ import { useCanAccess, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
 import { sheet } from '../layout/sheet.ts'
 import { formatDateTime } from '../format/format.ts'
+import { msg } from '../language/msg.ts'
 
 /** The server's health, for people who may list letters: nobody else could act on it. */
 export const useServerCondition = () => {
@@ -16,11 +17,13 @@ export const useServerCondition = () => {
     enabled: canAccess === true,
     retry: false,
   })
+  const { problems = [], backed_up_at } = answer.data ?? {}
   return {
     isPending: isPending || answer.isLoading,
-    problems: answer.data?.problems ?? [],
-    /** Null where none was made; undefined where nobody tells. */
-    backedUpAt: answer.data?.backed_up_at,
+    error: answer.error,
+    refetch: answer.refetch,
+    problems: backed_up_at === null ? [...problems, msg('No backup was made yet.')] : problems,
+    backedUpAt: backed_up_at,
   }
 }
 
@@ -34,13 +37,13 @@ export const Problems = ({ problems }: { problems: readonly string[] }) => {
   ))
 }
 
-/** When everything was last saved elsewhere. */
+/** When everything was last saved elsewhere; nothing where nobody tells, or it never was. */
 export const LastBackup = ({ at }: { at: string | null | undefined }) => {
   const t = useTranslate()
-  if (at === undefined) return null
+  if (at == null) return null
   return (
     <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-      {at === null ? t('No backup was made yet.') : t('Last backup: %{when}', { when: formatDateTime(at) })}
+      {t('Last backup: %{when}', { when: formatDateTime(at) })}
     </Box>
   )
 }

@@ -2,10 +2,11 @@ import type { FirstSteps } from '@kampana/shared/first-steps'
 import { msg } from '../language/msg.ts'
 import { editPath } from '../website/addresses.ts'
 
-/** One of the first steps: who may do it, where, and what for. */
+/** One of the first steps: whom it concerns, where it is done, and what for. */
 export interface Step {
   name: keyof FirstSteps | 'drill'
-  permission: string
+  /** All of them must be held. */
+  permissions: readonly string[]
   title: string
   why: string
   /** Null for the drill, which is a dialog. */
@@ -14,45 +15,48 @@ export interface Step {
 
 const college = editPath('college.yaml')
 
+/** Who lets people in sets the college up; whoever else may edit the website has come into one that is. */
+const settingUp = ['invite users', 'edit college']
+
 export const steps: readonly Step[] = [
   {
     name: 'name',
-    permission: 'edit college',
+    permissions: settingUp,
     title: msg('Give the college its name'),
     why: msg('Every page, letter and card is signed with it.'),
     to: college,
   },
   {
     name: 'colours',
-    permission: 'edit college',
+    permissions: settingUp,
     title: msg('Choose its colour'),
     why: msg('All other tones are made from it, so that everything stays legible.'),
     to: college,
   },
   {
     name: 'seal',
-    permission: 'edit college',
+    permissions: settingUp,
     title: msg('Put its seal in'),
     why: msg('A drawing (SVG) or a picture; it is shown on each page and in the browser’s tab.'),
     to: editPath('seal.svg'),
   },
   {
     name: 'people',
-    permission: 'invite users',
+    permissions: ['invite users'],
     title: msg('Let your colleagues in'),
     why: msg('Everybody has an account of their own, so that the log tells who did what.'),
     to: '/invitations/create',
   },
   {
     name: 'update',
-    permission: 'create updates',
+    permissions: ['create updates'],
     title: msg('Write a first update'),
     why: msg('A draft is enough: nobody sees it before you publish it.'),
     to: '/update',
   },
   {
     name: 'drill',
-    permission: 'create class-status',
+    permissions: ['create class-status'],
     title: msg('Practise a class notice'),
     why: msg('As on the morning of a storm, but nothing is published.'),
     to: null,

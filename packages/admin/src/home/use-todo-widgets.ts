@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useCanAccessResources, useDataProvider, type RaRecord } from 'react-admin'
+import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { findResource } from '@kampana/shared/resources/index'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
 import { isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
@@ -13,9 +14,10 @@ export interface LoadedTodoWidget extends TodoWidget {
 
 /**
  * The todo widgets that this person may see, all of them at once when every query has settled, so that there is no layout
- * shift. A widget that the server can't answer is left out.
+ * shift. A widget that the server can't answer isn't among them.
  */
 export const useTodoWidgets = () => {
+  const t = useTranslate()
   const provider = useDataProvider()
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources })
   const widgets = [...waiting(), ...coming()].filter(
@@ -45,6 +47,12 @@ export const useTodoWidgets = () => {
     isPending: isPending || answers.some((answer) => answer.isPending),
     /** The network error, where the server couldn't be reached. */
     unreachable: answers.find(({ error }) => error && isNetworkError(error))?.error ?? undefined,
+    /** What each widget's query came to. */
+    answers: widgets.map(({ resource }, at) => ({
+      label: t(findResource(resource).label),
+      error: answers[at]?.error ?? null,
+      refetch: () => answers[at]?.refetch(),
+    })),
     refetch: () => answers.forEach((answer) => void answer.refetch()),
     waiting: loaded.filter(isWaiting),
     coming: loaded.filter((widget) => !isWaiting(widget)),

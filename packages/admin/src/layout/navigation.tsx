@@ -5,7 +5,6 @@ import WebsiteIcon from '@mui/icons-material/LanguageOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-admin'
-import { msg } from '../language/msg.ts'
 import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
 import { preloadList } from '../crud/generated-screens.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
@@ -14,18 +13,13 @@ import { useOverrides } from '../crud/overrides.tsx'
 import { mayEditWebsite } from '../website/access.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The work of each day comes first; what isn't named here follows it in the order of its declaration. */
-const daily = ['updates', 'class-status', 'messages', 'slides', 'pictures']
+/** What is looked at each day, directly below home. */
+const daily = ['class-status', 'messages']
 
-/** Resources that share a heading, and stand below all others. */
-const groups: readonly { label: string; names: readonly string[] }[] = [
-  { label: msg('User Management'), names: ['permissions', 'roles', 'users', 'invitations'] },
-]
+/** Resources that share a heading. */
+const userManagement = ['permissions', 'roles', 'users', 'invitations']
 
-/** What the server records by itself, at the foot. */
-const records = ['logs', 'letters']
-
-/** Home, and every list that the person may see. */
+/** Home, and every list that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
 export const Navigation = () => {
   const t = useTranslate()
   const listed = allResources().filter(({ actions }) => actions.includes('list'))
@@ -38,22 +32,18 @@ export const Navigation = () => {
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
+      {visible.filter(({ name }) => daily.includes(name)).map(renderEntry)}
       {mayEditWebsite() && <Entry to="/website" icon={<WebsiteIcon />} label={t('Website')} />}
-      {visible
-        .filter(({ name }) => daily.includes(name))
-        .sort(byDay)
-        .map(renderEntry)}
+      <Group
+        label={t('User Management')}
+        members={visible.filter(({ name }) => userManagement.includes(name))}
+      />
       {visible.filter(({ name }) => !placed.has(name)).map(renderEntry)}
-      {groups.map(({ label, names }) => (
-        <Group key={label} label={t(label)} members={visible.filter(({ name }) => names.includes(name))} />
-      ))}
-      {visible.filter(({ name }) => records.includes(name)).map(renderEntry)}
     </Box>
   )
 }
 
-const byDay = (a: Resource, b: Resource): number => daily.indexOf(a.name) - daily.indexOf(b.name)
-const placed = new Set([...daily, ...records, ...groups.flatMap(({ names }) => names)])
+const placed = new Set([...daily, ...userManagement])
 
 const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
   members.length > 0 && (

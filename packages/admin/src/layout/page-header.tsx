@@ -33,7 +33,13 @@ export const PageHeader = ({ title, tab = title, below = false, back, beside, ch
       {beside}
     </Stack>
     {children && (
-      <Stack direction="row" flexWrap="wrap" gap={below ? 0.5 : 1} sx={below ? ownLine : null}>
+      <Stack
+        direction="row"
+        flexWrap="wrap"
+        alignItems="center"
+        gap={below ? 0.5 : 1}
+        sx={below ? ownLine : null}
+      >
         {children}
       </Stack>
     )}
@@ -52,4 +58,5 @@ const ownLine = {
   rowGap: { xs: 0, sm: 1 },
   ml: { xs: -0.75, sm: 0 },
   '& .MuiButton-root': { minHeight: { xs: 40, sm: 0 } },
+  '& .MuiButton-contained': { px: 1.5, ml: { xs: 0.75, sm: 0 }, mr: 0.75 },
 }

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
@@ -7,6 +7,8 @@ import { storedAccount } from '../account/stored-account.ts'
 import { viewedRoleKey } from '../account/use-renewed-rights.ts'
 import { errorMessage } from '../error-message.ts'
 import { useTask } from '../use-task.ts'
+import { msg } from '../language/msg.ts'
+import { TaskButton } from '../task-button.tsx'
 
 /** Says above each page as which role the person looks at the dashboard, and leads back with one click. */
 export const ViewedRole = () => {
@@ -33,9 +35,14 @@ export const ViewedRole = () => {
   return (
     <Box component="aside" aria-label={t('View as this role')} sx={bar}>
       {t(messages.viewingRole(role.description))}
-      <Button variant="outlined" color="inherit" size="small" disabled={busy} onClick={leave}>
-        {t('Leave')}
-      </Button>
+      <TaskButton
+        label={msg('Leave')}
+        busy={busy}
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onClick={leave}
+      />
     </Box>
   )
 }

@@ -44,7 +44,10 @@ export const overrides: OverridesByResource = {
     disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
     shareLines,
     canBeCopied: true,
-    recordActions: lazyComponent(customComponents, 'UpdateActions'),
+    recordActions: {
+      preview: lazyComponent(customComponents, 'PreviewSaved'),
+      link: lazyComponent(customComponents, 'PreviewLink'),
+    },
     unreadFilter: () => (mayPublish() ? { status: 'draft', asked: 1 } : undefined),
     // Who may publish has nobody to ask.
     hideActions: (_record, name) => name === 'ask' && mayPublish(),
@@ -57,10 +60,10 @@ export const overrides: OverridesByResource = {
     filtersWhenEmpty: true,
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],
-    hiddenColumns: ['failed_sign_ins', 'two_step_confirmed_at'],
-    exportColumns: ['failed_sign_ins', 'two_step_confirmed_at'],
+    hiddenColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
+    exportColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
-    recordActions: lazyComponent(customComponents, 'WhatTheyDid'),
+    recordActions: { activity: lazyComponent(customComponents, 'Activity') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
     undeletable: isCurrentUser,
     // Accounts that wait for activation.
@@ -92,7 +95,7 @@ export const overrides: OverridesByResource = {
       sections: lazyComponent(() => import('../website/forms/sections-input.tsx'), 'SectionsInput'),
     },
     footer: lazyComponent(customComponents, 'RoleHolders'),
-    recordActions: lazyComponent(customComponents, 'ViewRoleButton'),
+    recordActions: { view: lazyComponent(customComponents, 'ViewRoleButton') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
   },
   'class-status': {
@@ -117,7 +120,11 @@ export const overrides: OverridesByResource = {
       focal_x: lazyComponent(pictureScreens, 'FocalPointInput'),
       focal_y: lazyComponent(pictureScreens, 'NoInput'),
     },
-    recordActions: lazyComponent(pictureScreens, 'PictureActions'),
+    recordActions: {
+      crop: lazyComponent(pictureScreens, 'TurnAndCrop'),
+      replace: lazyComponent(pictureScreens, 'ReplacePicture'),
+      takeDown: lazyComponent(pictureScreens, 'TakeDown'),
+    },
     // Taking down has a button of its own, whose question shows what the picture vanishes from.
     hideActions: ({ status }) => status === 'shown',
     deletionEffects: lazyComponent(pictureScreens, 'DeletionEffects'),

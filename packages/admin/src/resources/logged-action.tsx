@@ -1,9 +1,11 @@
 import { findResource } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
-import { Button, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'
 import { formatDateTime } from '../format/format.ts'
 import { useRestore } from '../crud/delete/use-restore.ts'
+import { msg } from '../language/msg.ts'
+import { TaskButton } from '../task-button.tsx'
 
 /** An entry's action. A deletion has a button that restores the record, for people who may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
@@ -50,15 +52,15 @@ const Restore = ({ entry }: { entry: RaRecord }) => {
   return (
     <>
       {canAccess && (
-        <Button
+        <TaskButton
+          label={msg('Restore')}
+          busy={busy}
           size="small"
           variant="outlined"
           startIcon={<RestoreIcon />}
-          disabled={busy}
+
           onClick={() => void restore()}
-        >
-          {t('Restore')}
-        </Button>
+        />
       )}
       <Typography variant="body2" color="text.secondary">
         {t('Until %{when}', { when: formatDateTime(String(entry.restorable_until)) })}

@@ -43,12 +43,14 @@ describe('users', () => {
     const answering = answers({ ...tables, users: [self, ...users] })
     const view = renderDashboard('/users/1', { answering })
     expect(await screen.findByText('Active')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await view.user.click(await screen.findByRole('button', { name: 'More' }))
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
     expect(screen.queryByRole('button', { name: /ctivate: / })).toBeNull()
     view.unmount()
-    renderDashboard('/users/7', { answering })
-    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible()
+    const { user } = renderDashboard('/users/7', { answering })
     expect(await screen.findByRole('button', { name: /^Activate: / })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
   })
 
   test('cancelling leaves the status as it is', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const created_at = '2026-11-01T02:00:00.000000Z'
@@ -191,7 +192,7 @@ describe('what was deleted', () => {
   test('is deleted without a question only where it can come back', async () => {
     const { user, server } = renderDashboard('/update/1', { account: { ...administrator, undo_days: 30 } })
     await screen.findByRole('heading', { level: 1, name: 'Enrolment opens' })
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await chooseInMenu({ user }, 'Delete')
     expect(await screen.findByText('The update was deleted.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     // This back end's answer doesn't say until when, so it is not offered.
@@ -200,7 +201,7 @@ describe('what was deleted', () => {
     cleanup()
     const asking = renderDashboard('/update/2')
     await screen.findByRole('heading', { level: 1, name: 'Foundation Day' })
-    await asking.user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await chooseInMenu(asking, 'Delete')
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 })

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const home = async () => {
   const view = renderDashboard('/home')
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: brand.name })).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible())
   return view
 }
 

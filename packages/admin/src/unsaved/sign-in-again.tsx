@@ -7,6 +7,8 @@ import type { Settled } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
 import { registerReauthentication } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
+import { msg } from '../language/msg.ts'
+import { TaskButton } from '../task-button.tsx'
 
 /**
  * The reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and
@@ -56,9 +58,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>{t('Not now')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {t('Sign in')}
-          </Button>
+          <TaskButton label={msg('Sign in')} busy={busy} type="submit" variant="contained" />
         </DialogActions>
       </form>
     </Dialog>

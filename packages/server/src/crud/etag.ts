@@ -23,7 +23,9 @@ export const checkIfMatch =
     const changed = await lastChange(trx, resource, row.id)
     throw new HttpError(
       412,
-      errorMessages.changedMeanwhile(resource.singular, changed?.name),
+      changed?.name
+        ? errorMessages.changedMeanwhileBy(changed.name, resource.singular)
+        : errorMessages.changedMeanwhile(resource.singular),
       { data, ...(changed && { changed }) },
       { etag: version },
     )

@@ -138,11 +138,17 @@ export const emailTemplates = {
   answer: (
     text: string,
     to: Record<'name' | 'subject' | 'message' | 'created_at', string>,
-    { thread, replyTo, timeZone }: { thread: LetterThread; replyTo: string; timeZone: string },
+    {
+      by,
+      thread,
+      replyTo,
+      timeZone,
+    }: { by: string; thread: LetterThread; replyTo: string; timeZone: string },
   ): Email => ({
     subject: /^re:/i.test(to.subject) ? oneLine(to.subject) : `Re: ${oneLine(to.subject)}`,
     filedAs: 'Answer to a message',
     paragraphs: [text],
+    signedBy: by,
     quote: {
       intro: `On ${formatDateTime(to.created_at, timeZone)}, ${oneLine(to.name)} wrote:`,
       text: to.message,

@@ -9,6 +9,8 @@ export interface Email {
   /** None where a person has written the letter. */
   greeting?: string
   paragraphs: readonly string[]
+  /** The person who has written the letter, and signs it before the college. */
+  signedBy?: string
   /** The call to action, as a button and as a plain URL. */
   action?: { label: string; url: string }
   /** What the letter answers, below the signature. */
@@ -49,20 +51,20 @@ export const renderEmail = (letter: Email, college: Sender): RenderedEmail => ({
 })
 
 const renderText = (
-  { greeting, paragraphs, action, quote, footnote }: Email,
+  { greeting, paragraphs, signedBy, action, quote, footnote }: Email,
   { name, addresses }: Sender,
 ): string =>
   [
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    [name, ...addresses].join('\n'),
+    [...(signedBy === undefined ? [] : [signedBy]), name, ...addresses].join('\n'),
     ...(quote ? [`${quote.intro}\n${quote.text.replaceAll(/^/gm, '> ')}`] : []),
     `-- \n${footnote}`,
   ].join('\n\n')
 
 const renderHtml = (
-  { subject, greeting, paragraphs, action, quote, footnote }: Email,
+  { subject, greeting, paragraphs, signedBy, action, quote, footnote }: Email,
   college: Sender,
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(subject)}</title></head>
@@ -71,6 +73,7 @@ const renderHtml = (
 <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escapeLines(college.name)}</p>
 ${greeting === undefined ? '' : `<p style="margin:0 0 14px">${escapeLines(greeting)}</p>`}
 ${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeLines(words)}</p>`).join('\n')}
+${signedBy === undefined ? '' : `<p style="margin:0 0 14px">${escapeLines(`${signedBy}\n${college.name}`)}</p>`}
 ${action ? renderButton(action, college) : ''}
 ${quote ? renderQuote(quote, college) : ''}
 <p style="margin:24px 0 0;padding-top:14px;border-top:1px solid ${college.light.rule};font-size:14px;color:${college.light.quiet}">${escapeLines(footnote)}</p>

@@ -62,10 +62,9 @@ export const errorMessages = {
   notHolding: (permission: string) => message`This person may not ${permission}.`,
 
   // Conflicts of changes to records
-  changedMeanwhile: (singular: string, by: string | null = null) =>
-    by === null
-      ? message`Somebody else has changed this ${singular} meanwhile.`
-      : message`${by} has changed this ${singular} meanwhile.`,
+  changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
+  changedMeanwhileBy: (name: string, singular: string) =>
+    message`${name} has changed this ${singular} meanwhile.`,
   referredTo: (singular: string, count: number, others: string) =>
     message`The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
   noSuchVersion: 'The log does not have this version any more.',

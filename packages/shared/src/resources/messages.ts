@@ -37,7 +37,7 @@ export const contactMessages = defineResource({
       fields: {
         answer: {
           ...longText('Answer'),
-          help: 'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.',
+          help: 'It goes to the visitor by mail, signed with your name and the college’s, and their message is quoted below it.',
         },
         answers: apiOnly(optional(number('Answers that were there'))),
       },

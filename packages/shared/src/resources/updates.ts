@@ -40,6 +40,7 @@ export const updates = defineResource({
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   customActions: {
     publish: action<'posted_at' | 'asked' | 'status'>({
+      primary: true,
       bulk: true,
       log: 'published',
       sets: { posted_at: 'now', asked: null },
@@ -84,6 +85,7 @@ export const updates = defineResource({
       undo: 'categorize',
     }),
     ask: action<'asked' | 'status'>({
+      primary: true,
       label: 'Ask for publication',
       permission: 'edit',
       log: { action: 'ask', label: 'Asked for publication', phrase: 'asked for the publication of' },

@@ -1,9 +1,10 @@
 import type { Form } from '@kampana/shared/forms/forms'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { GuardProps } from './leave-guards.tsx'
 import { LabeledInput, plainTyping } from './labeled-input.tsx'
 import { useAccountForm, type Submission } from './use-account-form.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F
@@ -49,9 +50,14 @@ export const AccountForm = <F extends Form, Answer>({
           />
         ),
       )}
-      <Button type="submit" variant="contained" size="large" disabled={busy} sx={{ alignSelf: 'stretch' }}>
-        {action}
-      </Button>
+      <TaskButton
+        label={action}
+        busy={busy}
+        type="submit"
+        variant="contained"
+        size="large"
+        sx={{ alignSelf: 'stretch' }}
+      />
       {Guard && <Guard {...{ changed, settled, send }} />}
     </Box>
   )

@@ -1,13 +1,15 @@
 import type { Account } from '@kampana/shared/api/api'
 import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 /** The form when the e-mail address changes, which needs the password. */
 const withPassword = { ...profileForm, ...confirmForm }
@@ -58,11 +60,7 @@ const Waiting = ({ address }: { address: string }) => {
       severity="info"
       variant="outlined"
       sx={{ mb: 3, overflowWrap: 'anywhere' }}
-      action={
-        <Button color="inherit" size="small" disabled={busy} onClick={resend}>
-          {t('Resend')}
-        </Button>
-      }
+      action={<TaskButton label={msg('Resend')} busy={busy} color="inherit" size="small" onClick={resend} />}
     >
       {t(messages.addressWaits(address))}
     </Alert>

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { Button, Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
+import { Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { useTask } from '../../use-task.ts'
@@ -14,6 +14,8 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { signOutReason } from './sign-out-reason.ts'
 import { isUnlockable, UnlockOffer, useUnlockLink } from './unlock.tsx'
 import { storedAccount } from '../stored-account.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
 export const Login = () => {
@@ -34,9 +36,7 @@ const LoginForm = () => {
       <Stack component="form" gap={2} noValidate onSubmit={signIn}>
         <SignInFields errors={errors} needsCode={needsCode} username={useLocation().state?.username} />
         <FormControlLabel control={<Checkbox name="remember" />} label={t('Remember me')} />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
-          {t('Sign in')}
-        </Button>
+        <TaskButton label={msg('Sign in')} busy={busy} type="submit" variant="contained" size="large" />
         {locked !== undefined && <UnlockOffer username={locked} />}
         <Stack direction="row" justifyContent="space-between">
           <Link to="/password/reset">{t('Forgot password?')}</Link>
@@ -79,7 +79,7 @@ const useSignIn = () => {
         if (isUnlockable(error)) setLocked(credentials.username)
         throw error
       })
-      if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success' })
+      if (!answer?.redirectTo) notify(answer?.message ?? messages.loggedIn, { type: 'success', anchorOrigin })
     })
   }
   return { signIn, errors, needsCode, locked, busy }
@@ -113,3 +113,6 @@ const knownMessage = (text: string): string | undefined => {
     ? messages.addressConfirmed
     : undefined
 }
+
+/** Above the cards of home, which it would cover on a phone. */
+const anchorOrigin = { vertical: 'top', horizontal: 'center' }

@@ -7,6 +7,8 @@ import { useAccountCalls } from '../account-calls.ts'
 import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 import { useResend } from './use-resend.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 /** Where logging in leads while the address isn't verified. The session behind it is ended by logging out. */
 export const Verification = () => {
@@ -26,9 +28,7 @@ const Unverified = () => {
   return (
     <>
       <Typography sx={{ mb: 1, textAlign: 'center' }}>{t(messages.notVerified)}</Typography>
-      <Button variant="contained" disabled={busy} onClick={resend}>
-        {t('Resend')}
-      </Button>
+      <TaskButton label={msg('Resend')} busy={busy} variant="contained" onClick={resend} />
       <Button variant="outlined" onClick={() => logout({ session: true })}>
         {t('Logout')}
       </Button>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '../../../../../tests/support/input/rooms.ts'
 import { answers } from '../../testing/answer-tables.ts'
 import { administrator, type Answer } from '../../testing/fake-server.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 beforeAll(() => registerOwnResources([rooms]))
@@ -39,15 +40,17 @@ test('a record’s page has a button for an action, which asks first and then sa
   expect(puts(view)).toEqual([{ path: '/api/trial-rooms/1/archive', body: undefined }])
 })
 
-test('while an action runs its button is disabled, and what failed is said', async () => {
+test('action button: says at once that it runs, runs once, and then what failed', async () => {
   const reply = Promise.withResolvers<Answer>()
   const view = visit('/trial-rooms', { reply: reply.promise })
   const handOver = await button('Hand over: A 1')
   await view.user.click(handOver)
-  expect(handOver).toBeDisabled()
+  expect(handOver).toHaveTextContent('One moment …')
+  await view.user.click(handOver)
+  expect(puts(view)).toHaveLength(1)
   reply.resolve({ status: 409, body: { message: 'The keys are not at the office.' } })
   expect(await screen.findByText('The keys are not at the office.')).toBeVisible()
-  expect(handOver).toBeEnabled()
+  expect(handOver).toHaveTextContent('Hand over')
 })
 
 test('a server that says nothing leaves the words to the declaration', async () => {
@@ -57,9 +60,10 @@ test('a server that says nothing leaves the words to the declaration', async () 
 })
 
 test('a record that is archived offers only the way back', async () => {
-  visit('/trial-room/1', { record: { is_archived: 1 } })
-  expect(await button('Unarchive: A 1')).toBeVisible()
-  noButton('Archive: A 1')
+  const view = visit('/trial-room/1', { record: { is_archived: 1 } })
+  await view.user.click(await button('More'))
+  expect(await screen.findByRole('menuitem', { name: 'Unarchive: A 1' })).toBeVisible()
+  expect(screen.queryByText('Archive')).toBeNull()
 })
 
 test('a record that is not ready for an action offers no button for it', async () => {
@@ -76,10 +80,15 @@ test('without the permission there is no button', async () => {
   noButton('Archive: A 1')
 })
 
-test('the row that is selected in a list has its actions in the toolbar', async () => {
+test('a row that is selected offers show, edit and delete first, and its actions in a menu', async () => {
   const view = visit('/trial-rooms')
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select A 1' }))
-  expect(await button('Archive: A 1')).toBeVisible()
+  const more = await button('More for what is selected')
+  const bar = more.parentElement
+  const shown = [...(bar?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Show', 'Edit', 'Delete', ''])
+  await view.user.click(more)
+  expect(await screen.findByRole('menuitem', { name: 'Archive: A 1' })).toBeVisible()
 })
 
 const office = { ...room, id: 2, name: 'A 2' }
@@ -115,8 +124,9 @@ test('several rows offer only delete, and what is declared for several in a menu
   await select(view, 'A 1', 'A 2')
   expect(await button('Delete')).toBeVisible()
   noButton('Archive')
-  await view.user.click(await button('More'))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+  await view.user.click(await button('More for what is selected'))
+  const menu = within(screen.getByRole('menu', { name: 'More for what is selected' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Archive',
     'Hand over',
     'Move keys',
@@ -135,8 +145,7 @@ test('a bulk action says what was left out and why, and Undo gives each record t
     },
   })
   await select(view, 'A 1', 'A 2')
-  await view.user.click(await button('More'))
-  await view.user.click(screen.getByRole('menuitem', { name: 'Move keys' }))
+  await chooseInMenu(view, 'Move keys')
   await view.user.click(await screen.findByRole('combobox', { name: /Keys/ }))
   await view.user.click(await screen.findByRole('option', { name: 'With a guest' }))
   await view.user.click(await button('Move keys'))

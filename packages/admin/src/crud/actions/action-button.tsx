@@ -1,9 +1,9 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { stopClicks } from '../stop-clicks.ts'
@@ -38,16 +38,15 @@ const AllowedButton = (props: Props) => {
   const question = useQuestion(props)
   return (
     <span onClick={stopClicks} role="presentation">
-      <Button
+      <TaskButton
+        label={action.label}
+        busy={busy && question === undefined && !hasInput}
         size="small"
         variant={action.primary ? 'contained' : 'text'}
         color={action.quiet ? 'inherit' : 'primary'}
-        disabled={busy && question === undefined && !hasInput}
         aria-label={`${label}: ${recordLabel?.(record, t) ?? title}`}
         onClick={() => (question === undefined && !hasInput ? void run() : setConfirming(true))}
-      >
-        {label}
-      </Button>
+      />
       {hasInput && confirming && (
         <Suspense>
           <ActionDialog

@@ -1,11 +1,12 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButton } from './action-button.tsx'
 import { isApplicable } from './is-applicable.ts'
+import { mayAct } from './use-undo-action.ts'
 
 interface Props {
   resource: Resource
@@ -14,30 +15,38 @@ interface Props {
   beside?: string
 }
 
-/** A button for each custom action that applies to a record. Each is shown to people who may use it. */
-export const ActionButtons = ({ resource, record, beside }: Props) => {
+/** A button for each custom action that applies to a record and that the person may use, with the action's declaration. */
+export const useActionButtons = ({
+  resource,
+  record,
+  beside,
+}: Props): { action: CustomAction; button: ReactElement }[] => {
   const { hideActions } = useOverrides(resource.name)
   // Only its id is known when the row is on another page.
-  if (record?.[resource.title] === undefined) return null
+  if (record?.[resource.title] === undefined) return []
   const applicable = Object.entries(resource.customActions).filter(
     ([name, action]) =>
       !hideActions?.(record, name) &&
       action.beside === beside &&
       action.bulk !== 'only' &&
+      mayAct(resource, action) &&
       isApplicable(resource, action, record),
   )
   const isFirst = (action: CustomAction) =>
     applicable.find(([, { permission }]) => permission === action.permission)?.[1] === action
-  return applicable.map(([name, action]) => (
-    <ActionButton
-      // An action's opposite takes over its button, so that the focus stays there.
-      key={isFirst(action) ? action.permission : `other ${name}`}
-      resource={resource}
-      name={name}
-      action={action}
-      record={record}
-    />
-  ))
+  return applicable.map(([name, action]) => ({
+    action,
+    button: (
+      <ActionButton
+        // An action's opposite takes over its button, so that the focus stays there.
+        key={isFirst(action) ? action.permission : `other ${name}`}
+        resource={resource}
+        name={name}
+        action={action}
+        record={record}
+      />
+    ),
+  }))
 }
 
 /** A field's value and the actions that are declared beside it. */
@@ -45,8 +54,10 @@ export const WithActions = ({ children, ...props }: Required<Props> & { children
   Object.values(props.resource.customActions).some(({ beside }) => beside === props.beside) ? (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
       {children}
-      <ActionButtons {...props} />
+      <ActionsBeside {...props} />
     </Stack>
   ) : (
     children
   )
+
+const ActionsBeside = (props: Required<Props>) => useActionButtons(props).map(({ button }) => button)

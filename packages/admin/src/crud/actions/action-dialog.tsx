@@ -19,6 +19,7 @@ import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
 import { stopClicks } from '../stop-clicks.ts'
 import { useOnPhone } from '../use-on-phone.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 type Values = Record<string, unknown>
 interface Props {
@@ -114,11 +115,7 @@ export const ActionDialog = ({
 
 const Submit = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState()
-  return (
-    <Button type="submit" variant="contained" disabled={isSubmitting} sx={thumb}>
-      {label}
-    </Button>
-  )
+  return <TaskButton label={label} busy={isSubmitting} type="submit" variant="contained" sx={thumb} />
 }
 
 /** Keeps what is typed. */

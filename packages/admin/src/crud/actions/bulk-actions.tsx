@@ -1,9 +1,8 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import MoreIcon from '@mui/icons-material/MoreVert'
-import { Menu, MenuItem } from '@mui/material'
-import { Suspense, useId, useState } from 'react'
-import { Button, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -13,43 +12,25 @@ import { mayAct } from './use-undo-action.ts'
 
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
-/** The actions that are declared for several records, in a menu; nothing where none of them applies to what is selected. */
+/** The actions that are declared for several records and apply to one of those selected, for a menu. */
 export const BulkActions = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
-  const id = useId()
-  const [anchor, setAnchor] = useState<Element | null>(null)
   const [chosen, setChosen] = useState<string>()
   const actions = useOffered(resource)
   const { act, run, busy } = useBulkAction(resource)
   const { selectedIds } = useListContext()
   const action = chosen === undefined ? undefined : resource.customActions[chosen]
-  if (actions.length === 0) return null
   return (
     <>
-      <Button
-        label={t('More')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon />
-      </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(([name, action]) => (
-          <MenuItem
-            key={name}
-            disabled={busy}
-            onClick={() => {
-              setAnchor(null)
-              if (needsDialog(action)) setChosen(name)
-              else void run(name)
-            }}
-          >
-            {t(action.label)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {actions.map(([name, action]) => (
+        <Button
+          key={name}
+          disabled={busy}
+          onClick={() => (needsDialog(action) ? setChosen(name) : void run(name))}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
       {chosen !== undefined && action && (
         <Suspense>
           <ActionDialog

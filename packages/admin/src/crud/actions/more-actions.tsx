@@ -1,28 +1,43 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz'
-import { Box, IconButton, Popover, ThemeProvider, Tooltip, type Theme } from '@mui/material'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Box, IconButton, Popover, Tooltip } from '@mui/material'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslate } from 'react-admin'
+import { msg } from '../../language/msg.ts'
 import { WithLabels } from '../with-labels.tsx'
+
+interface Props {
+  /** What the menu is called, where there is another one on the page. */
+  label?: string
+  children: ReactNode
+}
 
 /**
  * A menu of the actions that are seldom wanted: buttons, which are its items there. They stay mounted while it is closed,
  * since each has its own dialog; without any of them there is no menu.
  */
-export const MoreActions = ({ children }: { children: ReactNode }) => {
+export const MoreActions = ({ label = msg('More'), children }: Props) => {
   const t = useTranslate()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
-  const isEmpty = useIsEmpty(list)
+  const isEmpty = useItems(list)
   useEffect(() => void (open && itemsOf(list)[0]?.focus()), [open, list])
   const close = () => setOpen(false)
   return (
     <>
-      <Tooltip title={t('More')}>
+      <Tooltip title={t(label)}>
         <IconButton
           ref={button}
-          aria-label={t('More')}
+          aria-label={t(label)}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -44,26 +59,31 @@ export const MoreActions = ({ children }: { children: ReactNode }) => {
           ref={setList}
           id={id}
           role="menu"
-          aria-label={t('More')}
-          onClick={(event: MouseEvent) => isItem(event) && close()}
+          aria-label={t(label)}
+          // Some stop the event, which must not reach a row of a table.
+          onClickCapture={(event: MouseEvent) => isItem(event) && close()}
           onKeyDown={(event: KeyboardEvent) => (event.key === 'Tab' ? close() : moveFocus(event, list))}
           sx={menu}
         >
-          <WithLabels>
-            <ThemeProvider theme={withItems}>{children}</ThemeProvider>
-          </WithLabels>
+          <WithLabels>{children}</WithLabels>
         </Box>
       </Popover>
     </>
   )
 }
 
-/** Whether no action is rendered, which each decides by itself. */
-const useIsEmpty = (list: HTMLElement | null): boolean => {
+/**
+ * Makes menu items of the buttons, but not of those in their dialogs, which are elsewhere in the document. Returns whether there
+ * is none, since each action decides by itself whether it is rendered.
+ */
+const useItems = (list: HTMLElement | null): boolean => {
   const [isEmpty, setEmpty] = useState(true)
   useEffect(() => {
-    if (!list) return
-    const look = () => setEmpty(itemsOf(list).length === 0)
+    if (!list) return undefined
+    const look = () => {
+      for (const button of list.querySelectorAll('a, button')) button.setAttribute('role', 'menuitem')
+      setEmpty(itemsOf(list).length === 0)
+    }
     look()
     const observer = new MutationObserver(look)
     observer.observe(list, { childList: true, subtree: true })
@@ -90,17 +110,6 @@ const moveFocus = (event: KeyboardEvent, list: HTMLElement | null): void => {
   event.preventDefault()
   items.at(next % items.length)?.focus()
 }
-
-const withItems = (theme: Theme): Theme => ({
-  ...theme,
-  components: {
-    ...theme.components,
-    MuiButton: {
-      ...theme.components?.MuiButton,
-      defaultProps: { ...theme.components?.MuiButton?.defaultProps, role: 'menuitem' },
-    },
-  },
-})
 
 /** All items look alike, whatever their buttons are elsewhere; only what deletes keeps its colour. */
 const menu = {

@@ -1,40 +1,98 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
-import { useRecordContext } from 'react-admin'
+import { Suspense, type ReactElement } from 'react'
+import { CanAccess, EditButton, ShowButton, useRecordContext } from 'react-admin'
 import { CopyButton } from '../form/copy-button.tsx'
-import { ShareButtons, ViewOnWebsite } from '../on-website/website-links.tsx'
+import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
-import { ActionButtons } from './action-buttons.tsx'
+import { useOnPhone } from '../use-on-phone.ts'
+import { useActionButtons } from './action-buttons.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { StandardActions } from './standard-actions.tsx'
 
 interface Props {
   resource: Resource
 }
 
-/** The actions of the current record: those that are declared, those made for its resource, and the way to its page. */
-export const RecordActions = ({ resource }: Props) => {
-  const record = useRecordContext()
-  const { recordActions: Actions } = useOverrides(resource.name)
+/** How many actions stand beside a record's title after the one that is filled; a phone has room for one. All others are in the menu. */
+const maxBeside = { wide: 3, phone: 1 }
+
+/** What can be done with the current record on its page: the likeliest beside its title, all else in a menu. */
+export const ShowActions = ({ resource }: Props) => {
+  const { primary, likely, others } = useRecordActions(resource)
+  const count = maxBeside[useOnPhone() ? 'phone' : 'wide']
+  const edit = resource.actions.includes('edit') && (
+    <CanAccess key="/edit" action="edit">
+      {primary ? <EditButton /> : <EditButton variant="contained" />}
+    </CanAccess>
+  )
+  const beside = [...(primary && edit ? [edit] : []), ...likely]
   return (
     <>
-      <ActionButtons resource={resource} record={record} />
-      {Actions && (
-        <Suspense>
-          <Actions />
-        </Suspense>
-      )}
-      <ViewOnWebsite resource={resource} />
+      {primary ?? edit}
+      {beside.slice(0, count)}
+      <MoreActions>
+        {beside.slice(count)}
+        {others}
+        <StandardActions resource={resource} />
+      </MoreActions>
     </>
   )
 }
 
-/** What goes on from the current record: its page made known, another record that begins as it does. */
-export const FurtherActions = ({ resource }: Props) => {
-  const record = useRecordContext()
-  const { canBeCopied } = useOverrides(resource.name)
+/** The same beside the form, whose own button is the filled one. */
+export const EditActions = ({ resource }: Props) => (
+  <>
+    {resource.actions.includes('show') && (
+      <CanAccess action="show">
+        <ShowButton />
+      </CanAccess>
+    )}
+    <ViewOnWebsite resource={resource} />
+    <MoreActions>
+      <ShareButtons resource={resource} />
+      <StandardActions resource={resource} />
+    </MoreActions>
+  </>
+)
+
+/** All of them but those of every resource, for the menu of a row that is selected. */
+export const SelectedActions = ({ resource }: Props) => {
+  const { primary, likely, others } = useRecordActions(resource)
   return (
     <>
-      <ShareButtons resource={resource} />
-      {canBeCopied && record && <CopyButton resource={resource} record={record} />}
+      {primary}
+      {likely}
+      {others}
     </>
   )
+}
+
+/** The actions of the current record by how likely they are wanted: what is declared says which is primary, and which quiet. */
+const useRecordActions = (resource: Resource) => {
+  const record = useRecordContext()
+  const { recordActions = {}, canBeCopied } = useOverrides(resource.name)
+  const isOnWebsite = useWebsiteAddress(resource) !== undefined
+  const declared = useActionButtons({ resource, record })
+  const primary = declared.find(({ action }) => action.primary)
+  const buttons = (isQuiet: boolean): ReactElement[] =>
+    declared
+      .filter((each) => each !== primary && Boolean(each.action.quiet) === isQuiet)
+      .map(({ button }) => button)
+  return {
+    primary: primary?.button,
+    likely: [
+      ...buttons(false),
+      ...(isOnWebsite ? [<ViewOnWebsite key="website" resource={resource} />] : []),
+      ...Object.entries(recordActions).map(([name, Action]) => (
+        <Suspense key={name}>
+          <Action />
+        </Suspense>
+      )),
+    ],
+    others: [
+      ...buttons(true),
+      <ShareButtons key="share" resource={resource} />,
+      ...(canBeCopied && record ? [<CopyButton key="copy" resource={resource} record={record} />] : []),
+    ],
+  }
 }

@@ -1,8 +1,10 @@
 import { errorMessage } from '../../error-message.ts'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { HttpError, type TranslateFunction, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { findInput } from '../form/use-saving.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 interface Props {
   failure: Error
@@ -27,9 +29,14 @@ export const SaveError = ({ failure, ...form }: Props) => {
       sx={alert}
       action={
         isRetryable(failure) && (
-          <Button type="submit" form={form.formId} color="inherit" size="small" disabled={isSubmitting}>
-            {t('Try again')}
-          </Button>
+          <TaskButton
+            label={msg('Try again')}
+            busy={isSubmitting}
+            type="submit"
+            form={form.formId}
+            color="inherit"
+            size="small"
+          />
         )
       }
     >

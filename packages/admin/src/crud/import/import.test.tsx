@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers } from '../../testing/answer-tables.ts'
 import type { Call } from '../../testing/fake-server.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const importing = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/import'))
@@ -20,7 +21,7 @@ const paste = async (text: string, check: object) => {
     ),
   })
   const { user } = dashboard
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await chooseInMenu({ user }, 'Import')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByLabelText('Or paste its lines here'))
   await user.paste(text)

@@ -13,7 +13,7 @@ export const emailView: KindView<EmailField> = {
   mayBeNone: false,
   keepsDraft: true,
   display: (value) => (
-    <Link href={`mailto:${String(value)}`} onClick={stopClicks} sx={{ overflowWrap: 'anywhere' }}>
+    <Link href={`mailto:${String(value)}`} title={String(value)} onClick={stopClicks} sx={unbroken}>
       {String(value)}
     </Link>
   ),
@@ -28,4 +28,14 @@ export const emailView: KindView<EmailField> = {
   textIsLabel: false,
   csv: anyText,
   comparable: sameText,
+}
+
+/** An address is read, copied and dictated as one word. One that is longer than a phone's line ends in dots. */
+const unbroken = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { ListBase, ListView, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
+import { MoreActions } from '../actions/more-actions.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ImportButton } from '../import/import-button.tsx'
@@ -34,10 +35,12 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
     <ListBase sort={{ field, order }}>
       <ListEffects resource={resource} />
       <PageHeader title={t(resource.label)}>
-        <TrashButton resource={resource} />
-        <ImportButton resource={resource} />
-        <ExportButton resource={resource} />
         {resource.actions.includes('create') && <NewRecord resource={resource} />}
+        <MoreActions>
+          <ImportButton resource={resource} />
+          <ExportButton resource={resource} />
+          <TrashButton resource={resource} />
+        </MoreActions>
       </PageHeader>
       {overrides.aboveList && (
         <Suspense>
@@ -96,6 +99,8 @@ const toolbar = {
     alignItems: 'center',
     pb: 1,
     '& > :last-child': { ml: 'auto', alignItems: 'center' },
+    // The list's own tools are calmer than what makes or changes records.
+    '& .MuiButton-root': { color: 'text.secondary', fontWeight: 500 },
   },
   '& .RaFilterForm-filterFormInput': { pb: 0 },
   '& .RaFilterForm-root, & form': {

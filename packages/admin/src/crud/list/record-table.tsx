@@ -61,7 +61,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
 }
 
 /** The title gets the room that the others can do without. */
-const title = { minWidth: '15rem', width: '36%' }
+const title = { minWidth: '12rem', width: '36%' }
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

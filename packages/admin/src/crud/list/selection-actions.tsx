@@ -12,16 +12,18 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { BulkActions } from '../actions/bulk-actions.tsx'
-import { FurtherActions, RecordActions } from '../actions/record-actions.tsx'
+import { MoreActions } from '../actions/more-actions.tsx'
+import { SelectedActions } from '../actions/record-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
-import { IconsOnly, WithLabels } from '../with-labels.tsx'
+import { msg } from '../../language/msg.ts'
+import { WithLabels } from '../with-labels.tsx'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /**
- * Show, edit and delete for one selected row, of these only delete for several; what is declared for several rows is in a menu.
- * Who can do none of these may export the selection.
+ * Show, edit and delete for one selected row, of these only delete for several; all else is in a menu. Who can do none of these
+ * may export the selection.
  */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
@@ -37,10 +39,6 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
         />
         {selectedIds.length === 1 && (
           <>
-            <IconsOnly>
-              <RecordActions resource={resource} />
-              <FurtherActions resource={resource} />
-            </IconsOnly>
             {hasAction('show') && <ShowButton />}
             {hasAction('edit') && <EditButton />}
           </>
@@ -50,7 +48,10 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
             <DeleteSelected />
           </CanAccess>
         )}
-        <BulkActions resource={resource} />
+        <MoreActions label={msg('More for what is selected')}>
+          {selectedIds.length === 1 && <SelectedActions resource={resource} />}
+          <BulkActions resource={resource} />
+        </MoreActions>
       </WithLabels>
     </RecordContextProvider>
   )

@@ -14,7 +14,7 @@ interface Props {
 /** Leads from a record to its page on the website; nothing where visitors can't read it. */
 export const ViewOnWebsite = ({ resource }: Props) => {
   const t = useTranslate()
-  const address = useAddress(resource)
+  const address = useWebsiteAddress(resource)
   if (address === undefined) return null
   return (
     <Button
@@ -34,7 +34,7 @@ export const ShareButtons = ({ resource }: Props) => {
   const copy = useCopy()
   const record = useRecordContext()
   const { shareLines } = useOverrides(resource.name)
-  const address = useAddress(resource)
+  const address = useWebsiteAddress(resource)
   if (!record || address === undefined) return null
   return (
     <>
@@ -46,4 +46,6 @@ export const ShareButtons = ({ resource }: Props) => {
   )
 }
 
-const useAddress = (resource: Resource): string | undefined => websiteAddress(resource, useRecordContext())
+/** The address of the current record's page on the website; undefined where visitors can't read it. */
+export const useWebsiteAddress = (resource: Resource): string | undefined =>
+  websiteAddress(resource, useRecordContext())

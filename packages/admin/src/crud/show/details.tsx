@@ -38,7 +38,7 @@ const list = {
   m: 0,
   width: '100%',
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 4,
   rowGap: 3,
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Button, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Box, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListButton, useParams, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
@@ -16,6 +16,8 @@ import { useRestore } from '../delete/use-restore.ts'
 import { PageLinks } from '../list/page-links.tsx'
 import { RequireAccess } from '../require-access.tsx'
 import { useTrash } from './use-trash.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 /** The deleted records of one resource: who deleted them, when, until when they are kept, and a button that restores each. */
 export const TrashPage = () => {
@@ -109,17 +111,17 @@ const Entry = ({ resource: { name }, entry, onRestored }: EntryProps) => {
           {t('Kept until %{when}', { when: formatDateTime(entry.expires_at) })}
         </Typography>
       </Box>
-      <Button
+      <TaskButton
+        label={msg('Restore')}
+        busy={busy}
         variant="outlined"
         size="small"
         startIcon={<RestoreIcon />}
         aria-label={t('Restore %{title}', { title: entry.title })}
-        disabled={busy}
+
         onClick={() => void restore().then(onRestored)}
         sx={{ minHeight: { xs: 40, md: 0 } }}
-      >
-        {t('Restore')}
-      </Button>
+      />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
+  LinkBase,
   useCanAccess,
   useDataProvider,
   useGetRecordRepresentation,
@@ -21,6 +22,7 @@ import {
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
+import { useLogAddress } from '../use-log-address.ts'
 import { VersionEntry } from './version-entry.tsx'
 
 interface Props {
@@ -40,6 +42,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'edit', record })
   const [opened, setOpened] = useState<number>()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(resource, record)
+  const logAddress = useLogAddress({ resource: resource.name, record_id: record.id })
   const versions = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
@@ -66,6 +69,11 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
         )}
       </DialogContent>
       <DialogActions>
+        {logAddress !== undefined && (
+          <Button component={LinkBase} to={logAddress} sx={{ mr: 'auto' }}>
+            {t('All its entries in the log')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>

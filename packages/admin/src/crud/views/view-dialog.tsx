@@ -15,6 +15,7 @@ import { HttpError, useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../use-task.ts'
 import { useViews } from './use-views.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 interface Props {
   resource: Resource
@@ -68,9 +69,7 @@ export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {t('ra.action.save')}
-          </Button>
+          <TaskButton label="ra.action.save" busy={busy} type="submit" variant="contained" />
         </DialogActions>
       </form>
     </Dialog>

@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin'
 import { useTask } from '../../use-task.ts'
 import { useViews } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 interface Props {
   resource: Resource
@@ -53,21 +55,21 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
                 <Button {...named(t('Rename or share'), view)} onClick={() => setEdited(view)}>
                   {t('Rename or share')}
                 </Button>
-                <Button
+                <TaskButton
+                  label={msg('Fill with this list')}
+                  busy={saving}
                   {...named(t('Fill with this list'), view)}
-                  disabled={saving}
+
                   onClick={() => void run(() => save({ ...view, query }))}
-                >
-                  {t('Fill with this list')}
-                </Button>
-                <Button
+                />
+                <TaskButton
+                  label="ra.action.delete"
+                  busy={busy}
                   {...named(t('ra.action.delete'), view)}
                   color="error"
-                  disabled={busy}
+
                   onClick={() => void remove(view.id)}
-                >
-                  {t('ra.action.delete')}
-                </Button>
+                />
               </Stack>
             </Stack>
           ))}

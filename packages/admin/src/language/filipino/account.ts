@@ -122,10 +122,9 @@ export const account = {
   'Go to the dashboard': 'Pumunta sa dashboard',
   People: 'Mga tao',
   Administrators: 'Mga Administrator',
-  History: 'Kasaysayan',
-  'What they did': 'Ang ginawa niya',
-  'What %{who} did': 'Ang ginawa ni %{who}',
-  'History of %{what}': 'Kasaysayan ng %{what}',
+  Activity: 'Mga ginawa',
+  'Activity of %{who}': 'Mga ginawa ni %{who}',
+  'Log of %{what}': 'Log ng %{what}',
   'Show the whole log': 'Ipakita ang buong log',
   'View as this role': 'Tingnan bilang tungkuling ito',
   '“%{held}” is of little use without “%{missing}”.':

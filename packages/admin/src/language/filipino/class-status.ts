@@ -37,6 +37,8 @@ export const classStatus = {
   Running: 'Umiiral',
   Coming: 'Paparating',
   'End now': 'Tapusin ngayon',
+  'The class notice has ended.': 'Tapos na ang abiso sa klase.',
+  'The class notice was extended.': 'Pinahaba ang abiso sa klase.',
   'Take back': 'Bawiin',
   'Extend to %{day}': 'Pahabain hanggang %{day}',
 }

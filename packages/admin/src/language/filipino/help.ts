@@ -52,8 +52,8 @@ export const help = {
     'Isang form na pupunan at dadalhin, bilang PDF o Word file.',
   'What visitors wrote on the contact page. An answer goes to the visitor by mail, and what comes back arrives at the college’s own address.':
     'Ang isinulat ng mga bisita sa contact page. Ipinadadala sa email ng bisita ang sagot, at sa sariling address ng kolehiyo darating ang tugon niya.',
-  'It goes to the visitor by mail, signed with the college’s name, and their message is quoted below it.':
-    'Ipinadadala ito sa bisita sa pamamagitan ng email, nakalagda ang pangalan ng kolehiyo, at nasa ibaba nito ang kaniyang mensahe.',
+  'It goes to the visitor by mail, signed with your name and the college’s, and their message is quoted below it.':
+    'Ipapadala ito sa bisita sa email, nilagdaan ng pangalan mo at ng kolehiyo, at nakasipi sa ilalim ang mensahe niya.',
   'Only staff read it. It is not sent to the visitor.':
     'Mga kawani lamang ang nakababasa nito. Hindi ito ipinadadala sa bisita.',
   'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.':

@@ -18,6 +18,7 @@ export const resource = {
   'Select all': 'Piliin lahat',
   '%{count} selected': '%{count} ang napili',
   More: 'Iba pa',
+  'More for what is selected': 'Iba pa para sa napili',
   '%{count} more': '%{count} pa',
   'Do this to all that are selected?': 'Gawin ito sa lahat ng napili?',
   'It is as it was before.': 'Naibalik na sa dati.',

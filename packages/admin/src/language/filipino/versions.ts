@@ -2,6 +2,7 @@
 export const versions = {
   'Versions: %{title}': 'Mga bersiyon: %{title}',
   'The log has no change of this record.': 'Wala pang pagbabago sa record na ito ang nasa log.',
+  'All its entries in the log': 'Lahat ng tala nito sa log',
   'Show older versions': 'Ipakita ang mas lumang bersiyon',
   'As it is now': 'Tulad ng ngayon',
   Somebody: 'Isang tao',

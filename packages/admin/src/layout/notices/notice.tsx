@@ -1,22 +1,21 @@
 import { Alert, Snackbar } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
-import { focusContent } from '../focus/focus-content.ts'
+import { useRestoreFocus } from '../focus/use-restore-focus.ts'
 
 /** A snackbar with an icon, a colour and a text. It hides by itself, but not while it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
   const sheet = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => restoreFocus(sheet.current), [])
+  useRestoreFocus(sheet)
   return (
     <Snackbar
       open
       autoHideDuration={notificationOptions?.autoHideDuration ?? (type === 'error' ? 10_000 : 5_000)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      anchorOrigin={notificationOptions?.anchorOrigin ?? { vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
-      // The bar with the save button stays in reach.
-      sx={{ 'body:has([data-bar]) &': { bottom: { xs: 80, lg: 24 } } }}
+      sx={place}
     >
       <Alert
         ref={sheet}
@@ -33,7 +32,8 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
   )
 }
 
-/** Moves the focus on when a notice closes by its own button. */
-const restoreFocus = (sheet: HTMLElement | null) => () => {
-  if (sheet?.contains(document.activeElement)) focusContent()
+const place = {
+  // The header and the bar with the save button stay in reach.
+  '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 },
+  'body:has([data-bar]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: { xs: 80, lg: 24 } },
 }

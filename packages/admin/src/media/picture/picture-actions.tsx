@@ -1,48 +1,58 @@
 import CropIcon from '@mui/icons-material/CropRotate'
 import ReplaceIcon from '@mui/icons-material/FlipCameraAndroid'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState, type ComponentType, type ReactElement } from 'react'
 import { Button, CanAccess, ListContext, useRecordContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { msg } from '../../language/msg.ts'
 import { TakeDownButton } from './take-down-button.tsx'
 
 const ShapeDialog = lazyComponent(() => import('../crop/shape-dialog.tsx'), 'ShapeDialog', { overlay: true })
 const ReplaceDialog = lazyComponent(() => import('./replace-dialog.tsx'), 'ReplaceDialog', { overlay: true })
 
-/** What can be done with a picture that is shown: take it down and, on its own page, turn, crop and replace it. */
-export const PictureActions = () => {
-  const picture = useRecordContext<LibraryPicture>()
-  const isInList = useContext(ListContext) !== null
-  if (picture?.src === undefined || picture.status !== 'shown') return null
-  return (
-    <>
-      {!isInList && (
-        <CanAccess resource="pictures" action="edit">
-          <Changes picture={picture} />
-        </CanAccess>
-      )}
-      <TakeDownButton picture={picture} />
-    </>
-  )
+/** Opens the crop of a picture that is shown, on its own page. */
+export const TurnAndCrop = () => (
+  <Change label={msg('Turn and crop')} icon={<CropIcon />} Dialog={ShapeDialog} />
+)
+
+/** Puts another file in the place of a picture that is shown, on its own page. */
+export const ReplacePicture = () => (
+  <Change label={msg('Replace')} icon={<ReplaceIcon />} Dialog={ReplaceDialog} />
+)
+
+/** Takes a picture down that is shown. */
+export const TakeDown = () => {
+  const picture = useShownPicture()
+  return picture && <TakeDownButton picture={picture} />
 }
 
-const Changes = ({ picture }: { picture: LibraryPicture }) => {
+interface Props {
+  label: string
+  icon: ReactElement
+  Dialog: ComponentType<{ picture: LibraryPicture; onClose: () => void }>
+}
+
+const Change = ({ label, icon, Dialog }: Props) => {
   const t = useTranslate()
-  const [open, setOpen] = useState<'shape' | 'replace'>()
-  const Dialog = open === 'shape' ? ShapeDialog : ReplaceDialog
+  const [open, setOpen] = useState(false)
+  const picture = useShownPicture()
+  const isInList = useContext(ListContext) !== null
+  if (!picture || isInList) return null
   return (
-    <>
-      <Button label={t('Turn and crop')} aria-haspopup="dialog" onClick={() => setOpen('shape')}>
-        <CropIcon />
-      </Button>
-      <Button label={t('Replace')} aria-haspopup="dialog" onClick={() => setOpen('replace')}>
-        <ReplaceIcon />
+    <CanAccess resource="pictures" action="edit">
+      <Button label={t(label)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {icon}
       </Button>
       {open && (
         <Suspense>
-          <Dialog picture={picture} onClose={() => setOpen(undefined)} />
+          <Dialog picture={picture} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </CanAccess>
   )
+}
+
+const useShownPicture = (): LibraryPicture | undefined => {
+  const picture = useRecordContext<LibraryPicture>()
+  return picture?.src !== undefined && picture.status === 'shown' ? picture : undefined
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers } from '../../testing/answer-tables.ts'
 import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
-import { setScreenWidth } from '../../testing/screen-width.ts'
 
 const enquiry = {
   id: 7,
@@ -162,16 +162,31 @@ test('who may not answer is offered no answer', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a phone shows the status, and what is seldom wanted once it is asked for', async () => {
-  setScreenWidth('narrow')
+test('record header: the likeliest beside the status, all else in a menu that keys go through', async () => {
   const { user } = renderDashboard('/message/7', { answering: holding({ ...enquiry, status: 'answered' }) })
   expect(await screen.findByText('Answered')).toBeVisible()
-  const rest = () => screen.getByText('Delete')
-  await waitFor(() => expect(rest()).not.toBeVisible())
-  await user.click(screen.getByRole('button', { name: 'More', expanded: false }))
-  expect(rest()).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'More', expanded: true }))
-  expect(rest()).not.toBeVisible()
+  const more = await screen.findByRole('button', { name: 'More' })
+  const beside = [...more.closest('.MuiStack-root')!.querySelectorAll('a, button')]
+  expect(beside.map(({ textContent }) => textContent)).toEqual([
+    'Answer',
+    'Edit',
+    'Write a note',
+    'Assign',
+    '',
+  ])
+  await user.click(more)
+  const items = screen.getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as spam', 'Versions', 'Delete'])
+  await waitFor(() => expect(items[0]).toHaveFocus())
+  await user.keyboard('{ArrowUp}')
+  expect(items[2]).toHaveFocus()
+  await user.keyboard('{Home}{ArrowDown}{Enter}')
+  const versions = await screen.findByRole('dialog', { name: /^Versions/ })
+  await waitFor(() => expect(screen.getByRole('menu')).not.toBeVisible())
+  expect(within(versions).getByRole('link', { name: 'All its entries in the log' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('record_id'),
+  )
 })
 
 test('a question whose choices are fetched begins at its input', async () => {
@@ -228,11 +243,11 @@ test('where all messages are spam the list says so, and the way to them stays', 
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible()
 })
 
-test('a message is called spam by two clicks in the list, and brought back', async () => {
+test('a message is called spam in the list, and brought back', async () => {
   const subject = 'Nothing arrives'
   const { server, user } = renderDashboard('/messages', { answering: marking({ ...enquiry, subject }) })
   await user.click(await screen.findByRole('checkbox', { name: `Select ${subject}` }))
-  await user.click(await screen.findByRole('button', { name: `Mark as spam: ${subject}` }))
+  await chooseInMenu({ user }, `Mark as spam: ${subject}`)
   expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('checkbox', { name: `Select ${subject}` })).not.toBeChecked()

@@ -13,6 +13,8 @@ import { confirmLeave, type Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 /** Saves a form's values. Returns the errors of its inputs where they weren't saved. */
@@ -63,9 +65,7 @@ const Buttons = ({ onCancel }: { onCancel: () => void }) => {
   return (
     <DialogActions sx={{ px: 0, pb: 0 }}>
       <Button onClick={onCancel}>{t('Cancel')}</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {t('Save')}
-      </Button>
+      <TaskButton label={msg('Save')} busy={isSubmitting} type="submit" variant="contained" />
     </DialogActions>
   )
 }

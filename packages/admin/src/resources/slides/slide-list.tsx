@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
+import { MoreActions } from '../../crud/actions/more-actions.tsx'
 import { EmptyList } from '../../crud/list/empty-list.tsx'
 import { ListError } from '../../crud/errors/list-error.tsx'
 import { NewRecord } from '../../crud/list/new-record.tsx'
@@ -19,8 +20,10 @@ export const SlideList = ({ resource }: { resource: Resource }) => (
     disableSyncWithLocation
   >
     <PageHeader title={useTranslate()(resource.label)}>
-      <TrashButton resource={resource} />
       <NewRecord resource={resource} />
+      <MoreActions>
+        <TrashButton resource={resource} />
+      </MoreActions>
     </PageHeader>
     <Slides resource={resource} />
   </ListBase>

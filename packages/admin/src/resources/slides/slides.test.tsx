@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const slide = (id: number, alt: string) => ({
@@ -122,7 +123,7 @@ test('a slide that is selected is hidden, and Undo shows it again', async () => 
     ),
   )
   await user.click(await screen.findByRole('button', { name: 'The chapel' }))
-  await user.click(await screen.findByRole('button', { name: 'Hide from visitors: The chapel' }))
+  await chooseInMenu({ user }, 'Hide from visitors: The chapel')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(

@@ -1,5 +1,5 @@
 import type { ContentChange, ContentOverview } from '@kampana/shared/content/content-api'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
@@ -11,6 +11,8 @@ import { ScheduleDialog } from '../shell/schedule-dialog.tsx'
 import { useWebsite } from '../use-website.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import { useChangeActions } from './use-change-actions.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 
 /** The drafts and the changes that go live at a time. */
 export const ChangesPage = () => {
@@ -66,22 +68,26 @@ const Change = ({ change, files }: { change: ContentChange; files: ContentOvervi
       </Box>
       {mayPublish && (
         <>
-          <Button disabled={busy} variant="contained" onClick={() => void publish(null)} sx={{ mr: 1 }}>
-            {t('Publish now')}
-          </Button>
-          <Button disabled={busy} onClick={() => setScheduling(true)}>
-            {t('Publish at…')}
-          </Button>
+          <TaskButton
+            label={msg('Publish now')}
+            busy={busy}
+            variant="contained"
+            onClick={() => void publish(null)}
+            sx={{ mr: 1 }}
+          />
+          <TaskButton label={msg('Publish at…')} busy={busy} onClick={() => setScheduling(true)} />
         </>
       )}
       {mayAsk && (
-        <Button disabled={busy} variant="contained" onClick={() => void ask()} sx={{ mr: 1 }}>
-          {t('Ask for publication')}
-        </Button>
+        <TaskButton
+          label={msg('Ask for publication')}
+          busy={busy}
+          variant="contained"
+          onClick={() => void ask()}
+          sx={{ mr: 1 }}
+        />
       )}
-      <Button disabled={busy} color="error" onClick={() => void discard()}>
-        {t('Discard')}
-      </Button>
+      <TaskButton label={msg('Discard')} busy={busy} color="error" onClick={() => void discard()} />
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}

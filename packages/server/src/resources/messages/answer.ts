@@ -44,6 +44,7 @@ export const sendAnswer = async (
   const entry = { message_id: message.id, kind: 'answer', text } as const
   const { id, created_at } = await addToThread(trx, entry, causer, now())
   const letter = emailTemplates.answer(text, message, {
+    by: causer.name,
     thread: { id: `answer-${id}-${Date.parse(created_at)}`, inReplyTo: firstLetterId(message) },
     replyTo: settings.mail.contactTo,
     timeZone: settings.timeZone,

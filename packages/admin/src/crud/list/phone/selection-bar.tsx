@@ -34,7 +34,7 @@ const bar = {
   alignItems: 'center',
   gap: 0.5,
   p: 1,
-  '& .MuiButton-root': { minHeight: 40 },
+  '& .MuiButton-root': { minHeight: 40, minWidth: 0, px: 1 },
   // There is no room for both icons and labels.
   '& .MuiButton-startIcon': { display: 'none' },
   border: 1,

@@ -6,7 +6,6 @@ import { Link, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDay } from '../../format/format.ts'
-import { HomeCard } from '../../home/card.tsx'
 import { today } from '../../format/time-zone.ts'
 import { useTask } from '../../use-task.ts'
 import { editPath } from '../addresses.ts'
@@ -16,18 +15,33 @@ import { isReviewDue } from './filter-tree.ts'
 const NewFileDialog = lazyComponent(() => import('./new-file-dialog.tsx'), 'NewFileDialog')
 
 /** What waits at the website: pages to look at again, files with two texts, and changes that could not go live. */
-export const WebsiteCard = () => {
-  const t = useTranslate()
-  const { data } = useWebsite()
-  const due = (data?.files ?? []).filter((file) => file.review.mine && isReviewDue(file, today()))
-  const conflicts = (data?.files ?? []).filter(({ conflict }) => conflict)
-  const failed = (data?.changes ?? []).filter(({ problem }) => problem !== null)
-  const asked = (data?.changes ?? []).filter(({ state }) => state === 'asked')
-  const sentBack = (data?.changes ?? []).filter(({ review_note }) => review_note !== null)
+export const useWaitingPages = () => {
+  const { data, isLoading, error, refetch } = useWebsite()
   const files = data?.files ?? []
-  if (due.length + conflicts.length + failed.length + asked.length + sentBack.length === 0) return null
+  const changes = data?.changes ?? []
+  const waiting = {
+    due: files.filter((file) => file.review.mine && isReviewDue(file, today())),
+    conflicts: files.filter(({ conflict }) => conflict),
+    failed: changes.filter(({ problem }) => problem !== null),
+    asked: changes.filter(({ state }) => state === 'asked'),
+    sentBack: changes.filter(({ review_note }) => review_note !== null),
+  }
+  const count = Object.values(waiting).reduce((sum, { length }) => sum + length, 0)
+  return { isPending: isLoading, error, refetch, count, files, ...waiting }
+}
+
+/** The same as a part of home's list. */
+export const WaitingPages = ({
+  files,
+  due,
+  conflicts,
+  failed,
+  asked,
+  sentBack,
+}: ReturnType<typeof useWaitingPages>) => {
+  const t = useTranslate()
   return (
-    <HomeCard title={t('Website')}>
+    <Box sx={apart}>
       {failed.map((change) => (
         <Warning key={change.id}>
           <Link to="/website/changes">{t('A scheduled change could not go live.')}</Link>{' '}
@@ -51,7 +65,7 @@ export const WebsiteCard = () => {
           </Box>
         </Box>
       )}
-    </HomeCard>
+    </Box>
   )
 }
 
@@ -142,6 +156,8 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
+/** Parted by a line from what stands above it. */
+const apart = { '* + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,14 +4,12 @@ import { Button, type RaRecord, useDataProvider, useRecordContext, useTranslate 
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { PreviewLinkButton } from './preview-link-button.tsx'
-import { isPublished } from './publishing.ts'
 import { useTask } from '../../use-task.ts'
 
 const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'), 'PreviewDialog', { overlay: true })
 
 /** Shows a saved update as the site will show it. */
-export const UpdateActions = () => {
+export const PreviewSaved = () => {
   const t = useTranslate()
   const record = useRecordContext()
   const [html, setHtml] = useState<string>()
@@ -29,7 +27,6 @@ export const UpdateActions = () => {
       <Button label={t('Preview')} aria-disabled={busy} onClick={() => busy || void preview()}>
         <PreviewIcon />
       </Button>
-      {!isPublished(record) && <PreviewLinkButton id={record.id} />}
       {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
     </>
   )

@@ -1,0 +1,25 @@
+import type { Resource } from '@kampana/shared/resource'
+import { CanAccess, useRecordContext } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { DeleteButton } from '../delete/delete-button.tsx'
+import { useOverrides } from '../overrides.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
+
+/** The last in the menu of every record: its versions, and its deletion. */
+export const StandardActions = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  const { readOnlyReason, undeletable } = useOverrides(resource.name)
+  const isReadOnly = readOnlyReason?.(record) !== undefined
+  return (
+    <>
+      {record && resource.actions.includes('edit') && isOwnServer() && (
+        <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
+      )}
+      {resource.actions.includes('delete') && !isReadOnly && !undeletable?.(record) && (
+        <CanAccess action="delete">
+          <DeleteButton />
+        </CanAccess>
+      )}
+    </>
+  )
+}

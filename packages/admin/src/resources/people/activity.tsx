@@ -1,0 +1,16 @@
+import LogIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin'
+import { useLogAddress } from '../../crud/use-log-address.ts'
+
+/** Leads from a person to what they did. */
+export const Activity = () => {
+  const t = useTranslate()
+  const person = useRecordContext()
+  const address = useLogAddress({ causer_id: person?.id })
+  if (!person || address === undefined) return null
+  return (
+    <Button component={LinkBase} to={address} label={t('Activity')}>
+      <LogIcon />
+    </Button>
+  )
+}

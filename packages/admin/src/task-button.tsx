@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { msg } from './language/msg.ts'
+import { useRestoreFocus } from './layout/focus/use-restore-focus.ts'
+
+interface Props extends Omit<ButtonProps, 'children'> {
+  label: string
+  /** Whether its call is under way, or that of a button beside it. */
+  busy: boolean
+}
+
+/**
+ * A button that calls the server. Once pressed it says at once that it does, takes no second click, and keeps the focus, which
+ * a disabled one would lose.
+ */
+export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
+  const t = useTranslate()
+  const element = useRef<HTMLButtonElement>(null)
+  const [pressed, setPressed] = useState(false)
+  useRestoreFocus(element)
+  useEffect(() => {
+    if (!busy) setPressed(false)
+  }, [busy])
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) return event.preventDefault()
+    setPressed(true)
+    onClick?.(event)
+  }
+  return (
+    <Button ref={element} {...button} aria-disabled={busy} onClick={press}>
+      {t(busy && pressed ? busyLabel(label) : label)}
+    </Button>
+  )
+}
+
+/** What a button says while its call is under way. */
+export const busyLabel = (label: string): string => underWay[label] ?? msg('One moment …')
+
+const underWay: Readonly<Record<string, string>> = {
+  Publish: msg('Publishing …'),
+  'Publish now': msg('Publishing …'),
+  'ra.action.save': msg('Saving …'),
+  Save: msg('Saving …'),
+  'Save draft': msg('Saving …'),
+}
