@@ -4,6 +4,7 @@ import { SettingsError } from '@kampana/server/env'
 import { copyClone } from './release/copy.ts'
 import { copyCollege } from './release/copy-college.ts'
 import { listReleases, releaseName } from './release/home.ts'
+import { TagRefused, tagRelease } from './release/tag.ts'
 import { smokeTest } from './release/proof.ts'
 import { run } from './run.ts'
 
@@ -56,14 +57,21 @@ const back = (home: string): void => {
   say(`${join(home, 'current')} is ${name} again. Start what runs again to change over.`)
 }
 
+/** `pnpm release --tag [VERSION]`: makes a version of this clone, for others to upgrade to. Nothing is built. */
+const tag = async (version: string | undefined): Promise<void> => {
+  const names = Object.keys(await import('@kampana/server/kampana'))
+  say(await tagRelease(clone, { now: new Date(), names, version }))
+}
+
 const args = process.argv.slice(2)
 const home = resolve(args.find((arg) => !arg.startsWith('-')) ?? join(clone, 'releases'))
 try {
-  if (args.includes('--back')) back(home)
+  if (args[0] === '--tag') await tag(args[1])
+  else if (args.includes('--back')) back(home)
   else await release(home)
 } catch (error) {
   const { code, path, message, stack } = error as NodeJS.ErrnoException
-  const isOurs = error instanceof ReleaseFailure || error instanceof SettingsError
+  const isOurs = [ReleaseFailure, SettingsError, TagRefused].some((kind) => error instanceof kind)
   process.stderr.write(`${isOurs ? message : path && code ? `${path} can't be written (${code}).` : stack}\n`)
   process.exitCode = 1
 }

@@ -1,9 +1,11 @@
 import {
   appendFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -16,6 +18,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listReleases } from '../../../scripts/release/home.ts'
 import { copyCollege } from '../../../scripts/release/copy-college.ts'
+import { tagRelease } from '../../../scripts/release/tag.ts'
 import { smokeTest } from '../../../scripts/release/proof.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { run } from '../../../scripts/run.ts'
@@ -112,6 +115,49 @@ test('release: is proved with the folder and a copy of the database of the colle
   expect((await fetch(`${old.origin}/api/boats`)).status).toBe(200)
   await old.stop()
 }, 120_000)
+
+test('release --tag: versions, dates and tags a clean clone, and says where it was', async () => {
+  const clone = mkdtempSync(join(tmpdir(), 'kampana-tag-'))
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
+  const read = (file: string) => readFileSync(join(clone, file), 'utf8')
+  const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).output.trim()
+  const names = 'tests/support/earlier-release/kampana.json'
+  const manifests = globSync('{.,packages/*}/package.json', { cwd: root })
+  for (const file of [...manifests, 'CHANGELOG.md', 'docs/publishing.md', names])
+    cpSync(join(root, file), join(clone, file), { recursive: true })
+  for (const args of [
+    'init -q',
+    'config user.name Ana',
+    'config user.email ana@college.example',
+    'add -A',
+    'commit -qm First',
+  ])
+    await git(...args.split(' '))
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const next = `0.${Number(version.split('.')[1]) + 1}.0`
+  const tag = (more: { version?: string } = {}) =>
+    tagRelease(clone, { now: new Date('2026-11-26T12:00:00Z'), names: ['text', 'day'], ...more })
+
+  writeFileSync(join(clone, 'CHANGELOG.md'), '# Changes\n\n## Next\n\n- A bell.\n\n## 0.1.0\n\nThe first.\n')
+  await expect(tag()).rejects.toThrow('There are changes that are not committed')
+  await git('commit', '-qam', 'Second')
+  await expect(tag({ version: '0.1.9' })).rejects.toThrow(`is no version after ${version}`)
+
+  const commit = /commit ([0-9a-f]{12})/.exec(await tag())?.[1]
+  expect(await git('rev-parse', '--short=12', `v${next}^{commit}`)).toBe(commit)
+  expect(read('CHANGELOG.md')).toBe(
+    `# Changes\n\n## Next\n\n## ${next}\n\n2026-11-26, commit ${commit}\n\n- A bell.\n\n## 0.1.0\n\nThe first.\n`,
+  )
+  expect(await git('show', `${commit}:CHANGELOG.md`)).toContain(
+    `# Changes\n\n## ${next}\n\n2026-11-26\n\n- A bell.`,
+  )
+  for (const file of manifests) expect(read(file)).toContain(`"version": "${next}"`)
+  expect(read('docs/publishing.md')).toContain(`kampana:${next}`)
+  expect(JSON.parse(read(names))).toMatchObject({ [next]: ['day', 'text'] })
+  expect(await git('status', '--porcelain')).toBe('')
+  // Nothing has changed since.
+  await expect(tag()).rejects.toThrow("nothing under 'Next'")
+})
 
 test('of many releases the newest stay, and those in use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-releases-'))

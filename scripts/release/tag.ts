@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../run.ts'
+
+/** A version that can't be made; the message is for the person who asked for it. */
+export class TagRefused extends Error {}
+
+const manifests = ['.', 'packages/shared', 'packages/server', 'packages/admin', 'packages/site'].map(
+  (folder) => join(folder, 'package.json'),
+)
+/** Where the names of `kampana` are kept that a release had, which tests hold the next two to. */
+const namesFile = 'tests/support/earlier-release/kampana.json'
+
+interface Making {
+  now: Date
+  /** What `kampana` exports. */
+  names: readonly string[]
+  /** By default the next minor version. */
+  version?: string | undefined
+}
+
+/**
+ * Makes a version of a clone: its number in every package.json and the documents, the day in CHANGELOG.md, a commit with a tag;
+ * then a commit by which CHANGELOG.md names the former, since a tag may not travel with a clone. Returns what it did.
+ */
+export const tagRelease = async (root: string, { now, names, version }: Making): Promise<string> => {
+  const git = gitIn(root)
+  if ((await git('status', '--porcelain')) !== '')
+    throw new TagRefused('There are changes that are not committed: a version is of a commit.')
+  const before = readVersion(root)
+  const made = version ?? nextMinor(before)
+  if (!isNewer(made, before))
+    throw new TagRefused(`'${made}' is no version after ${before}, as ${nextMinor(before)} is.`)
+  const tag = `v${made}`
+  if ((await git('tag', '--list', tag)) !== '') throw new TagRefused(`There is a tag ${tag} already.`)
+  const edit = editIn(root)
+
+  edit('CHANGELOG.md', (text) => dateNext(text, made, now))
+  for (const file of manifests)
+    edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${made}"`))
+  edit('docs/publishing.md', (text) => text.replaceAll(`kampana:${before}`, `kampana:${made}`))
+  edit(namesFile, (text) => {
+    const released = { ...(JSON.parse(text) as Record<string, readonly string[]>), [made]: names.toSorted() }
+    return `${JSON.stringify(released, null, 2)}\n`
+  })
+  await git('commit', '--quiet', '--all', '--message', `release: ${made}`)
+  await git('tag', '--annotate', tag, '--message', `Kampana ${made}`)
+  const commit = (await git('rev-parse', '--short=12', 'HEAD')).trim()
+
+  edit('CHANGELOG.md', (text) =>
+    text
+      .replace(heading(made), (line) => `## Next\n\n${line}`)
+      .replace(dayLine(now), `${dayLine(now)}, commit ${commit}`),
+  )
+  await git('commit', '--quiet', '--all', '--message', `changes: ${made} is commit ${commit}`)
+  return `${made} is commit ${commit}, tagged ${tag}. \`git push --follow-tags\` publishes it.`
+}
+
+const dateNext = (text: string, made: string, now: Date): string => {
+  const [, entries] = /^## Next\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? []
+  if (entries === undefined || entries.trim() === '')
+    throw new TagRefused("CHANGELOG.md has nothing under 'Next': what does the version bring?")
+  return text.replace('## Next\n', `${heading(made)}\n${dayLine(now)}\n`)
+}
+
+const heading = (version: string): string => `## ${version}\n`
+const dayLine = (now: Date): string => now.toISOString().slice(0, 10)
+
+const readVersion = (root: string): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+const numbersOf = (version: string): number[] => version.split('.').map(Number)
+const nextMinor = (version: string): string =>
+  `${numbersOf(version)[0]}.${(numbersOf(version)[1] ?? 0) + 1}.0`
+const isNewer = (version: string, before: string): boolean =>
+  /^\d+\.\d+\.\d+$/.test(version) && version.localeCompare(before, 'en', { numeric: true }) > 0
+
+const editIn =
+  (root: string) =>
+  (file: string, change: (text: string) => string): void =>
+    writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
+
+const gitIn =
+  (cwd: string) =>
+  async (...args: string[]): Promise<string> => {
+    const { code, output } = await run('git', args, { cwd })
+    if (code !== 0) throw new TagRefused(`git ${args[0]} failed: ${output.trim()}`)
+    return output
+  }
