@@ -17,12 +17,18 @@ export interface ActionLog {
   phrase: string
 }
 
+/** How far a role goes with a thing; each level includes those before it. */
+export const levels = ['see', 'write', 'publish', 'delete'] as const
+export type Level = (typeof levels)[number]
+
 /** An action on one record besides the standard ones: one permission, one route, one button. */
 export interface CustomAction<Name extends string = string> {
   /** The label of its button. */
   label: string
   /** The action in its permission: `archive` for `archive rooms`. */
   permission: string
+  /** The level of roles that includes its permission. */
+  level: Level
   /** The path of its PUT route. Where several actions share a path, the body has the values of `sets`, which select one. */
   path: string
   log: ActionLog
@@ -65,7 +71,8 @@ export const action = <const Name extends string = never>(
   declaration: ActionDeclaration<Name>,
 ): ActionDeclaration<Name> => declaration
 
-/** Fills in the defaults from an action's name: `archive` has the permission `archive rooms` and `/api/rooms/:id/archive`. */
+/** Fills in the defaults from an action's name: `archive` has the permission `archive rooms`, which who may write has, and
+ * `/api/rooms/:id/archive`. */
 export const completeAction = (
   { name, singular, permission }: { name: string; singular: string; permission?: string | undefined },
   action: string,
@@ -75,6 +82,7 @@ export const completeAction = (
   return {
     label: capitalize(action.replaceAll('-', ' ')),
     permission: permission?.split(' ', 1).join() ?? action,
+    level: 'write',
     path: `/api/${name}/:id/${action}`,
     sets: {},
     fields: {},

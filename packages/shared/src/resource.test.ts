@@ -65,11 +65,12 @@ describe('a custom action', () => {
   const archive = action({ log: 'archived', sets: { name: 'Old' } })
   const { customActions } = defineResource({ ...plain, title: 'name', customActions: { archive } })
 
-  test('has its button, permission, address, log and notice by rule', () => {
+  test('has its button, permission, level, address, log and notice by rule', () => {
     expect(customActions).toEqual({
       archive: {
         label: 'Archive',
         permission: 'archive',
+        level: 'write',
         path: '/api/rooms/:id/archive',
         log: { action: 'archive', label: 'Archived', phrase: 'archived' },
         sets: { name: 'Old' },

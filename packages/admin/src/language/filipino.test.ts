@@ -8,8 +8,10 @@ import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionGroups } from '@kampana/shared/permission-levels'
 import { defineResource, type Resource } from '@kampana/shared/resource'
 import { registerOwnResources, resources } from '@kampana/shared/resources/index'
+import { rolePresets } from '@kampana/shared/role-presets'
 import { logPhrases } from '@kampana/shared/resources/logs'
 import { logPattern } from '../resources/log-sentence.ts'
 import { expect, test } from 'vitest'
@@ -133,6 +135,10 @@ const declared = (): string[] => {
   ]
   return [
     ...spoken.map(({ label }) => label),
+    ...permissionGroups()
+      .map(({ label }) => label)
+      .filter((label) => !untold.has(label)),
+    ...rolePresets.map(({ name }) => name),
     ...phrases.map(logPattern),
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
     ...fields.flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),

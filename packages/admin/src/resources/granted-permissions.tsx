@@ -1,7 +1,16 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { RoleWarningList } from './people/role-warning-list.tsx'
-import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
+import { heldLevel } from '@kampana/shared/permission-levels'
+import { isOwnServer } from '../account/own-server.ts'
+import { plainPermission } from './people/role-warnings.ts'
+import {
+  groupPermissions,
+  permissionMessage,
+  type GroupedPermissions,
+  type Permission,
+} from './permission-groups.ts'
+import { levelLabels } from './roles/level-labels.ts'
 
 /** A role's permissions: their number in a list, and all of them by resource on its page. */
 export const GrantedPermissions = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
@@ -26,16 +35,30 @@ const Grouped = ({ granted }: { granted: readonly Permission[] }) => {
   const t = useTranslate()
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
-      {groupByResource(granted).map(({ label, permissions }) => (
-        <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '8rem 1fr' }, gap: 0.5 }}>
-          <Typography component="dt">{t(label)}</Typography>
-          <Stack component="dd" direction="row" flexWrap="wrap" gap={0.5} sx={{ m: 0 }}>
-            {permissions.map((permission) => (
-              <Chip key={permission.id} size="small" label={t(permissionMessage(permission))} />
-            ))}
-          </Stack>
+      {groupPermissions(granted).map((group) => (
+        <Box key={group.label} sx={{ display: 'grid', gridTemplateColumns: { sm: '8rem 1fr' }, gap: 0.5 }}>
+          <Typography component="dt">{t(group.label)}</Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <GrantedOn group={group} />
+          </Box>
         </Box>
       ))}
     </Box>
+  )
+}
+
+/** The level on one thing, or its single permissions where no level has just these. */
+const GrantedOn = ({ group: { declared, permissions } }: { group: GroupedPermissions }) => {
+  const t = useTranslate()
+  const granted = new Set(permissions.map(({ description }) => plainPermission(description)))
+  const names = [...(declared?.levels.keys() ?? [])].filter((name) => granted.has(plainPermission(name)))
+  const level = declared && isOwnServer() ? heldLevel(declared, new Set(names)) : 'mixed'
+  if (level !== 'mixed') return t(levelLabels[level])
+  return (
+    <Stack direction="row" flexWrap="wrap" gap={0.5}>
+      {permissions.map((permission) => (
+        <Chip key={permission.id} size="small" label={t(permissionMessage(permission))} />
+      ))}
+    </Stack>
   )
 }

@@ -85,6 +85,7 @@ export const overrides: OverridesByResource = {
   },
   roles: {
     confirmDelete: true,
+    canBeCopied: true,
     disabledInputs: (role) => (isAdministrator(role) ? ['description', 'permissions'] : []),
     readOnlyReason,
     displays: {

@@ -1,3 +1,4 @@
+import { permissionGroups } from '@kampana/shared/permission-levels'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers } from '../testing/answer-tables.ts'
@@ -5,7 +6,13 @@ import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const created_at = '2026-11-01T02:00:00.000000Z'
-const permissions = ['list users', 'edit users', 'list roles'].map((name, index) => ({
+const names = [
+  'list users',
+  'edit users',
+  'list roles',
+  ...permissionGroups().flatMap(({ levels }) => Array.from(levels.keys())),
+]
+const permissions = [...new Set(names)].map((name, index) => ({
   id: index + 1,
   name,
   description: `${name[0]!.toUpperCase()}${name.slice(1)}`,
@@ -98,28 +105,110 @@ describe('roles', () => {
   const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
   const box = (name: string) => screen.findByRole('checkbox', { name })
 
-  test('a new one is described and given permissions one by one or by resource', async () => {
+  const level = (of: string) => screen.findByRole('combobox', { name: of })
+  const choose = async ({ user }: ReturnType<typeof visit>, of: string, name: string) => {
+    await user.click(await level(of))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  const posted = (view: ReturnType<typeof visit>) => {
+    const { body } = view.server.calls.find(({ method }) => method === 'POST') ?? {}
+    const { permissions: ids, ...rest } = body as { permissions: number[] }
+    return { ...rest, permissions: permissions.filter(({ id }) => ids.includes(id)).map(({ name }) => name) }
+  }
+
+  test('a new one is described and goes as far with each thing as is chosen, or in single permissions', async () => {
     const view = visit('/role', { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } })
     await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
-    await view.user.click(await box('All of Users'))
-    expect(await box('List users')).toBeChecked()
-    expect(await box('List roles')).not.toBeChecked()
-    await view.user.click(await box('Edit users'))
+    await choose(view, 'Users', 'Everything, with deleting')
+    await view.user.click(screen.getByRole('button', { name: 'Single permissions of Users' }))
+    expect(await box('Delete users')).toBeChecked()
+    await choose(view, 'Users', 'See')
+    expect(await box('Delete users')).not.toBeChecked()
+    await view.user.click(await box('Show users'))
+    expect(await level('Users')).toHaveTextContent('Chosen singly')
+    await save(view)
+    expect(await screen.findByText('Made.')).toBeVisible()
+    expect(posted(view)).toMatchObject({ description: 'Registrar', permissions: ['list users'] })
+  })
+
+  test('a new one begins as the preset that is chosen, with its name', async () => {
+    const view = visit(
+      '/role',
+      { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } },
+      { permissions: names },
+    )
+    await view.user.click(await screen.findByRole('button', { name: 'Communications' }))
+    expect(await level('Updates')).toHaveTextContent('Everything, with deleting')
+    await view.user.click(await screen.findByRole('button', { name: 'Registrar' }))
+    expect(await level('Updates')).toHaveTextContent('See and write')
+    expect(await level('Users')).toHaveTextContent('Nothing')
+    await save(view)
+    expect(await screen.findByText('Made.')).toBeVisible()
+    expect(posted(view)).toMatchObject({ description: 'Registrar' })
+    expect(posted(view).permissions).toContain('edit content')
+    expect(posted(view).permissions).not.toContain('publish content')
+  })
+
+  test('a preset gives only what one holds, and says what is left out', async () => {
+    const held = ['create roles', 'list roles', 'list permissions', 'list updates', 'show updates']
+    const view = visit('/role', {}, { permissions: held })
+    await view.user.click(await screen.findByRole('button', { name: 'Administrator' }))
+    expect(
+      await screen.findByText(/^Left out, since you don’t hold it yourself: .*Publish updates/),
+    ).toBeVisible()
+    expect(await level('Updates')).toHaveTextContent('See')
+    await view.user.click(await level('Updates'))
+    expect(await screen.findByRole('option', { name: 'See and write' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test('a copy of another begins with what one holds of it', async () => {
+    const held = ['create roles', 'list roles', 'show roles', 'list permissions', 'list users']
+    const view = visit(
+      '/role?from=1',
+      { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } },
+      { permissions: held },
+    )
+    expect(await screen.findByText(/^Left out, since you don’t hold it yourself: .*Edit users/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveValue('Administrator (copy)')
+    await save(view)
+    expect(await screen.findByText('Made.')).toBeVisible()
+    expect(posted(view).permissions.sort()).toEqual([...held].sort())
+  })
+
+  test('another back end’s permissions are boxes by what they are on', async () => {
+    const foreign = [
+      { id: 1, description: 'List users', created_at },
+      { id: 2, description: 'ring bells', created_at },
+    ]
+    const view = visit(
+      '/role',
+      {
+        'GET /api/permissions': { body: { data: foreign } },
+        'POST /api/roles': { status: 201, body: { message: 'Made.' } },
+      },
+      { time_zone: undefined, permissions: undefined },
+    )
+    await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Ringer')
+    await view.user.click(await box('All of bells'))
+    expect(await box('List users')).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull()
     await save(view)
     expect(await screen.findByText('Made.')).toBeVisible()
     expect(view.server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      description: 'Registrar',
-      permissions: [1],
+      permissions: [2],
     })
   })
 
   test('one box chooses all there are, and takes all away', async () => {
     const view = visit('/role/2/edit', { 'PUT /api/roles/2': { body: { message: 'Saved.' } } })
-    await box('List users')
+    expect(await level('Users')).toHaveTextContent('Chosen singly')
     await view.user.click(await box('All permissions'))
-    expect(await box('List roles')).toBeChecked()
+    expect(await level('Roles')).toHaveTextContent('Everything, with deleting')
     await view.user.click(await box('All permissions'))
-    expect(await box('List users')).not.toBeChecked()
+    expect(await level('Users')).toHaveTextContent('Nothing')
     await view.user.click(twoStep())
     await save(view)
     expect(await screen.findByText('Saved.')).toBeVisible()
@@ -127,7 +216,8 @@ describe('roles', () => {
   })
 
   test('nobody is offered to grant what they don’t hold', async () => {
-    visit('/role', {}, { permissions: ['create roles', 'list permissions', 'list users'] })
+    const { user } = visit('/role', {}, { permissions: ['create roles', 'list permissions', 'list users'] })
+    await user.click(await screen.findByRole('button', { name: 'Single permissions of Users' }))
     expect(await box('List users')).toBeEnabled()
     expect(await box('Edit users')).toBeDisabled()
   })
@@ -163,7 +253,7 @@ describe('roles', () => {
       ),
     ).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Description/ })).toBeDisabled()
-    expect(await box('List users')).toBeDisabled()
+    expect(await level('Users')).toHaveAttribute('aria-disabled', 'true')
     expect(twoStep()).toBeEnabled()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })

@@ -1,28 +1,19 @@
-import { inputName } from '@kampana/shared/kinds/index'
-import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
-import { useGetList, useInput, useTranslate } from 'react-admin'
-import { knownPermissions } from '../account/own-server.ts'
-import { storedAccount } from '../account/stored-account.ts'
-import { allRows } from '../data-provider/all-rows.ts'
+import { Alert, Box, FormHelperText, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import type { InputProps } from '../crud/fields/input-props.ts'
-import { relatedIds } from '../crud/related/related-ids.ts'
 import { RoleWarningList } from './people/role-warning-list.tsx'
-import { groupByResource, permissionMessage, type Permission } from './permission-groups.ts'
+import { groupPermissions, permissionMessage, type GroupedPermissions } from './permission-groups.ts'
+import { LevelSelect } from './roles/level-select.tsx'
+import { AllBox, PermissionBoxes, type Choice } from './roles/permission-boxes.tsx'
+import { PresetButtons } from './roles/preset-buttons.tsx'
+import { useChosenPermissions } from './roles/use-chosen-permissions.ts'
 
-/** A role's permissions: by resource, with a box for all of a resource and one for all there are. */
+/** A role's permissions: how far it goes with each thing, with the single ones beneath. Another back end's are boxes alone. */
 export const PermissionPicker = ({ name, field, disabled = false }: InputProps) => {
-  const { data = [], error } = useGetList<Permission>('permissions', {
-    pagination: { page: 1, perPage: allRows },
-    sort: { field: 'id', order: 'ASC' },
-  })
-  const { field: input, fieldState } = useInput({ source: inputName(name, field), defaultValue: [] })
   const t = useTranslate()
-  const chosen = new Set(relatedIds(input.value).map(Number))
-  const problem = fieldState.error?.message ?? error?.message
-  const choose = (ids: readonly number[], on: boolean) => {
-    const next = on ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids))
-    input.onChange([...next])
-  }
+  const { data, chosen, isNew, leftOut, problem, begin, change } = useChosenPermissions({ name, field })
+  const choice = { chosen, change, disabled }
   return (
     <Box component="fieldset" sx={{ width: '100%', m: 0, mb: 2, p: 0, border: 0 }}>
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0 }}>
@@ -30,73 +21,48 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       </Typography>
       {field.help !== undefined && <FormHelperText sx={{ mx: 0 }}>{t(field.help)}</FormHelperText>}
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
+      {isNew && isOwnServer() && (
+        <PresetButtons onChoose={(names) => begin(data.filter((each) => names.includes(each.name ?? '')))} />
+      )}
+      {leftOut.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {t('Left out, since you don’t hold it yourself: %{what}', {
+            what: leftOut.map((each) => t(permissionMessage(each))).join(', '),
+          })}
+        </Alert>
+      )}
       <RoleWarningList
         permissions={data
           .filter(({ id }) => chosen.has(id))
           .map(({ name: words, description }) => words ?? description)}
       />
-      <All label={t('All permissions')} permissions={data} {...{ chosen, choose, disabled }} />
-      {groupByResource(data).map(({ label, permissions }) => (
-        <Box component="fieldset" key={label} sx={group}>
-          <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
-            {t(label)}
-          </Typography>
-          <All
-            label={t('All of %{what}', { what: t(label) })}
-            {...{ permissions, chosen, choose, disabled }}
-          />
-          {permissions.map((permission) => (
-            <FormControlLabel
-              key={permission.id}
-              label={t(permissionMessage(permission))}
-              disabled={disabled || !mayGrant(permission.name)}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={chosen.has(permission.id)}
-                  onChange={(_event, on) => choose([permission.id], on)}
-                />
-              }
-            />
-          ))}
-        </Box>
-      ))}
+      <AllBox label={t('All permissions')} permissions={data} {...choice} />
+      {groupPermissions(data).map((group) =>
+        group.declared && isOwnServer() ? (
+          <LevelSelect key={group.label} group={group.declared} permissions={group.permissions} {...choice} />
+        ) : (
+          <BoxGroup key={group.label} group={group} {...choice} />
+        ),
+      )}
     </Box>
   )
 }
 
-interface AllProps {
-  label: string
-  permissions: readonly Permission[]
-  chosen: ReadonlySet<number>
-  choose: (ids: readonly number[], on: boolean) => void
-  disabled: boolean
-}
-
-const All = ({ label, permissions, chosen, choose, disabled }: AllProps) => {
-  const ids = permissions.filter(({ name }) => mayGrant(name)).map(({ id }) => id)
-  const on = ids.filter((id) => chosen.has(id)).length
+const BoxGroup = ({ group, ...choice }: Choice & { group: GroupedPermissions }) => {
+  const t = useTranslate()
+  const label = t(group.label)
   return (
-    <FormControlLabel
-      label={label}
-      disabled={disabled || ids.length === 0}
-      control={
-        <Checkbox
-          size="small"
-          checked={ids.length > 0 && on === ids.length}
-          indeterminate={on > 0 && on < ids.length}
-          onChange={(_event, all) => choose(ids, all)}
-        />
-      }
-    />
+    <Box component="fieldset" sx={boxes}>
+      <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <AllBox label={t('All of %{what}', { what: label })} permissions={group.permissions} {...choice} />
+      <PermissionBoxes permissions={group.permissions} {...choice} />
+    </Box>
   )
 }
 
-/** Nobody grants what they don't hold. Where the back end doesn't tell what one holds, it decides. */
-const mayGrant = (permission: string | undefined): boolean =>
-  permission === undefined || (knownPermissions(storedAccount.read())?.includes(permission) ?? true)
-
-const group = {
+const boxes = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
   m: 0,

@@ -20,21 +20,18 @@ export const usePages = (): PaletteItem[] => {
   const lists = useAllowedResources('list')
   const creates = useAllowedResources('create')
   const deletes = useAllowedResources('delete')
-  const page = (label: string, to: string, also?: string): PaletteItem => ({
+  const page = (label: string, to: string, also?: string, before?: () => void): PaletteItem => ({
     key: to,
     label,
     ...(also !== undefined && { also }),
-    run: () => navigate(to),
+    run: () => {
+      before?.()
+      navigate(to)
+    },
   })
   return [
     page(t('Home'), '/'),
-    ...lists.map(({ name, label }) => ({
-      ...page(t(label), `/${name}`, label),
-      run: () => {
-        clearFilter(name)
-        navigate(`/${name}`)
-      },
-    })),
+    ...lists.map(({ name, label }) => page(t(label), `/${name}`, label, () => clearFilter(name))),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),

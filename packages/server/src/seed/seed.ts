@@ -1,7 +1,4 @@
-import { contentPermissions } from '@kampana/shared/content/content-api'
-import { allResources } from '@kampana/shared/resources/index'
-import { figuresPermission } from '@kampana/shared/figures'
-import { permissionNames } from '@kampana/shared/resource'
+import { permissionGroups } from '@kampana/shared/permission-levels'
 import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
@@ -40,13 +37,11 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
 }
 
 /** The permissions on what the public sees, which editors have: public resources, what they are made of, and the website's own texts. */
-const publicPermissions = (): string[] => [
-  ...allResources()
-    .filter((resource) => resource.public.length > 0 || resource.editorial)
-    .flatMap(permissionNames),
-  ...contentPermissions,
-  figuresPermission,
-]
+const publicPermissions = (): string[] =>
+  permissionGroups()
+    .filter(({ visible }) => visible)
+    .flatMap(({ levels }) => Array.from(levels.keys()))
+
 /** The initial roles besides Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
   Editor: (permission) => publicPermissions().includes(permission),

@@ -1,15 +1,10 @@
-import { contentPermissions } from '@kampana/shared/content/content-api'
-import { figuresPermission } from '@kampana/shared/figures'
-import { permissionNames } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { permissionGroups } from '@kampana/shared/permission-levels'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
 
 /** Writes the declared permissions, all of which the Administrator role has, and deletes others, where they differ. */
 export const syncPermissions = async (context: AppContext): Promise<void> => {
-  const declared = [
-    ...new Set([...allResources().flatMap(permissionNames), ...contentPermissions, figuresPermission]),
-  ]
+  const declared = [...new Set(permissionGroups().flatMap(({ levels }) => Array.from(levels.keys())))]
   if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
 }
 

@@ -24,6 +24,7 @@ export const pictures = defineResource({
   customActions: {
     'take-down': action({
       label: 'Take down',
+      level: 'delete',
       confirm: pictureMessages.askTakeDown,
       log: { action: 'take-down', label: 'Taken down', phrase: 'took down' },
       done: pictureMessages.takenDown,

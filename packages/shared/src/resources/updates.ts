@@ -42,6 +42,7 @@ export const updates = defineResource({
     publish: action<'posted_at' | 'asked' | 'status'>({
       primary: true,
       bulk: true,
+      level: 'publish',
       log: 'published',
       sets: { posted_at: 'now', asked: null },
       when: { field: 'status', is: ['draft', 'scheduled'], otherwise: messages.publishedAlready },

@@ -1,3 +1,4 @@
+import { presetPermissions, rolePresets } from '@kampana/shared/role-presets'
 import { expect, test } from 'vitest'
 import { roleWarnings } from './role-warnings.ts'
 
@@ -21,4 +22,8 @@ test('a role that changes what it can’t see is warned of, by what the declarat
 test('what makes sense, and nothing at all, is warned of by nothing', () => {
   expect(warned()).toEqual([])
   expect(warned('list letters', 'resend letters', 'list logs', 'show logs')).toEqual([])
+})
+
+test.each(rolePresets)('the preset $name makes sense as it is', (preset) => {
+  expect(warned(...presetPermissions(preset))).toEqual([])
 })

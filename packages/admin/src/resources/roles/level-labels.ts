@@ -1,0 +1,12 @@
+import type { heldLevel } from '@kampana/shared/permission-levels'
+import { msg } from '../../language/msg.ts'
+
+/** What the levels of a role are called; each says what it includes. */
+export const levelLabels: Readonly<Record<ReturnType<typeof heldLevel>, string>> = {
+  none: msg('Nothing'),
+  see: msg('See'),
+  write: msg('See and write'),
+  publish: msg('See, write and publish'),
+  delete: msg('Everything, with deleting'),
+  mixed: msg('Chosen singly'),
+}

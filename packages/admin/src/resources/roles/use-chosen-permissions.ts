@@ -1,0 +1,41 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { useEffect, useState } from 'react'
+import { useGetList, useInput, useRecordContext } from 'react-admin'
+import type { InputProps } from '../../crud/fields/input-props.ts'
+import { relatedIds } from '../../crud/related/related-ids.ts'
+import { allRows } from '../../data-provider/all-rows.ts'
+import type { Permission } from '../permission-groups.ts'
+import { mayGrant } from './may-grant.ts'
+import type { Change } from './permission-boxes.tsx'
+
+/** All permissions, those that the form's role has, and what a preset or a copy has beyond what one may give. */
+export const useChosenPermissions = ({ name, field }: Pick<InputProps, 'name' | 'field'>) => {
+  const { data = [], error } = useGetList<Permission>('permissions', {
+    pagination: { page: 1, perPage: allRows },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  const { field: input, fieldState } = useInput({ source: inputName(name, field), defaultValue: [] })
+  const isNew = useRecordContext() === undefined
+  const chosen = new Set(relatedIds(input.value).map(Number))
+  // A copy begins with what the other role has.
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(chosen)
+  const leftOut = isNew ? data.filter(({ id, name: each }) => wanted.has(id) && !mayGrant(each)) : []
+  const change = ({ add = [], remove = [] }: Change) =>
+    input.onChange([...chosen.union(new Set(add)).difference(new Set(remove))])
+  const isBeyond = leftOut.some(({ id }) => chosen.has(id))
+  useEffect(() => {
+    if (isBeyond) change({ remove: leftOut.map(({ id }) => id) })
+  })
+  return {
+    data,
+    chosen,
+    isNew,
+    leftOut,
+    problem: fieldState.error?.message ?? error?.message,
+    change,
+    begin: (permissions: readonly Permission[]) => {
+      setWanted(new Set(permissions.map(({ id }) => id)))
+      input.onChange(permissions.filter((each) => mayGrant(each.name)).map(({ id }) => id))
+    },
+  }
+}

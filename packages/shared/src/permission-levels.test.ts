@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { action } from './custom-action.ts'
+import { text } from './kinds/index.ts'
+import { heldLevel, offeredLevels, permissionGroups, permissionsUpTo } from './permission-levels.ts'
+import { defineResource, permissionNames } from './resource.ts'
+import { allResources, registerOwnResources } from './resources/index.ts'
+import { presetPermissions, rolePresets } from './role-presets.ts'
+
+const group = (name: string) => permissionGroups().find((each) => each.name === name)!
+const preset = (name: string) => presetPermissions(rolePresets.find((each) => each.name === name)!)
+
+describe('levels', () => {
+  test('are those of each action, and include what is below', () => {
+    expect(permissionsUpTo(group('updates'), 'see')).toEqual(['list updates', 'show updates'])
+    expect(permissionsUpTo(group('updates'), 'publish')).toEqual(
+      ['list', 'show', 'create', 'edit', 'publish'].map((name) => `${name} updates`),
+    )
+    expect(permissionsUpTo(group('pictures'), 'write')).not.toContain('take-down pictures')
+  })
+
+  test('call writing publishing where visitors read it at once', () => {
+    expect(offeredLevels(group('class-status'))).toEqual(['see', 'publish', 'delete'])
+    expect(offeredLevels(group('messages'))).toEqual(['see', 'write', 'delete'])
+  })
+
+  test('are held where just their permissions are', () => {
+    const held = (...names: string[]) => heldLevel(group('updates'), new Set(names))
+    expect(held()).toBe('none')
+    expect(held('show updates', 'list updates', 'list users')).toBe('see')
+    expect(held('list updates', 'delete updates')).toBe('mixed')
+  })
+
+  test('cover every permission that there is, once', () => {
+    const all = permissionGroups().flatMap(({ levels }) => Array.from(levels.keys()))
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toEqual(expect.arrayContaining(allResources().flatMap(permissionNames)))
+  })
+})
+
+describe('presets', () => {
+  test('let a registrar write what others publish, and an administrator do everything', () => {
+    expect(preset('Registrar')).toEqual(expect.arrayContaining(['edit updates', 'edit content']))
+    for (const name of ['publish updates', 'publish content', 'create class-status', 'edit users'])
+      expect(preset('Registrar')).not.toContain(name)
+    expect(preset('Administrator')).toEqual(
+      permissionGroups().flatMap(({ levels }) => Array.from(levels.keys())),
+    )
+  })
+
+  test('include a college’s own resource at the level of its like', () => {
+    const boats = defineResource({
+      name: 'boats',
+      singular: 'boat',
+      label: 'Boats',
+      title: 'name',
+      actions: ['list', 'show', 'create', 'delete'],
+      public: ['list'],
+      customActions: { launch: action({ log: 'launched' }) },
+      fields: { name: text('Name') },
+    })
+    registerOwnResources([boats])
+    try {
+      expect(preset('Registrar')).toEqual(expect.arrayContaining(['list boats', 'show boats']))
+      expect(preset('Registrar')).not.toContain('create boats')
+      expect(preset('Communications')).toEqual(expect.arrayContaining(['launch boats', 'delete boats']))
+    } finally {
+      registerOwnResources([])
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { contentPermissions } from './content/content-api.ts'
+import { levels, type Level } from './custom-action.ts'
+import { figuresPermission } from './figures.ts'
+import { permissionName, type Action, type Resource } from './resource.ts'
+import { allResources } from './resources/index.ts'
+
+/** The permissions on one thing: a resource, the website, the figures. */
+export interface PermissionGroup {
+  /** The resource's name; `website` and `figures` are none. */
+  name: string
+  label: string
+  /** Whether it is of what visitors see: the role Editor begins with its permissions. */
+  visible: boolean
+  /** Each of its permissions, with the lowest level that includes it. */
+  levels: ReadonlyMap<string, Level>
+}
+
+/** All permissions that there are, in groups, as the declarations give them. */
+export const permissionGroups = (): PermissionGroup[] => [...allResources().map(groupOf), website, figures]
+
+/** The permissions of a group that a level includes. */
+export const permissionsUpTo = ({ levels: each }: Pick<PermissionGroup, 'levels'>, level: Level): string[] =>
+  [...each].filter(([, lowest]) => rank(lowest) <= rank(level)).map(([name]) => name)
+
+/** The level at which exactly these permissions of a group are held; `none` for none, `mixed` where no level has just them. */
+export const heldLevel = (
+  group: Pick<PermissionGroup, 'levels'>,
+  held: ReadonlySet<string>,
+): Level | 'none' | 'mixed' => {
+  const own = [...group.levels.keys()].filter((name) => held.has(name))
+  if (own.length === 0) return 'none'
+  return offeredLevels(group).find((level) => permissionsUpTo(group, level).join() === own.join()) ?? 'mixed'
+}
+
+/** The levels that differ from the one below. */
+export const offeredLevels = ({ levels: each }: Pick<PermissionGroup, 'levels'>): Level[] =>
+  levels.filter((level) => [...each.values()].includes(level))
+
+const standardLevels: Readonly<Record<Action, Level>> = {
+  list: 'see',
+  show: 'see',
+  create: 'write',
+  edit: 'write',
+  delete: 'delete',
+}
+
+const groupOf = (resource: Resource): PermissionGroup => {
+  const { name, label, actions, customActions, public: open, editorial = false } = resource
+  const each = new Map<string, Level>()
+  const include = (action: string, level: Level) => {
+    const permission = permissionName(action, resource)
+    const other = each.get(permission)
+    each.set(permission, other !== undefined && rank(other) > rank(level) ? other : level)
+  }
+  for (const action of actions) include(action, standardLevels[action])
+  for (const { permission, level } of Object.values(customActions)) include(permission, level)
+  return {
+    name,
+    label,
+    visible: open.length > 0 || editorial,
+    levels: open.length > 0 ? publishAtOnce(each) : each,
+  }
+}
+
+/** What visitors read at once, since nothing else publishes it, isn't merely written. */
+const publishAtOnce = (each: ReadonlyMap<string, Level>): ReadonlyMap<string, Level> =>
+  [...each.values()].includes('publish')
+    ? each
+    : new Map([...each].map(([name, level]) => [name, level === 'write' ? 'publish' : level]))
+
+const website: PermissionGroup = {
+  name: 'website',
+  label: 'Website',
+  visible: true,
+  levels: new Map(contentPermissions.map((name) => [name, name === 'edit content' ? 'write' : 'publish'])),
+}
+
+const figures: PermissionGroup = {
+  name: 'figures',
+  label: 'Reading figures',
+  visible: true,
+  levels: new Map([[figuresPermission, 'see']]),
+}
+
+const rank = (level: Level): number => levels.indexOf(level)
