@@ -11,6 +11,7 @@ const parts = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'LICENSE',
+  'security',
   'college',
   'scripts',
   'packages/*/package.json',

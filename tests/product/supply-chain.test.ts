@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { isBelow } from '@kampana/server/operations/node-version'
 import { installed, lockedPackages } from '../../scripts/installed.ts'
 import { licenceList, licencesFile, licencesNotAllowed } from '../../scripts/licences.ts'
 import { run } from '../../scripts/run.ts'
@@ -102,12 +103,6 @@ describe('licences', () => {
     expect(readFileSync(licencesFile, 'utf8')).toBe(licenceList())
   })
 })
-
-const isBelow = (version: string, lowest: string): boolean => {
-  const [own, least] = [version, lowest].map((text) => text.split(/[.-]/, 3).map(Number))
-  const at = own!.findIndex((part, index) => part !== least![index])
-  return at === -1 ? version.includes('-') && !lowest.includes('-') : own![at]! < least![at]!
-}
 
 test('the list of parts is written by the command that README gives', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-parts-'))

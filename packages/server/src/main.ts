@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
 import { waitForDatabase } from './operations/wait-for-database.ts'
+import { nodeProblem } from './operations/node-version.ts'
 import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { explainStartFailure } from './operations/start-failure.ts'
@@ -40,6 +41,8 @@ const start = async (): Promise<void> => {
   const { made: app, giveWay } = await waitForDatabase(settings, () => buildApp(settings, surroundings), tell)
   running.app = app
   for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
+  const unsafe = await nodeProblem()
+  if (unsafe !== null) app.log.warn({ node: process.version }, unsafe)
   await giveWay()
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()

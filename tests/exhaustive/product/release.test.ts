@@ -22,7 +22,7 @@ import { tagRelease } from '../../../scripts/release/tag.ts'
 import { smokeTest } from '../../../scripts/release/proof.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { run } from '../../../scripts/run.ts'
-import { callerOf } from '../../support/people/caller.ts'
+import { administratorAt, callerOf } from '../../support/people/caller.ts'
 import { load } from '../../support/server/load.ts'
 import { freePort, runProduct, startProduct } from '../../support/server/product.ts'
 import { startProxy } from '../../support/server/proxy.ts'
@@ -180,6 +180,14 @@ test('in production a start builds nothing: what is missing or stale is said, an
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-stale-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   await (await startProduct({ ...production, DATA_DIR, SEED: 'none' }, folder)).stop()
+
+  // A Node that is older than a release knows to be safe.
+  const safe = join(folder, 'security/lowest-safe-versions.yaml')
+  writeFileSync(safe, readFileSync(safe, 'utf8').replace('lowest: 24.', 'lowest: 99.'))
+  const unsafe = await startProduct({ ...production, DATA_DIR, LOG_LEVEL: 'warn' }, folder)
+  const { body } = await (await administratorAt(unsafe.origin)).get('/api/condition')
+  expect(body).toContain('The Node of this server is older than is safe')
+  expect((await unsafe.stop()).output).toContain('The Node of this server is older than is safe')
 
   const started = (): Promise<{ code: number | null; output: string }> =>
     runProduct({ ...production, DATA_DIR }, folder)

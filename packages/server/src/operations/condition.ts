@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { lastTime } from './moments.ts'
+import { nodeProblem } from './node-version.ts'
 import { program } from './program.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { clockProblem } from './watch-time.ts'
@@ -32,6 +33,7 @@ export const serveCondition = (app: FastifyInstance, context: AppContext, room: 
           ? (await room.isLow()) && messages.server.diskNearlyFull
           : messages.server.diskFull,
         isOld && messages.server.backupOld,
+        await nodeProblem(),
         ...describeFaults(context.siteContent.faults()),
       ].filter((problem) => typeof problem === 'string')
       return { data: { version, problems, backed_up_at: backup && instant(backup) } }

@@ -172,6 +172,8 @@ export const messages = {
     diskFull: 'There is no room left on the disk: nothing can be saved.',
     diskNearlyFull: 'There is little room left on the disk of this server.',
     backupOld: 'The last backup is more than two days old.',
+    nodeUnsafe:
+      'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.',
     folderFaulty: 'The college’s folder has faults, so the site goes on with what it said before:',
   },
 
