@@ -1,6 +1,7 @@
 import { pollClassStatus } from './class-status/poll-class-status.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusOnOutsideClick } from './components/layout/close-menus.ts'
+import { watchScroll } from './components/layout/scroll-to-top.ts'
 import { partFetcher } from './content/store/fetch-part.ts'
 import { insertDeferredLinks } from './framework/deferred-links.ts'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
@@ -51,11 +52,7 @@ if (document.querySelector('.home')) void import('./home/start-home.ts').then(({
 if (location.hash && document.querySelector('[data-missing]'))
   location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
 
-const toggleScrollToTop = (): void => {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > 100)
-}
-addEventListener('scroll', toggleScrollToTop, { passive: true })
-toggleScrollToTop()
+watchScroll()
 closeMenusOnOutsideClick()
 
 insertDeferredLinks()

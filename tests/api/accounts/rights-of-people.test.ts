@@ -226,6 +226,10 @@ test('who is shut out or deleted is out at once', async () => {
     (await first.post('/api/updates', { title: 'x', category: 'announcements', updates: bodyOf('x') }))
       .status,
   ).toBe(401)
+  // Nor is a session good again that began before.
+  expect((await administrator.put(`/api/users/status/${one.id}`, { is_active: 1 })).status).toBe(200)
+  expect((await first.get('/api/user')).status).toBe(401)
+  await administrator.put(`/api/users/status/${one.id}`, { is_active: 0 })
   await administrator.delete(`/api/users/${two.id}`)
   expect((await second.get('/api/user')).status).toBe(401)
   expect((await administrator.put(`/api/users/status/${one.id}`, { is_active: 0 })).body.message).toBe(

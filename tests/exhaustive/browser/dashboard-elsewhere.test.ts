@@ -36,13 +36,16 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
 
   test('people register, and hear at login what still stands in the way', async () => {
     // Some back ends refuse a login for an address that isn't verified.
-    const page = await open(403, 422)
+    const page = await open(401, 403, 422)
     await page.goto('/dashboard/register')
     await fill(page, { Name: 'Maria Santos', Username: 'maria', Email: 'maria@college.example' })
     await fill(page, { Password: 'the bell rings', 'Confirm password': 'the bell rings' })
     await page.getByRole('button', { name: 'Register' }).click()
     await notice(page, 'Please check your email to activate your account', 'Info')
     expect(new URL(page.url()).pathname).toBe('/dashboard/login')
+    const asked = { credentials: 'include', headers: { accept: 'application/json' } } as const
+    const isOut = ([url, init]: [string, RequestInit]) => fetch(url, init).then(({ status }) => status)
+    expect(await page.evaluate(isOut, [`${backEnd.url}/api/user`, asked] as [string, RequestInit])).toBe(401)
 
     await signIn(page, 'unverified')
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()

@@ -136,6 +136,23 @@ test('the newer website is offered when the home page loads, and not again to wh
   expect(await focused(page)).not.toBe('Skip to the page')
 })
 
+test('home: "Visit Website" opens a tab and closes the dialog; 101 pixels down the way to the top appears', async () => {
+  const page = await open({ viewport: widths['a desk'], reducedMotion: 'reduce' })
+  await page.context().route(/^https:/, (route) => route.abort())
+  await page.goto('/')
+  const offer = page.getByRole('dialog', { name: 'Our new website is open' })
+  const tab = page.context().waitForEvent('page')
+  await offer.getByRole('link', { name: 'Visit Website' }).click()
+  await tab
+  await offer.waitFor({ state: 'hidden' })
+  const toTop = page.getByRole('link', { name: 'Back to the top' })
+  const scrolled = async (top: number) => {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await toTop.waitFor({ state: top > 100 ? 'visible' : 'hidden' })
+  }
+  for (const top of [100, 101, 100]) await scrolled(top)
+})
+
 const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

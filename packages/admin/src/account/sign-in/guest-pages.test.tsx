@@ -27,6 +27,17 @@ const maria = {
 }
 
 describe('registering', () => {
+  test('ends with a logout, at login, with the word on how to go on, also where the back end signs people in', async () => {
+    const view = visit('/register', { 'POST /register': { status: 201 } })
+    await fillIn(view, maria)
+    // As Laravel does with the registration.
+    view.server.session.open = true
+    await press(view, 'Register')
+    expect(await screen.findByText('Please check your email to activate your account')).toBeVisible()
+    expect([view.shown(), view.server.session.open, localStorage.length]).toEqual(['/login', false, 0])
+    expect(sent(view).map(({ path }) => path)).toEqual(['/register', '/logout'])
+  })
+
   test('tells a refusal under its input and keeps what was typed', async () => {
     const text = 'The username has already been taken.'
     const view = visit('/register', { 'POST /register': refusing('username', text) })

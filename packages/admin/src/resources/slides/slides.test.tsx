@@ -143,7 +143,9 @@ test('a picture named by a camera waits for a description, and what is no pictur
     ),
   )
   const sent = () => server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/slides')
-  fireEvent.change(await screen.findByLabelText('Picture files'), {
+  const files = await screen.findByLabelText<HTMLInputElement>('Picture files')
+  expect([files.accept, files.multiple]).toEqual(['image/*', true])
+  fireEvent.change(files, {
     target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('Memo.pdf', 'application/pdf')] },
   })
   expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()

@@ -1,0 +1,11 @@
+/** After so many pixels of scrolling the button 'Back to the top' appears. */
+const distance = 100
+
+/** Shows the button while the page is scrolled. */
+export const watchScroll = (): void => {
+  const toggle = (): void => {
+    document.documentElement.toggleAttribute('data-scrolled', scrollY > distance)
+  }
+  addEventListener('scroll', toggle, { passive: true })
+  toggle()
+}
