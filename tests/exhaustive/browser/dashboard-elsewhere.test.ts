@@ -169,7 +169,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
   })
 
   test('a list without a total is paged here; accounts, slides and logs work as with our own server', async () => {
-    const page = await open()
+    const page = await open(429)
     await page.goto('/dashboard/login')
     await signIn(page)
     await openList(page, 'Updates')
@@ -199,8 +199,10 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     if (isLaravel) await page.getByRole('button', { name: 'Confirm' }).click()
     await slide.waitFor({ state: 'detached' })
 
+    backEnd.refuseNext?.()
     await openList(page, 'Logs')
     if (isLaravel) {
+      await page.getByText(/^The server takes no more calls just now\. This goes on by itself/).waitFor()
       await page.getByText('1-10 of 12').waitFor()
       await page
         .getByRole('row', { name: /Ana Reyes/ })
@@ -258,6 +260,16 @@ const readWhatOthersWrote = async (page: Page): Promise<void> => {
   await notice(page, 'Update updated', 'Success')
   await page.getByRole('link', { name: 'Announcement one' }).click()
   await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
+  // 08:00 UTC: a save sends nothing that its form doesn't show.
+  await page.getByText('Nov 1, 2026, 4:00 PM').waitFor()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
+  await page.getByRole('button', { name: save }).click()
+  await notice(page, 'Update created', 'Success')
+  await page.getByRole('link', { name: 'Announcement 4', exact: true }).click()
+  await page.getByText('Grade 1\n8:00').waitFor()
+  await page.getByRole('link', { name: 'Edit' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Duplicate' }).count()).toBe(0)
   await back()
 }
 

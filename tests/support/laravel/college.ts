@@ -92,10 +92,7 @@ export const writtenElsewhere = (college: College, origin: string): void => {
   draft!.updates = draftJs(words(1))
   encoded!.updates = JSON.stringify(`<h2>Hours</h2><p>${words(2)} in <strong>bold</strong></p>`)
   html!.updates = `<p>${words(3)} with a <a href="https://example.org/">link</a></p>`
-  table!.updates = JSON.stringify({
-    type: 'doc',
-    content: [{ type: 'table', content: [{ type: 'tableRow', content: [cell(words(4))] }] }],
-  })
+  table!.updates = `<p>${words(4)}</p><table><tr><th>Grade 1</th><td>8:00</td></tr></table>`
   picture!.updates = JSON.stringify({
     type: 'doc',
     content: [
@@ -104,11 +101,6 @@ export const writtenElsewhere = (college: College, origin: string): void => {
     ],
   })
 }
-
-const cell = (text: string) => ({
-  type: 'tableCell',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-})
 
 /** What react-draft-wysiwyg keeps (`convertToRaw`). */
 const draftJs = (text: string): string => {

@@ -14,6 +14,7 @@ export const crossOrigin = (
   return [
     ['access-control-allow-origin', origin],
     ['access-control-allow-credentials', 'true'],
+    ['access-control-expose-headers', 'Retry-After'],
     ['access-control-allow-methods', 'GET, POST, PUT, DELETE'],
     ['vary', 'Origin'],
     ...(asked ? [['access-control-allow-headers', asked] as [string, string]] : []),

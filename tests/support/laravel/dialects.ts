@@ -33,6 +33,8 @@ export interface Manners {
   bodies: 'of many editors' | 'of this editor'
   /** What `/api/user` tells of permissions: nothing, or names of its own, as spatie/laravel-permission has them. */
   permissions: 'untold' | 'in its own words'
+  /** What an update stores: `$request->validated()`, or `$request->all()` where the model guards nothing. */
+  stores: 'what is validated' | 'all that comes'
   /** The reply to a change: a message, the record, or both. */
   changed: 'message' | 'record' | 'message and record'
   deleted: 'message' | 'nothing'
@@ -66,6 +68,7 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
     pictures: 'with APP_URL',
     bodies: 'of many editors',
     permissions: 'untold',
+    stores: 'all that comes',
     changed: 'message',
     deleted: 'nothing',
     invalid: 'fixed',
@@ -93,6 +96,7 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
     pictures: 'by their path',
     bodies: 'of this editor',
     permissions: 'untold',
+    stores: 'what is validated',
     changed: 'record',
     deleted: 'message',
     invalid: 'first error',
@@ -120,6 +124,7 @@ export const mannersOf: Readonly<Record<Dialect, Manners>> = {
     pictures: 'with APP_URL',
     bodies: 'of this editor',
     permissions: 'in its own words',
+    stores: 'what is validated',
     changed: 'message and record',
     deleted: 'nothing',
     invalid: 'first error',

@@ -1,5 +1,5 @@
 import { shown } from './account.ts'
-import { changed, deleted, invalid, list, noRecord, record, type Answer } from './answer.ts'
+import { changed, deleted, invalid, list, noRecord, record, refuse, type Answer } from './answer.ts'
 import { announcement, created_at, type College, type Update } from './college.ts'
 import { page } from './page.ts'
 import { required, signedIn, type Asked } from './request.ts'
@@ -88,12 +88,12 @@ export const createRole = (asked: Asked): Answer => {
 }
 
 export const createUpdate = (asked: Asked): Answer => {
-  const { college, manners, input } = asked
+  const { college, manners } = asked
   signedIn(asked)
   const texts = required(asked, 'title', 'category', 'updates')
   refuseTwins(asked)
   const id = Math.max(0, ...college.updates.map((update) => update.id)) + 1
-  const made = { ...announcement(id), ...(input as Partial<Update>), ...texts, id }
+  const made = { ...announcement(id), ...stored(asked), ...texts, id }
   college.updates.push(made)
   return changed(manners, 'Update created', made, 201)
 }
@@ -101,8 +101,22 @@ export const createUpdate = (asked: Asked): Answer => {
 export const editUpdate = (asked: Asked): Answer => {
   required(asked, 'title', 'category', 'updates')
   refuseTwins(asked)
-  return updates.edit(asked)
+  return updates.edit({ ...asked, input: stored(asked) })
 }
+
+/** An unguarded model has an SQL error for what is no column, and keeps the clock of a moment as if it were Manila's. */
+const stored = ({ manners, input }: Asked): Partial<Update> => {
+  const entries = Object.entries(input)
+  if (manners.stores === 'what is validated')
+    return Object.fromEntries(entries.filter(([name]) => validated.includes(name)))
+  const unknown = entries.find(([name]) => !(name in announcement(0)))
+  if (unknown) refuse(500, `SQLSTATE[HY000]: General error: 1 no such column: ${unknown[0]}`)
+  const { posted_at } = input
+  return { ...input, ...(typeof posted_at === 'string' && { posted_at: eightHoursBefore(posted_at) }) }
+}
+const validated = ['title', 'subtitle', 'category', 'from', 'to', 'updates']
+const eightHoursBefore = (instant: string): string =>
+  new Date(Date.parse(instant) - 8 * 60 * 60 * 1000).toISOString().replace('Z', '000Z')
 
 /** `Rule::unique('updates', 'title')->ignore($id)`. */
 const refuseTwins = ({ college, manners, input, id }: Asked): void => {

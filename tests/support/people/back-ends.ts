@@ -21,6 +21,8 @@ export interface BackEnd {
   addressOf: (username: string) => string
   /** The token of the last letter for resetting a password. */
   resetToken: (email: string) => Promise<string>
+  /** Refuses the next call, as `throttle:api` does after sixty in a minute. Only a Laravel has such a limit. */
+  refuseNext?: () => void
   /** Ends all sessions, as if they had expired. */
   endSessions: () => Promise<void>
   stop: () => Promise<unknown>
@@ -31,7 +33,7 @@ const besides = (url: string): string => url.replace('localhost', `api.${cookieD
 
 /** Starts one of WIRE.md's Laravels with CORS for the dashboard's origin. */
 export const laravelBackEnd = async (dialect: Dialect, dashboard: string): Promise<BackEnd> => {
-  const { url, college, sessions, close } = await startLaravel(dialect, {
+  const { url, college, sessions, next, close } = await startLaravel(dialect, {
     allowedOrigins: [dashboard],
     cookieDomain,
   })
@@ -41,6 +43,12 @@ export const laravelBackEnd = async (dialect: Dialect, dashboard: string): Promi
     people: { administrator: 'ana', unverified: 'ben', inactive: 'carla' },
     addressOf: (username) => `${username}@example.com`,
     resetToken: async (email) => college.resetTokens.get(email) ?? 'no letter came',
+    refuseNext: () =>
+      void next.push({
+        status: 429,
+        body: { message: 'Too Many Attempts.' },
+        headers: { 'retry-after': '1' },
+      }),
     endSessions: async () => sessions.clear(),
     stop: close,
   }

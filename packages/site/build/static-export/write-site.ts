@@ -2,8 +2,7 @@ import { collegeDir } from '@kampana/shared/college-dir'
 import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
-import type { Resource } from '@kampana/shared/resource'
+import type { RecordPages } from '@kampana/shared/record-pages'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
@@ -12,6 +11,7 @@ import type { renderIcons } from '../../src/icons/render-icons.ts'
 import { htmlFile, writeText } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
+import { fetchRecordPages } from './record-pages.ts'
 import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
 import { readContent, writePictures, type PublishedSite } from './published.ts'
@@ -91,14 +91,6 @@ export const writeSite = async (
   writeText(folder, '_redirects', redirectsFile)
   writeText(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }
-}
-
-/** The pages of the college's own resources, as the server tells them; none where it can't be asked. */
-const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
-  const response = await fetch(`${apiUrl}/api/resources`).catch(() => undefined)
-  if (!response?.ok) return []
-  const { data }: { data: readonly Resource[] } = await response.json()
-  return data.flatMap((resource) => recordPages(resource) ?? [])
 }
 
 /** Writes the college's files that pages refer to, and the icons made from its seal. */
