@@ -1,5 +1,6 @@
 import type { Field } from './kinds/index.ts'
 import type { PublicPage, Resource } from './resource.ts'
+import { allResources } from './resources/index.ts'
 
 /** The list of a resource and the pages of its records on the site, as data that the site renders. */
 export interface RecordPages extends PublicPage {
@@ -35,6 +36,10 @@ export const recordPages = ({
   })
   return { ...page, resource: name, label, title, order, fields: Object.fromEntries(shown) }
 }
+
+/** The pages of all resources that have some, the product's and the college's. */
+export const allRecordPages = (): RecordPages[] =>
+  allResources().flatMap((resource) => recordPages(resource) ?? [])
 
 const shownField = (field: Field): ShownField => ({
   label: field.label,

@@ -151,6 +151,12 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
     expect(known).toEqual(expect.arrayContaining([title, order[0], ...search, ...unique.flat()]))
   })
 
+  test('has pages only of what visitors read and the search finds', () => {
+    expect(!resource.page || (resource.public.includes('show') && resource.publicSearch !== undefined)).toBe(
+      true,
+    )
+  })
+
   test('leads only to resources that there are', () => {
     const related = Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : []))
     expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(related))

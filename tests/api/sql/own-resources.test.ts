@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
+import { jobOpening } from '../../support/input/inputs.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { sampledKinds } from '../../support/input/specimens.ts'
 import { college } from '../../support/people/college.ts'
 import { readSettings } from '@kampana/server/env'
 import { resources } from '@kampana/shared/resources/index'
 import { formerNames, formerProperties } from '@kampana/server/college/former-names'
+import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { reservedNames } from '@kampana/server/college/resource-faults'
 import { productTables } from '@kampana/server/db/product-tables'
 import { parseResources } from '@kampana/shared/serialize-resources'
@@ -85,6 +87,17 @@ test('a dashboard elsewhere learns the declarations from the server', async () =
   expect(parseResources(JSON.stringify(data))).toMatchObject([
     { name: 'boats', fields: { seats: { kind: 'number', max: 60 } }, paths: { show: '/boat/:id' } },
   ])
+})
+
+test('pages: a resource of the product that declares some has them on the site', async () => {
+  const page = { path: '/open-positions', list: ['department'], show: ['body'], empty: 'None is open.' }
+  Object.assign(jobOpenings, { page })
+  onTestFinished(() => void Reflect.deleteProperty(jobOpenings, 'page'))
+  const { administrator, visitor } = await college()
+  expect((await visitor().get('/open-positions')).text).toContain('None is open.')
+  const { id } = (await administrator.post<{ id: number }>('/api/job-openings', jobOpening)).body.data
+  expect((await visitor().get('/open-positions')).text).toContain('School librarian')
+  expect((await visitor().get(`/open-positions/${id}`)).text).toContain('Licensed, and fond of readers.')
 })
 
 /** How a start with this folder ends. */

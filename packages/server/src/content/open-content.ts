@@ -1,7 +1,6 @@
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
 import { checkedPages } from '@kampana/shared/content/checked-pages'
-import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
-import { ownResources } from '@kampana/shared/resources/index'
+import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
@@ -18,7 +17,7 @@ export const openContent = async (
   { collegeDir, dataDir }: Pick<Settings, 'collegeDir' | 'dataDir'>,
   { entry, loadContent, builtCache }: SiteCode,
 ): Promise<ContentStore> => {
-  const pages = ownResources().flatMap((resource) => recordPages(resource) ?? [])
+  const pages = allRecordPages()
   const cache = (name: string): string => join(dataDir, 'cache', name)
   /** Texts have a cache of their own, so that a start, which reads the folder first, finds both. */
   const cachesOf = (texts: EditedTexts): string[] =>

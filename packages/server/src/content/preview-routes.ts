@@ -2,8 +2,7 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { ContentFindings } from '@kampana/shared/content/content-api'
 import type { EditedTexts, PagePreview } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { recordPages } from '@kampana/shared/record-pages'
-import { ownResources } from '@kampana/shared/resources/index'
+import { allRecordPages } from '@kampana/shared/record-pages'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -31,7 +30,7 @@ export const openContentEditing = (
   const { settings, siteContent } = context
   const client = clientWithin(app, context)
   const dayOf = createDayFormatter(settings.timeZone)
-  const pages = ownResources().flatMap((resource) => recordPages(resource) ?? [])
+  const pages = allRecordPages()
   const editing = createContentEditing({
     code,
     today: () => dayOf(context.now()),

@@ -20,6 +20,13 @@ describe('one field', () => {
     expect(read({ it: longText('It') }, 'a\r\nb')).toEqual({ input: { it: 'a\r\nb' } })
   })
 
+  test('one-line text loses what turns the direction of writing, and keeps writing from right to left', () => {
+    const turned = '\u2067exam\u202Efdp\u202c.exe\u2069'
+    expect(read({ it: text('It') }, turned)).toEqual({ input: { it: 'examfdp.exe' } })
+    expect(read({ it: text('It') }, '\u202e')).toEqual({ errors: { it: ['The it field is required.'] } })
+    expect(read({ it: text('It') }, 'مدرسة')).toEqual({ input: { it: 'مدرسة' } })
+  })
+
   test('length counts characters, so 255 emoji fit where 256 letters do not', () => {
     expect(read({ it: text('It') }, '🎓'.repeat(255))).toEqual({ input: { it: '🎓'.repeat(255) } })
     expect(read({ it: text('It') }, 'a'.repeat(256))).toEqual({

@@ -1,18 +1,22 @@
 import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
 import type { Resource } from '@kampana/shared/resource'
+import { resources } from '@kampana/shared/resources/index'
 
 /**
- * The pages of the college's own resources, as the server tells them; none where it can't be reached. Throws an error for the
- * operator where another back end answers, before which half of the site would be broken.
+ * The pages of the product's resources and of the college's own, which the server tells; none of these where it can't be
+ * reached. Throws an error for the operator where another back end answers, before which half of the site would be broken.
  */
 export const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
   const response = await fetch(`${apiUrl}/api/resources`).catch(() => undefined)
   // A proxy whose server is away answers, too, and a server has limits.
-  if (!response || response.status === 429 || response.status >= 500) return []
+  if (!response || response.status === 429 || response.status >= 500) return pagesOf(resources)
   const reply: { data?: readonly Resource[] } | undefined = await response.json().catch(() => undefined)
   if (!response.ok || !Array.isArray(reply?.data)) throw new Error(needsOwnServer(apiUrl))
-  return reply.data.flatMap((resource) => recordPages(resource) ?? [])
+  return pagesOf([...resources, ...reply.data])
 }
+
+const pagesOf = (declared: readonly Resource[]): RecordPages[] =>
+  declared.flatMap((resource) => recordPages(resource) ?? [])
 
 const needsOwnServer = (apiUrl: string): string =>
   `The site needs Kampana's own server, and ${apiUrl} is another back end. The dashboard works with it: docs/hosting-the-dashboard.md.`
