@@ -1,6 +1,13 @@
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { announcement } from '../../support/input/inputs.ts'
+import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
-import { documentedReplies } from '../../support/server/documented-reply.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import type { Answer } from '../../support/people/person.ts'
+import { register } from '../../support/people/register.ts'
+import { documentedForms, documentedReplies } from '../../support/server/documented-reply.ts'
 import { declaredResources } from '../../support/declared-resources.ts'
 
 test('every list, and what there is in it, is answered as the API’s document says', async () => {
@@ -16,3 +23,76 @@ test('every list, and what there is in it, is answered as the API’s document s
     expect([name, wrongIn(`GET /api/${name}/{id}`, shown)]).toEqual([name, []])
   }
 })
+
+test('openapi: every form is answered as the document says', async () => {
+  const box = await mailbox()
+  const { administrator, visitor } = await college({ settings: { MAIL_URL: box.url } })
+  const wrongIn = await documentedReplies(visitor())
+  const called: string[] = []
+  const check = <A extends Answer>(call: string, answer: A): A => {
+    called.push(call)
+    expect([call, answer.status < 300, wrongIn(call, answer)]).toEqual([call, true, []])
+    return answer
+  }
+  const tokenTo = async (to: string): Promise<string> => {
+    const { link } = await box.next(to)
+    return (URL.parse(link)?.searchParams.get('token') ?? '') || tokenTo(to)
+  }
+  const chosen = { password: 'bahay kubo kahit munti', password_confirmation: 'bahay kubo kahit munti' }
+
+  check('POST /api/contactUs', await visitor().post('/api/contactUs', letter))
+  check('POST /register', await register(visitor(), 'maria'))
+  check('POST /login', await visitor().post('/login', { username: 'admin', password }))
+  check('POST /api/updates/preview', await administrator.post('/api/updates/preview', announcement))
+
+  const form = new FormData()
+  const photo = sharp({ create: { width: 24, height: 12, channels: 3, background: '#123' } }).png()
+  form.append('image', new File([new Uint8Array(await photo.toBuffer())], 'tower.png'))
+  const { link } = (await administrator.post<{ link: string }>('/api/image', form)).body.data
+  const at = `/api/pictures/at?src=${encodeURIComponent(link)}`
+  const { id: picture } = (await administrator.get<{ id: number }>(at)).body.data
+  await administrator.put(`/api/pictures/${picture}`, { description: 'The tower' })
+  const slides = check(
+    'POST /api/slides/pictures',
+    await administrator.post<{ id: number }[]>('/api/slides/pictures', { pictures: [picture] }),
+  )
+  const move = { id: slides.body.data[0]!.id, after: null }
+  check('PUT /api/slides/order', await administrator.put('/api/slides/order', move))
+
+  const invited = { name: 'Ana', email: 'ana@college.example', roleIds: [1] }
+  await administrator.post('/api/invitations', invited)
+  const token = await tokenTo(invited.email)
+  const account = { name: 'Ana', username: 'ana', token, ...chosen }
+  check('POST /api/invitation', await visitor().post('/api/invitation', account))
+  check('PUT /api/viewed-role', await administrator.put('/api/viewed-role', { role: 1 }))
+  await administrator.delete('/api/viewed-role')
+
+  const confirmed = { current_password: password }
+  const begun = check(
+    'POST /api/two-step',
+    await administrator.post<{ secret: string }>('/api/two-step', confirmed),
+  )
+  const code = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate()
+  check('PUT /api/two-step', await administrator.put('/api/two-step', { code }))
+  check('DELETE /api/two-step', await administrator.delete('/api/two-step', confirmed))
+
+  const self = { name: 'Admin', username: 'admin', email: 'admin@college.example' }
+  check('PUT /api/profile/{id}', await administrator.put('/api/profile/1', self))
+  const fresh = { new_password: chosen.password, new_password_confirmation: chosen.password }
+  const change = await administrator.put('/api/password/update/1', { ...confirmed, ...fresh })
+  check('PUT /api/password/update/{id}', change)
+  check('POST /password/email', await visitor().post('/password/email', { email: self.email }))
+  const reset = { token: await tokenTo(self.email), email: self.email }
+  const again = { password: 'sa munting gubat nga', password_confirmation: 'sa munting gubat nga' }
+  check('POST /password/reset', await visitor().post('/password/reset', { ...reset, ...again }))
+
+  expect(called.toSorted()).toEqual((await documentedForms(visitor())).toSorted())
+})
+
+const letter = {
+  name: 'Ana',
+  email: 'ana@family.example',
+  contact_number: '0917',
+  subject: 'Fees',
+  message: 'When are they due?',
+}

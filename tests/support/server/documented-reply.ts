@@ -17,7 +17,25 @@ export const documentedReplies = async (person: Person) => {
     const [method = '', path = ''] = call.split(' ')
     const described = paths[path]?.[method.toLowerCase()]?.responses?.[status]?.content
     if (!described) return [`${call} is not described with the status ${status}`]
-    const { error } = z.fromJSONSchema(described['application/json']!.schema).safeParse(body)
-    return error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    const { schema } = described['application/json']!
+    const { error } = z.fromJSONSchema(schema).safeParse(body)
+    const known = Object.keys((schema as { properties?: object }).properties ?? {})
+    const untold = Object.keys(body ?? {}).filter((name) => !known.includes(name))
+    return [
+      ...(error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+      ...untold.map((name) => `${name}: is not described`),
+    ]
   }
+}
+
+/** The calls that take a form (`formSchema`), by what the document says that they answer. */
+export const documentedForms = async (person: Person): Promise<string[]> => {
+  const { paths } = JSON.parse((await person.get('/api/docs/json')).text) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses = {} }]) =>
+      /^20[01],419,422$/.test(Object.keys(responses).join()) ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  )
 }

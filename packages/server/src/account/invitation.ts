@@ -39,7 +39,11 @@ export const invitation = (app: FastifyInstance, context: AppContext): void => {
 
   app.post(
     path,
-    { config, onRequest, schema: formSchema('account', 'Accept an invitation', invitationForm) },
+    {
+      config,
+      onRequest,
+      schema: formSchema('account', 'Accept an invitation', invitationForm, { status: 201 }),
+    },
     async (request, reply) => {
       const token = readProperty(request.body, 'token')
       const { email } = await acceptable(db, context, token)

@@ -16,7 +16,7 @@ const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
 /** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
 export const registration = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Register an account', registerForm)
+  const schema = formSchema('account', 'Register an account', registerForm, { status: 201 })
   const onRequest = limitByAddress(context, limit)
   app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
     const { name, username, email, password } = await readPerson(context.db, registerForm, request.body, {

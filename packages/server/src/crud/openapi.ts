@@ -30,14 +30,30 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
   }),
 })
 
+/** What a form answers besides its message, or instead of it. */
+interface FormReply {
+  status?: 200 | 201
+  data?: JsonSchema
+  hasMessage?: boolean
+}
+
 /** The OpenAPI schema of a route that takes a form. */
-export const formSchema = (tag: string, summary: string, form: Fields): FastifySchema => ({
+export const formSchema = (
+  tag: string,
+  summary: string,
+  form: Fields,
+  { status = 200, data, hasMessage = true }: FormReply = {},
+): FastifySchema => ({
   tags: [tag],
   summary,
   later: () => ({
     body: asJson(inputSchema(form)),
     response: {
-      200: { description: 'Done', ...object(messageProperties) },
+      [status]: {
+        description: 'Done',
+        ...object({ ...(hasMessage && messageProperties), ...(data && { data }) }),
+        required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
+      },
       419: failure(errorMessages.csrfMismatch),
       422: invalidInput,
     },

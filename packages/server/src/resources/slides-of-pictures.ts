@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { formSchema } from '../crud/openapi.ts'
+import { formSchema, object } from '../crud/openapi.ts'
 import { getCauser, parseInput } from '../crud/request.ts'
 import type { Store } from '../crud/store.ts'
 import type { Tables } from '../db/tables.ts'
@@ -15,7 +15,10 @@ const form = { pictures: referenceMany('Pictures', 'pictures', 'pictures') }
 
 /** POST /api/slides/pictures: adds slides of pictures that are in the library, in the order of their ids. */
 export const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
-  const schema = formSchema('slides', 'Add slides of pictures in the library', form)
+  const schema = formSchema('slides', 'Add slides of pictures in the library', form, {
+    status: 201,
+    data: { type: 'array', items: object({}) },
+  })
   app.post(
     '/api/slides/pictures',
     { config: { access: ['create slides'] }, schema },

@@ -6,7 +6,7 @@ import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import { localDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { formSchema, object } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
 import { assertOwnMedia } from '../crud/assert-input.ts'
 import type { Row } from '../crud/table.ts'
@@ -28,7 +28,10 @@ const unfinished = allOptional(updates.fields)
 
 /** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
-  const schema = formSchema('updates', 'How the site would show an update', unfinished)
+  const schema = formSchema('updates', 'How the site would show an update', unfinished, {
+    data: object({ html: { type: 'string' } }),
+    hasMessage: false,
+  })
   app.post(
     '/api/updates/preview',
     { config: { access: ['create updates', 'edit updates'] }, schema },
