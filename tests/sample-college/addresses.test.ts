@@ -7,10 +7,26 @@ import { specifiedAddresses } from './specified-addresses.ts'
 
 const files = folderFiles(join(import.meta.dirname, '../../college'))
 const { college, pages, monographs, redirects } = readContent(files)
-const { places } = readSiteMap(files)
+const { places, entries } = readSiteMap(files)
 
 test('every address that the specification spells has its place in the site map', () => {
   expect(specifiedAddresses.filter((path) => !places.has(path))).toEqual([])
+})
+
+test('top menu: has the specified entries in their order', () => {
+  const specified =
+    '/ /about-us /admission /academics /student-services /career /gallery /updates /contact-us /alumni'
+  const menu = entries.map(({ path }) => path)
+  expect(menu.slice(0, 10).join(' ')).toBe(specified)
+  const library = entries[10]!
+  expect([library.title, library.pages?.every(({ href }) => href?.startsWith('https:'))]).toEqual([
+    'Library',
+    true,
+  ])
+})
+
+test('theme: its primary colour is the specified one', () => {
+  expect(files.text('college.yaml')).toContain("brand: '#4b83cc'")
 })
 
 test.each([

@@ -1,13 +1,19 @@
 import { TextField, ThemeProvider, createTheme } from '@mui/material'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lightTheme } from './theme.ts'
+import { brand } from './brand.ts'
+import { darkTheme, lightTheme } from './theme.ts'
 
 /** The website's editor has inputs of several lines for words of one, which wrap. */
 const sources = import.meta.glob<string>(['./**/*.tsx', '!./website/**', '!./theme.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
+})
+
+test("theme: the primary colour is the college's own, by day and by night", () => {
+  for (const { palette } of [lightTheme, darkTheme])
+    expect(palette?.primary).toMatchObject({ main: brand.tones[500] })
 })
 
 test('multi-line inputs: have 10 rows, and none declares its own', () => {

@@ -176,6 +176,51 @@ describe('lists', () => {
   })
 })
 
+test('side panel: the next three events, the latest three posts and the categories', async () => {
+  const updates = [1, 2, 3, 4, 5].map((id) =>
+    anUpdate({ id, title: `Event ${id}`, category: 'news-and-events', from: '2026-12-01', to: '2026-12-01' }),
+  )
+  const { html } = await ask('/updates/announcements', fakeApi({ updates }))
+  const panel = html.slice(html.indexOf('Upcoming Events'), html.indexOf('</aside>'))
+  const parts = panel.split('<h2>').map((part) => part.match(/>Event \d</g)?.length ?? 0)
+  expect(parts).toEqual([3, 3, 0])
+  expect(panel).toContain('href="/updates/announcements">Announcements')
+  expect(panel).toContain('href="/updates/news-and-events">News and Events')
+})
+
+test('home: all of its parts stand on it, in their order', async () => {
+  const slides = [1, 2].map((id) => ({
+    id,
+    src: `/media/${'a'.repeat(32)}/960x540.webp`,
+    alt: `Slide ${id}`,
+  }))
+  const { html } = await ask('/', fakeApi({ slides }))
+  const parts = [
+    '<dialog class="invitation"',
+    'aria-roledescription="carousel"',
+    'class="quick-links"',
+    'class="letter"',
+    'Play the film',
+    'Show the posts',
+    '<footer class="footer"',
+    '<h2>Contacts</h2>',
+    '<h2>Portals</h2>',
+    '<h2>Follow us</h2>',
+  ]
+  const places = parts.map((part) => html.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(html.match(/class="quick-link"/g)).toHaveLength(3)
+})
+
+test('contact: the ways to get in touch, a map that loads on a click, and the form', async () => {
+  const { html } = await ask('/contact-us')
+  const places = ['Get in Touch', 'panel-ask', '<form'].map((part) =>
+    html.indexOf(part, html.indexOf('<main')),
+  )
+  expect(places.every((place) => place > 0)).toBe(true)
+})
+
 describe('/search', () => {
   const result = {
     kind: 'Announcements',

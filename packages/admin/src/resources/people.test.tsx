@@ -60,6 +60,20 @@ describe('users', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
   })
 
+  test.each([
+    [0, /^Activate: /, '/api/users/status/7', 1],
+    [1, /^Deactivate: /, '/api/users/status/7', 0],
+  ])('of status %i have a button that sends the other one', async (is_active, button, path, sent) => {
+    const view = visit('/users', {
+      'GET /api/users': { body: { data: [{ ...ana, is_active, roles: [] }], meta: { total: 1 } } },
+      [`PUT ${path}`]: { body: { message: 'Done.' } },
+    })
+    await view.user.click(await screen.findByRole('button', { name: button }))
+    const question = within(await screen.findByRole('dialog'))
+    await view.user.click(question.getAllByRole('button').at(-1)!)
+    await waitFor(() => expect(put(view)).toMatchObject({ path, body: { is_active: sent } }))
+  })
+
   test('cancelling leaves the status as it is', async () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('button', { name: /^Activate: / }))

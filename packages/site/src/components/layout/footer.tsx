@@ -47,7 +47,7 @@ export const Footer = () => (
       <Link to="/class-status">Class Status</Link>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
-    {/* Shown after 100 pixels of scrolling: by the style sheet alone, or by entry-client.ts where it can't. */}
+    {/* Shown after 100 pixels of scrolling: by the style sheet alone, or by scroll-to-top.ts where it can't. */}
     <a className="scroll-to-top" href="#top" aria-label="Back to the top">
       <span aria-hidden="true">↑</span>
     </a>
