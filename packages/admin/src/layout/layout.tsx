@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
 import { ErrorBoundary } from '../chunks/error-boundary.tsx'
 import { useRateLimitNotice } from '../data-provider/other-back-end/rate-limit-notice.ts'
+import { PasswordConfirmation } from '../account/confirmation/password-confirmation.tsx'
 import { useRenewedRights } from '../account/use-renewed-rights.ts'
 import { blue } from '../theme.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -29,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Box>
         <Header />
         <ViewedRole />
+        <PasswordConfirmation />
         <Box sx={{ flex: 1, display: 'flex' }}>
           <Box component="aside" sx={aside}>
             <Navigation />

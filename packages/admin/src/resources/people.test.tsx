@@ -1,7 +1,7 @@
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answers } from '../testing/answer-tables.ts'
+import { answers, refusing } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
@@ -302,4 +302,60 @@ test('an invitation is sent once, with its roles, by a button that says so', asy
   expect(view.server.calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { roleIds: [2] } },
   ])
+})
+
+describe('what is sensitive', () => {
+  const { time_zone: _zone, permissions: _permissions, ...ofLaravel } = administrator
+  /** A user's form whose saving asks for the password, which is 'seven bells'. */
+  const saveRoles = async (account: typeof ofLaravel = administrator) => {
+    let confirmed = false
+    const view = renderDashboard('/users/7/edit', {
+      account,
+      answering: (call) => {
+        const { method, path, body } = call
+        if (path === '/user/confirm-password') {
+          confirmed = (body as { password: string }).password === 'seven bells'
+          return confirmed ? { status: 201, body: {} } : refusing('password', 'The password is incorrect.')
+        }
+        if (method === 'PUT')
+          return confirmed
+            ? { body: { message: 'Saved.' } }
+            : { status: 423, body: { message: 'Password confirmation required.' } }
+        return answers(tables)(call)
+      },
+    })
+    await screen.findByRole('combobox', { name: /^Roles/ })
+    await save(view)
+    return view
+  }
+  const puts = ({ server }: ReturnType<typeof visit>) =>
+    server.calls.filter(({ method }) => method === 'PUT').length
+
+  test('asks for the password once more, and goes on with it', async () => {
+    const view = await saveRoles()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('The password field is required.')).toBeVisible()
+    await view.user.type(dialog.getByLabelText(/^Password/), 'seven{Enter}')
+    expect(await dialog.findByText('The password is incorrect.')).toBeVisible()
+    await view.user.type(dialog.getByLabelText(/^Password/), ' bells{Enter}')
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(puts(view)).toBe(2)
+  })
+
+  test('stays undone where the password isn’t given', async () => {
+    const view = await saveRoles()
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Password confirmation required.')).toBeVisible()
+    expect(view.shown()).toBe('/users/7/edit')
+    expect(puts(view)).toBe(1)
+  })
+
+  test('is another back end’s own affair', async () => {
+    const view = await saveRoles(ofLaravel)
+    expect(await screen.findByText('Password confirmation required.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(puts(view)).toBe(1)
+  })
 })

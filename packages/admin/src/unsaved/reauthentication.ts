@@ -1,35 +1,50 @@
 import { statusOf } from '../error-message.ts'
 
-/** Asks the person to sign in again. Resolves to whether they did, as the same person. */
-type Reauthenticate = () => Promise<boolean>
+/**
+ * What a person is asked for before a refused call is repeated: to sign in again, where the session is over, or for the
+ * password, where the act is sensitive.
+ */
+type Challenge = 'session' | 'password'
+const statuses: Readonly<Record<Challenge, readonly number[]>> = { session: [401, 419], password: [423] }
 
-let ask: Reauthenticate | undefined
-let asking: Promise<boolean> | undefined
+/** Asks the person. Resolves to whether they answered, as the same person. */
+type Ask = () => Promise<boolean>
 
-/** Registers how to reauthenticate. Returns a function that unregisters it. */
-export const registerReauthentication = (reauthenticate: Reauthenticate): (() => void) => {
-  ask = reauthenticate
+const dialogs = new Map<Challenge, Ask>()
+const asking = new Map<Challenge, Promise<boolean>>()
+
+/** Registers the dialog of a challenge. Returns a function that unregisters it. */
+export const registerChallenge = (challenge: Challenge, ask: Ask): (() => void) => {
+  dialogs.set(challenge, ask)
   return () => {
-    if (ask === reauthenticate) ask = undefined
+    if (dialogs.get(challenge) === ask) dialogs.delete(challenge)
   }
 }
 
 /**
- * Makes a call. If the session is over (401 or 419) while a form has unsaved changes, the person reauthenticates in a dialog
- * and the call is retried. All calls that fail meanwhile share that one dialog.
+ * Makes a call. If the session is over while a form has unsaved changes, or the act asks for the password, the person answers
+ * in a dialog and the call is retried. All calls that fail meanwhile share that one dialog.
  */
 export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {
-    if (!isSessionOver(error) || !ask) throw error
-    asking ??= ask().finally(() => (asking = undefined))
-    if (!(await asking)) throw error
+    const challenge = findChallenge(error)
+    if (!challenge || !(await askOnce(challenge))) throw error
     return call()
   }
 }
 
-const isSessionOver = (error: unknown): boolean => {
+const askOnce = (challenge: Challenge): Promise<boolean> => {
+  const answer =
+    asking.get(challenge) ??
+    (dialogs.get(challenge)?.() ?? Promise.resolve(false)).finally(() => asking.delete(challenge))
+  asking.set(challenge, answer)
+  return answer
+}
+
+const findChallenge = (error: unknown): Challenge | undefined => {
   const status = statusOf(error)
-  return status === 401 || status === 419
+  const all: readonly Challenge[] = ['session', 'password']
+  return status === undefined ? undefined : all.find((each) => statuses[each].includes(status))
 }

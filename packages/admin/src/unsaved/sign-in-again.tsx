@@ -5,7 +5,7 @@ import { SignInFields } from '../account/sign-in/sign-in-fields.tsx'
 import { storedAccount } from '../account/stored-account.ts'
 import type { Settled } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
-import { registerReauthentication } from './reauthentication.ts'
+import { registerChallenge } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task-button.tsx'
@@ -17,7 +17,7 @@ import { TaskButton } from '../task-button.tsx'
 export const SignInAgain = ({ settled }: { settled: MutableRef<Settled> }) => {
   const [answer, setAnswer] = useState<(again: boolean) => void>()
   const [before] = useState(() => storedAccount.read())
-  useEffect(() => registerReauthentication(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => registerChallenge('session', () => new Promise((resolve) => setAnswer(() => resolve))), [])
   if (!answer) return null
   const end = (again: boolean) => {
     setAnswer(undefined)

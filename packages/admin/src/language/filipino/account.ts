@@ -11,6 +11,11 @@ export const account = {
   'Send reset link': 'Ipadala ang link',
   'Wrong passwords were tried here. If this is your account, a letter to your address lets you in.':
     'May sumubok dito ng mga maling password. Kung sa iyo ang account na ito, makakapasok ka sa tulong ng isang liham sa address mo.',
+  'Please confirm that it is you': 'Pakikumpirma na ikaw nga ito',
+  'This changes what people may do. Your password is asked for again, then not for ten minutes.':
+    'Binabago nito ang maaaring gawin ng mga tao. Hihingin muli ang password mo, at hindi na sa susunod na sampung minuto.',
+  'Password confirmation required.': 'Kailangang kumpirmahin ang password.',
+  'Your password was confirmed.': 'Nakumpirma ang password mo.',
   'Send me a letter': 'Padalhan ako ng liham',
   'If there is an account of this name, a letter with a link is on its way to its address. Open the link in this browser.':
     'Kung may account na ganito ang pangalan, papunta na sa address nito ang isang liham na may link. Buksan ang link sa browser na ito.',

@@ -1,0 +1,69 @@
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
+import { messages } from '@kampana/shared/messages/messages'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useState, type FormEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { errorMessage } from '../../error-message.ts'
+import { useTask } from '../../use-task.ts'
+import { useAccountCalls } from '../account-calls.ts'
+import { LabeledInput } from '../form/labeled-input.tsx'
+
+interface Props {
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Asks for the own password. */
+export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
+  const t = useTranslate()
+  const { confirm, problem, busy } = useConfirmPassword(onConfirmed)
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="confirm-title" onClose={onClose}>
+      {/* In React's tree a record's form may be an ancestor: the submit event must not bubble to it. */}
+      <form noValidate onSubmit={confirm}>
+        <DialogTitle id="confirm-title">{t('Please confirm that it is you')}</DialogTitle>
+        <DialogContent>
+          <Stack gap={2} sx={{ pt: 1 }}>
+            <Typography>
+              {t(
+                'This changes what people may do. Your password is asked for again, then not for ten minutes.',
+              )}
+            </Typography>
+            <LabeledInput
+              name="password"
+              type="password"
+              label={passwordConfirmationForm.password.label}
+              autoComplete="current-password"
+              problem={problem}
+              input={{ autoFocus: true }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {t('Continue')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const useConfirmPassword = (onConfirmed: () => void) => {
+  const { confirmPassword } = useAccountCalls()
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useTask((error) =>
+    setProblem((error instanceof ApiError && error.errors['password']) || errorMessage(error)),
+  )
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password === '') return setProblem(messages.invalid.required('password'))
+    setProblem(undefined)
+    if (await run(() => confirmPassword(password))) onConfirmed()
+  }
+  return { confirm, problem, busy }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { registerChallenge } from '../../unsaved/reauthentication.ts'
+import { isOwnServer } from '../own-server.ts'
+
+const ConfirmPasswordDialog = lazyComponent(
+  () => import('./confirm-password-dialog.tsx'),
+  'ConfirmPasswordDialog',
+  { overlay: true },
+)
+
+/** Asks for the password where our server wants it again for what is sensitive; the refused call is then repeated. */
+export const PasswordConfirmation = () => {
+  const [answer, setAnswer] = useState<(confirmed: boolean) => void>()
+  useEffect(
+    () =>
+      registerChallenge('password', () =>
+        isOwnServer() ? new Promise((resolve) => setAnswer(() => resolve)) : Promise.resolve(false),
+      ),
+    [],
+  )
+  if (!answer) return null
+  const end = (confirmed: boolean) => {
+    setAnswer(undefined)
+    answer(confirmed)
+  }
+  return <ConfirmPasswordDialog onConfirmed={() => end(true)} onClose={() => end(false)} />
+}
