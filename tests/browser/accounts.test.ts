@@ -59,7 +59,7 @@ test('a person registers, is let in by an administrator, and changes name and pa
   await maria.getByRole('menuitem', { name: 'Logout' }).click()
   await maria.getByText('Successfully Logged out').waitFor()
   await enter(maria, newPassword)
-  await maria.getByText('Welcome, Maria Santos').waitFor()
+  await maria.getByText('Welcome, Maria Clara Santos').waitFor()
 })
 
 const register = async (page: Page): Promise<void> => {

@@ -50,7 +50,7 @@ test('on a phone, three taps suspend classes: families read it on every page unt
   await family.emulateMedia({ media: null })
 
   await registrar.getByRole('button', { name: 'End now' }).tap()
-  await registrar.getByText('The class notice was saved.').waitFor()
+  await registrar.getByText('The class notice has ended.').waitFor()
   // The family comes back to the page that lies open.
   await family.clock.install()
   await family.clock.fastForward('02:00')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { visits } from '../support/browser/browser.ts'
-import { editorIn, openList, signIn, typeOn } from '../support/browser/staff-at-work.ts'
+import { chooseInMenu, editorIn, openList, signIn, typeOn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
@@ -36,7 +36,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
   expect(await visitor.getByRole('main').innerText()).toContain('The gates open an hour earlier.')
 
   await staff.getByRole('link', { name: title }).click()
-  await staff.getByRole('button', { name: 'Delete' }).click()
+  await chooseInMenu(staff, 'Delete')
   await staff.getByText('The update was deleted.').waitFor()
   await staff.getByText('-- No Updates yet --').waitFor()
   expect((await visitor.reload())?.status()).toBe(404)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axeOn } from '../support/browser/axe.ts'
 import { visits } from '../support/browser/browser.ts'
 import { call } from '../support/browser/page-call.ts'
-import { openList, signIn } from '../support/browser/staff-at-work.ts'
+import { chooseInMenu, openList, signIn } from '../support/browser/staff-at-work.ts'
 import { bodyOf } from '../support/input/rich-text.ts'
 
 const { open } = visits({ SEED: 'none' })
@@ -23,7 +23,7 @@ test('an update deleted from its page is gone for visitors, and back with Undo',
   await visitor.getByRole('main').getByRole('link', { name: title }).first().click()
 
   await link.click()
-  await staff.getByRole('button', { name: 'Delete' }).click()
+  await chooseInMenu(staff, 'Delete')
   await staff.getByText('The update was deleted.').waitFor()
   await link.waitFor({ state: 'detached' })
   expect((await visitor.reload())?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from './language/msg.ts'
 import { useRestoreFocus } from './layout/focus/use-restore-focus.ts'
@@ -18,10 +18,12 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
   const t = useTranslate()
   const element = useRef<HTMLButtonElement>(null)
   const [pressed, setPressed] = useState(false)
+  const [wasBusy, setWasBusy] = useState(busy)
   useRestoreFocus(element)
-  useEffect(() => {
+  if (wasBusy !== busy) {
+    setWasBusy(busy)
     if (!busy) setPressed(false)
-  }, [busy])
+  }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) return event.preventDefault()
     setPressed(true)

@@ -58,7 +58,7 @@ test('an answer goes to the visitor in the conversation of the first letter, and
   expect(header(letter.raw, 'References')).toBe(first.messageId)
   expect(header(letter.raw, 'Auto-Submitted')).toBeUndefined()
   expect(letter.messageId).not.toBe(first.messageId)
-  expect(letter.text).toMatch(/^Good day, Ana\.\r?\n\r?\nIt closes on Friday\./)
+  expect(letter.text).toMatch(/^Good day, Ana\.\r?\n\r?\nIt closes on Friday\.\r?\n\r?\n.*Member.*\r?\n\S/)
   expect(letter.text).toMatch(/Ana Reyes wrote:\r?\n> Magandang araw po\.\r?\n> When does it close\?/)
 
   await app.outbox.sendDue()

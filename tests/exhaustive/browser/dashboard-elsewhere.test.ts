@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { laravelBackEnd, ownBackEnd, type BackEnd } from '../../support/people/back-ends.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { buildDashboard, hostDashboard, type DashboardHost } from '../../support/browser/dashboard-host.ts'
-import { editorIn, openList } from '../../support/browser/staff-at-work.ts'
+import { chooseInMenu, editorIn, openList } from '../../support/browser/staff-at-work.ts'
 
 const { open: openWindow } = visitsTo(async () => ({ origin: 'http://college.test', stop: async () => {} }))
 let built: Awaited<ReturnType<typeof buildDashboard>>
@@ -160,7 +160,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('button', { name: save }).click()
     await notice(page, /Update updated|The update was saved\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Mass at closing' }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await chooseInMenu(page, 'Delete')
     // Who can't bring it back asks first.
     if (isLaravel) await page.getByRole('button', { name: 'Confirm' }).click()
     await notice(page, /Update deleted|The update was deleted\./, 'Success')

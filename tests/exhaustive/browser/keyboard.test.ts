@@ -124,7 +124,11 @@ const change = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promi
 }
 
 const deleteAndUndo = async (page: Page, { press, tabTo, isAt }: Keyboard): Promise<void> => {
-  await tabTo(button(page, 'Delete'))
+  await tabTo(button(page, 'More'))
+  await press('Enter')
+  await isAt(page.getByRole('menuitem').first())
+  await press('ArrowUp')
+  await isAt(page.getByRole('menuitem', { name: 'Delete' }))
   await press('Enter')
   await page.getByText('The update was deleted.').waitFor()
   await isAt(page.getByRole('main'))

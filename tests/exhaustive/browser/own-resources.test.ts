@@ -51,7 +51,9 @@ test('staff write, dock, delete and restore what only this college has, and visi
   await staff.getByText('Dock Santa Clara? It can not be booked then.').waitFor()
   await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await staff.getByText('The boat was docked.').waitFor()
-  await action(staff, 'Launch: Santa Clara').waitFor()
+  await action(staff, 'More').click()
+  await staff.getByRole('menuitem', { name: 'Launch: Santa Clara' }).waitFor()
+  await staff.keyboard.press('Escape')
 
   await openList(staff, 'Boats')
   await staff.getByRole('checkbox', { name: 'Select Santa Clara' }).check()

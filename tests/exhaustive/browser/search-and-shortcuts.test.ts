@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { axeOn } from '../../support/browser/axe.ts'
-import { servedCollege } from '../../support/served-college.ts'
 import { signIn } from '../../support/browser/staff-at-work.ts'
+import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits()
 
@@ -47,10 +47,32 @@ test('home names the coming events; a page and a record are found by the keyboar
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
+test.each(Object.entries(widths))(
+  'class notice: the search on %s opens the three taps of home, and taking them leads back',
+  async (_screen, viewport) => {
+    const page = await open({ viewport })
+    await signIn(page)
+    await page.goto('/dashboard/pictures')
+    await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('post a class')
+    await chosen(page, 'Post a class notice')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Post a class notice' })
+    await dialog.getByRole('radio', { name: /^No classes tomorrow/ }).check()
+    expect(await axeOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('The class notice was created.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The class notice was deleted.').waitFor()
+  },
+)
+
 test('keys lead about, but not while somebody types', async () => {
   const page = await open()
   await signIn(page)
-  await page.getByRole('heading', { level: 1, name: servedCollege.shortName }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   expect(await axeOn(page)).toEqual([])

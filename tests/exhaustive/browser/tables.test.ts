@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
+import { call } from '../../support/browser/page-call.ts'
 import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+import { widths } from '../../support/browser/widths.ts'
+import { password } from '../../support/people/accounts.ts'
 
 const { open } = visits({ SEED: 'none' })
 /** The timeout of a page's expectations. */
@@ -88,6 +91,40 @@ test('all rows are a table of those in sight; selected ones stay, and are export
   expect(lines).toHaveLength(3)
 })
 
+test('people: no address is broken, no column is cut off, and a record has four actions and a menu', async () => {
+  const page = await open()
+  await signIn(page)
+  const address = 'maria.teresa.villanueva@college.example'
+  const account = { name: 'Maria Teresa Villanueva-Santos', username: 'mtvs', email: address }
+  await call(page, 'POST', '/register', { ...account, password, password_confirmation: password })
+  await signIn(page)
+  for (const viewport of Object.values(widths)) {
+    await page.setViewportSize(viewport)
+    await page.goto('/dashboard/users')
+    const link = page.getByRole('link', { name: address })
+    await link.waitFor()
+    expect(await link.evaluate((it) => it.getClientRects().length)).toBe(1)
+    expect(await link.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    expect(await page.evaluate(widestScroll)).toBe(0)
+    await page.getByRole('link', { name: account.name }).click()
+    await page.getByRole('heading', { level: 1, name: account.name }).waitFor()
+    const actions = page.getByRole('button', { name: 'More' }).locator('..').locator('a, button')
+    expect((await actions.allInnerTexts()).filter(Boolean)).toEqual(['Edit', 'Activity'])
+    expect(await link.evaluate((it) => it.getClientRects().length)).toBe(1)
+    expect(await axeOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'More' }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Versions', 'Delete'])
+  }
+})
+
+/** How much of the page or its table is out of sight to the right, in pixels. */
+const widestScroll = (): number =>
+  Math.max(
+    ...[document.documentElement, ...document.querySelectorAll('.RaDataTable-tableWrapper')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  )
+
 /** Whether a row lies wholly within the frame in which the table scrolls. */
 const isInSight = (page: Page, title: string): Promise<boolean> =>
   page.locator('.RaDataTable-tableWrapper').evaluate((frame, title) => {
@@ -100,7 +137,8 @@ const isInSight = (page: Page, title: string): Promise<boolean> =>
 /** The lines of the file that a button saves. */
 const saved = async (page: Page, button: string): Promise<string[]> => {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: button, exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^updates-\d{4}-\d{2}-\d{2}\.csv$/)
   await page

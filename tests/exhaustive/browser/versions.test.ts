@@ -22,7 +22,9 @@ test('by the keyboard alone: an update is compared with its former version, whic
   await staff.getByRole('table').getByRole('link', { name: 'A title by mistake' }).click()
   await heading('A title by mistake').waitFor()
 
-  await staff.getByRole('button', { name: 'Versions' }).focus()
+  await staff.getByRole('button', { name: 'More' }).focus()
+  await staff.keyboard.press('Enter')
+  await staff.getByRole('menuitem', { name: 'Versions' }).focus()
   await staff.keyboard.press('Enter')
   const dialog = staff.getByRole('dialog')
   await dialog.getByText('As it is now').waitFor()

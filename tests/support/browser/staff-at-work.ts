@@ -42,3 +42,9 @@ export const fillUpdate = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Announcements' }).click()
 }
+
+/** Chooses an action in the menu of a record, a list, or what is selected in it. */
+export const chooseInMenu = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: /^More/ }).last().click()
+  await page.getByRole('menuitem', { name }).click()
+}

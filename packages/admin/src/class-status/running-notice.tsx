@@ -74,7 +74,6 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           busy={busy}
           variant="outlined"
           color="error"
-
           onClick={() => void remove(notice.id, notice)}
           sx={{ ...thumb, order: 1 }}
         />

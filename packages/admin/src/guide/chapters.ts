@@ -72,10 +72,10 @@ export const chapters: readonly Chapter[] = [
     sentences: [
       msg('After each deletion the notice at the foot of the screen has an Undo.'),
       msg(
-        '“Versions” at a record and at a page of the website shows every former text, and puts it back. On a phone a record has it under “More”.',
+        '“Versions” shows every former text of a record or a page of the website, and puts it back. A record has it in the menu “⋯”.',
       ),
       msg(
-        'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.',
+        'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.',
       ),
     ],
   },

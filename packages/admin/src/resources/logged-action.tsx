@@ -58,7 +58,6 @@ const Restore = ({ entry }: { entry: RaRecord }) => {
           size="small"
           variant="outlined"
           startIcon={<RestoreIcon />}
-
           onClick={() => void restore()}
         />
       )}

@@ -12,8 +12,13 @@ export const emailView: KindView<EmailField> = {
   validators: noChecks,
   mayBeNone: false,
   keepsDraft: true,
-  display: (value) => (
-    <Link href={`mailto:${String(value)}`} title={String(value)} onClick={stopClicks} sx={unbroken}>
+  display: (value, { brief }) => (
+    <Link
+      href={`mailto:${String(value)}`}
+      title={String(value)}
+      onClick={stopClicks}
+      sx={[unbroken, brief && inRow]}
+    >
       {String(value)}
     </Link>
   ),
@@ -30,7 +35,7 @@ export const emailView: KindView<EmailField> = {
   comparable: sameText,
 }
 
-/** An address is read, copied and dictated as one word. One that is longer than a phone's line ends in dots. */
+/** An address is read, copied and dictated as one word. One that is longer than its line ends in dots. */
 const unbroken = {
   display: 'inline-block',
   maxWidth: '100%',
@@ -39,3 +44,5 @@ const unbroken = {
   whiteSpace: 'nowrap',
   verticalAlign: 'bottom',
 }
+/** The other columns need room, too. */
+const inRow = { maxWidth: 'min(100%, 17rem)' }

@@ -118,7 +118,6 @@ const Entry = ({ resource: { name }, entry, onRestored }: EntryProps) => {
         size="small"
         startIcon={<RestoreIcon />}
         aria-label={t('Restore %{title}', { title: entry.title })}
-
         onClick={() => void restore().then(onRestored)}
         sx={{ minHeight: { xs: 40, md: 0 } }}
       />

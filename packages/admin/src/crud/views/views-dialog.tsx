@@ -59,7 +59,6 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
                   label={msg('Fill with this list')}
                   busy={saving}
                   {...named(t('Fill with this list'), view)}
-
                   onClick={() => void run(() => save({ ...view, query }))}
                 />
                 <TaskButton
@@ -67,7 +66,6 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
                   busy={busy}
                   {...named(t('ra.action.delete'), view)}
                   color="error"
-
                   onClick={() => void remove(view.id)}
                 />
               </Stack>

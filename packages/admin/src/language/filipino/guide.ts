@@ -24,10 +24,10 @@ export const guide = {
   'Correct a mistake': 'Iwasto ang pagkakamali',
   'After each deletion the notice at the foot of the screen has an Undo.':
     'Pagkatapos ng bawat pagbura, may I-undo sa abiso sa ibaba ng screen.',
-  '“Versions” at a record and at a page of the website shows every former text, and puts it back. On a phone a record has it under “More”.':
-    'Makikita sa “Mga bersiyon” ng isang record at ng isang pahina ng website ang bawat dating teksto, at maibabalik ito. Sa phone, nasa “Iba pa” ito ng isang record.',
-  'What was deleted stays for 30 days. “Trash” above its list shows who deleted it and when, and restores it.':
-    'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan” sa itaas ng listahan kung sino ang nagbura at kailan, at maibabalik ito roon.',
+  '“Versions” shows every former text of a record or a page of the website, and puts it back. A record has it in the menu “⋯”.':
+    'Makikita sa “Mga bersiyon” ang bawat dating teksto ng isang record o ng isang pahina ng website, at maibabalik ito. Nasa menu na “⋯” ito ng isang record.',
+  'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.':
+    'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan”, sa menu na “⋯” ng listahan, kung sino ang nagbura at kailan, at maibabalik ito roon.',
   'The pages of the website': 'Ang mga pahina ng website',
   'While you are signed in, each page of the website has a link “Edit this page”. In the dashboard, “Website” lists them all.':
     'Habang naka-sign in ka, may link na “Edit this page” ang bawat pahina ng website. Sa dashboard, nakalista ang lahat sa “Website”.',

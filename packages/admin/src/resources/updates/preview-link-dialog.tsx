@@ -80,7 +80,6 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
               label={msg('Take back')}
               busy={busy}
               color="error"
-
               onClick={() => void end(link)}
               sx={{ ...thumb, flex: 'none' }}
             />
