@@ -131,6 +131,6 @@ const formatDay = (day: string, { locale }: SpanWords, withYear: boolean): strin
     ...(withYear && { year: 'numeric' }),
   })
 
-/** As people list things: `A, B and C`. */
 const list = new Intl.ListFormat('en-GB')
-const formatNames = (names: readonly string[]): string => list.format(names)
+/** As people list things: `A, B and C`. */
+export const formatNames = (names: readonly string[]): string => list.format(names)

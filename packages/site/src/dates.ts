@@ -15,6 +15,12 @@ export const formatDate = (instant: string, timeZone: string): string =>
 /** A calendar day `YYYY-MM-DD` in words. */
 export const formatDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })
 export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'full' })
+/** A day within its year: `Monday, November 30`. */
+export const formatWeekdayOfYear = (iso: string): string =>
+  format(utc(iso), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' })
+/** A day within its year: `November 30`. */
+export const formatDayOfYear = (iso: string): string =>
+  format(utc(iso), 'UTC', { month: 'long', day: 'numeric' })
 export const monthName = (iso: string): string => format(utc(iso), 'UTC', { month: 'long' })
 export const shortMonthName = (iso: string): string => format(utc(iso), 'UTC', { month: 'short' })
 

@@ -210,15 +210,33 @@ describe('pages', () => {
   test('say when it was checked, though nothing has changed since they were made', async () => {
     const { strike, visitor } = await inTheRain()
     const checked = async (page: string) =>
-      /Checked <time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
+      /This page asked <time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
     for (const [time, words] of [
-      [early, '4:30 AM'],
-      [at('04:52'), '4:52 AM'],
-      [at('13:05'), '1:05 PM'],
+      [early, 'at 4:30 AM'],
+      [at('04:52'), 'at 4:52 AM'],
+      [at('13:05'), 'at 1:05 PM'],
     ] as const) {
       strike(time)
       expect([words, await checked('/'), await checked('/class-status')]).toEqual([words, words, words])
     }
+  })
+
+  test('without a notice turn at midnight and at the hour of decision, though nobody edits anything', async () => {
+    const { strike, visitor } = await inTheRain()
+    const said = async () => {
+      const texts = await Promise.all(
+        ['/', '/class-status'].map(async (page) => (await visitor().get(page)).text),
+      )
+      const isAfter = texts.every((text) => text.includes('of decision, '))
+      const days = texts.map((text) => /No notice has been posted for ([^.<]*)/.exec(text)?.[1])
+      return [days[0], days[1] === days[0], isAfter]
+    }
+    strike('2026-11-26T00:00:00+08:00')
+    expect(await said()).toEqual(['Thursday, November 26', true, false])
+    strike('2026-11-26T23:59:00+08:00')
+    expect(await said()).toEqual(['Thursday, November 26', true, true])
+    strike('2026-11-27T00:00:00+08:00')
+    expect(await said()).toEqual(['Friday, November 27', true, false])
   })
 
   test('at the address of a notice that was taken back tell the one that was posted instead', async () => {

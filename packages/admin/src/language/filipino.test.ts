@@ -165,7 +165,6 @@ const forVisitors = new Set([
   'noActivities',
   'noNewsAndEvents',
   'noAnnouncements',
-  'noNotice',
   'noNoticeInForce',
   'titleNotFound',
   'underConstruction',

@@ -29,7 +29,7 @@ export const publicMessages = {
   noUpdates: 'There is no updates yet',
   noActivities: 'There is no activities at the moment.',
   noNewsAndEvents: '-- There is no news and events yet --',
-  noNotice: 'No notice has been posted.',
+  noNotice: (whom: string) => `No notice has been posted for ${whom}.`,
   noNoticeInForce: 'No notice is in force.',
   noAnnouncements: '-- There is no announcements yet --',
   titleNotFound: (title: string) => `${title} (NOT FOUND)`,

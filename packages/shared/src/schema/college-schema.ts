@@ -17,6 +17,7 @@ const theme = z.strictObject({
 const colours = z.strictObject({ brand: colour, light: theme, dark: theme })
 export type Colours = z.output<typeof colours>
 
+const timeOfDay = z.string().regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, 'must be a time such as 5:00 AM.')
 const link = z.strictObject({
   label: z.string().min(1),
   href: z
@@ -46,7 +47,9 @@ export const collegeSchema = z.strictObject({
   callingCode: z.string().regex(/^\+\d{1,3}$/, 'must be + and the country’s digits, such as +63.'),
   colours,
   levels: z.array(z.string().min(1)).min(1),
-  decisionHour: z.string().regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, 'must be a time such as 5:00 AM.'),
+  decisionHour: timeOfDay,
+  /** By when it is decided about the afternoon. */
+  afternoonDecisionHour: timeOfDay.optional(),
   campuses: z.array(campus).min(1),
   contacts: z.array(link),
   portals: z.array(link),

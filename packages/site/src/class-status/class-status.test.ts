@@ -96,7 +96,7 @@ describe('the top of a page', () => {
     const elsewhere = createApi({ fetch: async () => Response.json({ message: 'No.' }, { status: 404 }) })
     const shown = await ask('/class-status', elsewhere)
     expect([shown.status, shown.lasting, top(shown.html)]).toEqual([200, true, ''])
-    expect(main(shown.html)).toContain('No notice has been posted.')
+    expect(main(shown.html)).toContain('No notice has been posted for')
   })
 })
 
@@ -113,7 +113,7 @@ describe('the home page', () => {
     const { html } = await ask('/', fakeApi({ notices: [past] }))
     expect(html).toContain('Our new website is open')
     expect(main(html)).toContain(
-      'Class Status No notice has been posted. Checked 8:00 AM . The college decides by 4:30 AM.',
+      'Class Status No notice has been posted for Saturday, November 21. This page asked at 8:00 AM . The hour of decision, 4:30 AM, has passed.',
     )
     expect(html).toMatch(/<aside class="status-line"[^>]*><a href="\/class-status">Class Status<\/a>/)
   })
@@ -132,13 +132,13 @@ describe('/class-status', () => {
     const { status, html } = await ask('/class-status', stormy)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /In force No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Posted : November 21, 2026, 4:30 AM .*Checked 8:00 AM \. Announced Nov 22 Online .*Posted : November 21, 2026, 4:30 AM Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
+      /In force No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Posted : November 21, 2026, 4:30 AM .*This page asked at 8:00 AM \. Announced Nov 22 Online .*Posted : November 21, 2026, 4:30 AM Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
     )
     expect(html).toContain('<link rel="canonical" href="https://college.test/class-status">')
   })
 
   test.each([
-    ['none has been posted', [past], 'No notice has been posted.'],
+    ['none has been posted', [past], 'No notice has been posted for Saturday, November 21.'],
     ['none is in force yet', [coming], 'No notice is in force.'],
     [
       'none is in force any more',
@@ -146,17 +146,19 @@ describe('/class-status', () => {
       'No notice is in force.',
     ],
   ])(
-    'says that %s, when that was checked and by when it is decided, and nothing more',
+    'says that %s, when that was checked and that the hour of decision has passed, and nothing more',
     async (_, notices, said) => {
       const { html } = await ask('/class-status', fakeApi({ notices }))
-      expect(main(html)).toContain(`In force ${said} Checked 8:00 AM . The college decides by 4:30 AM.`)
+      expect(main(html)).toContain(
+        `In force ${said} This page asked at 8:00 AM . The hour of decision, 4:30 AM, has passed.`,
+      )
       expect(main(html)).not.toMatch(/\b(?:today|now|as usual)\b/i)
     },
   )
 
   test('says when it was checked by the server’s clock, though what the API answered is kept', async () => {
     const { html, maxAge } = await render({ ...asking('/class-status'), now: '2026-11-20T20:52:09.000Z' })
-    expect(main(html)).toContain('Checked 4:52 AM .')
+    expect(main(html)).toContain('This page asked at 4:52 AM .')
     expect(maxAge).toBeLessThanOrEqual(60)
   })
 
@@ -259,7 +261,7 @@ describe('a notice at an address of its own', () => {
     expect(status).toBe(404)
     expect(main(html)).toMatch(/There is no such notice .*In force No classes All levels, all campuses/)
     const { html: calm } = await ask('/class-status/99')
-    expect(main(calm)).toContain('In force No notice is in force. Checked 8:00 AM .')
+    expect(main(calm)).toContain('In force No notice is in force. This page asked at 8:00 AM .')
     expect(main(calm)).not.toMatch(/\b(?:today|now|as usual)\b/i)
   })
 

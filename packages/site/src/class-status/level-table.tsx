@@ -1,10 +1,17 @@
 import { formatCampuses, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
+import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { college } from '../content/store/current.ts'
 import { groupByLevel } from './group-by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
 
+interface LevelTableProps {
+  notices: readonly ClassNotice[]
+  /** The levels without classes by the academic calendar. */
+  off: ClassDay['off']
+}
+
 /** The notices in force for each level, unless all are for all levels. */
-export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => {
+export const LevelTable = ({ notices, off }: LevelTableProps) => {
   const levels = groupByLevel(notices, college.levels)
   return (
     levels.length > 0 && (
@@ -24,7 +31,7 @@ export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => 
                     </span>
                   </p>
                 ))}
-                {ofLevel.length === 0 && <p className="no-notice-for">No notice</p>}
+                {ofLevel.length === 0 && <p className="no-notice-for">{withoutNotice(level, off)}</p>}
               </td>
             </tr>
           ))}
@@ -32,4 +39,9 @@ export const LevelTable = ({ notices }: { notices: readonly ClassNotice[] }) => 
       </table>
     )
   )
+}
+
+const withoutNotice = (level: string, off: ClassDay['off']): string => {
+  const group = off.find(({ levels }) => levels.includes(level))
+  return group ? `No classes${group.why && ` (${group.why})`}` : 'No notice'
 }

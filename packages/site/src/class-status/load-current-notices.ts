@@ -1,7 +1,8 @@
 import { sortBySeverity, getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { RouteRequest } from '../framework/page.ts'
+import { loadClassDays, type ClassDays } from './load-class-days.ts'
 
-export interface CurrentNotices {
+export interface CurrentNotices extends ClassDays {
   /** The notices in force, the most severe first. */
   running: ClassNotice[]
   /** The notices that begin within a day. */
@@ -14,7 +15,8 @@ export interface CurrentNotices {
 export const loadCurrentNotices = async ({
   api,
   now,
-}: Pick<RouteRequest, 'api' | 'now'>): Promise<CurrentNotices> => {
+  timeZone,
+}: Pick<RouteRequest, 'api' | 'now' | 'timeZone'>): Promise<CurrentNotices> => {
   const { classStatus } = api
   const status = await classStatus.now()
   const checked = now ?? status.now
@@ -26,5 +28,6 @@ export const loadCurrentNotices = async ({
     running: sortBySeverity(phases.get('running') ?? [], checked),
     coming: (phases.get('coming') ?? []).toReversed(),
     checked,
+    ...(await loadClassDays(checked, timeZone, notices)),
   }
 }

@@ -1,17 +1,52 @@
+import { formatNames } from '@kampana/shared/class-status'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { college } from '../content/store/current.ts'
+import { formatWeekdayOfYear } from '../dates.ts'
+import { useRoute } from '../framework/route-context.ts'
+import { comingDayText, offText } from './class-day-text.ts'
+import { decision } from './decision.ts'
 import { LastChecked } from './last-checked.tsx'
+import type { ClassDays } from './load-class-days.ts'
 
-interface NoNoticeProps {
+interface NoNoticeProps extends ClassDays {
   /** Whether a notice was posted that isn't in force. */
   wasPosted?: boolean
   checked: string
 }
 
-/** Says that no notice is in force. It must not promise classes, since a notice may still come. */
-export const NoNotice = ({ wasPosted = false, checked }: NoNoticeProps) => (
-  <p className="no-notice">
-    <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice}</strong>{' '}
-    <LastChecked at={checked} /> {`The college decides by ${college.decisionHour}.`}
-  </p>
-)
+/**
+ * Says that no notice is in force, and what the academic calendar says. It must not promise classes, since a notice may still
+ * come. Every sentence names its day, since the page may be read on another one.
+ */
+export const NoNotice = ({ wasPosted = false, checked, today, tomorrow }: NoNoticeProps) => {
+  const { timeZone } = useRoute()
+  const off = new Set(today.off.flatMap(({ levels }) => levels))
+  const others = college.levels.filter((level) => !off.has(level))
+  const whom = off.size > 0 ? formatNames(others) : formatWeekdayOfYear(today.day)
+  const comingDay = comingDayText(tomorrow)
+  return (
+    <div>
+      <p className="no-notice" data-true-until={zonedTimeToUtc(`${tomorrow.day}T00:00:00`, timeZone)}>
+        {off.size > 0 && <strong>{offText(today)}</strong>}
+        {off.size > 0 && others.length > 0 && ' '}
+        {others.length > 0 && (
+          <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice(whom)}</strong>
+        )}{' '}
+        <LastChecked at={checked} /> {others.length > 0 && <DecisionSentence day={today.day} at={checked} />}
+      </p>
+      {comingDay && <p className="coming-day">{comingDay}</p>}
+    </div>
+  )
+}
+
+/** Copies that are read later replace the sentence (offline/cached-page.ts). */
+const DecisionSentence = ({ day, at }: { day: string; at: string }) => {
+  const { timeZone } = useRoute()
+  const { text, until, after } = decision(college, day, at, timeZone)
+  return (
+    <span data-true-until={until} data-after={after}>
+      {text}
+    </span>
+  )
+}

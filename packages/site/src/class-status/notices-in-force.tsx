@@ -1,10 +1,12 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
+import { comingDayText, offText } from './class-day-text.ts'
 import { LastChecked } from './last-checked.tsx'
+import type { ClassDays } from './load-class-days.ts'
 import { LevelTable } from './level-table.tsx'
 import { NoNotice } from './no-notice.tsx'
 import { NoticeList } from './notice-list.tsx'
 
-interface NoticesInForceProps {
+interface NoticesInForceProps extends ClassDays {
   /** The notices in force, the most severe first. */
   running: readonly ClassNotice[]
   /** Whether a notice was posted that isn't in force. */
@@ -12,26 +14,31 @@ interface NoticesInForceProps {
   checked: string
 }
 
-/** The notices in force, with a table of levels; or a message that there are none. */
-export const NoticesInForce = ({ running, wasPosted, checked }: NoticesInForceProps) => (
+/** The notices in force, with a table of levels, or a message that there are none; and what the academic calendar says. */
+export const NoticesInForce = ({ running, wasPosted, checked, today, tomorrow }: NoticesInForceProps) => (
   <section aria-labelledby="in-force">
     <h2 id="in-force">In force</h2>
     {running.length > 0 ? (
       <div>
         <div className="status-board" key={running.map(({ id, ends_at }) => `${id} ${ends_at}`).join()}>
           <NoticeList notices={running} phase="running" />
-          <LevelTable notices={running} />
+          <LevelTable notices={running} off={today.off} />
           {/* Without a connection, notices are hidden by the device's clock once they have ended. */}
           <p className="board-over" hidden>
             What stood here is over. Nothing newer is known without a connection.
           </p>
         </div>
+        {[offText(today), comingDayText(tomorrow)].filter(Boolean).map((text) => (
+          <p className="coming-day" key={text}>
+            {text}
+          </p>
+        ))}
         <p className="board-checked">
           <LastChecked at={checked} />
         </p>
       </div>
     ) : (
-      <NoNotice wasPosted={wasPosted} checked={checked} />
+      <NoNotice wasPosted={wasPosted} checked={checked} today={today} tomorrow={tomorrow} />
     )}
   </section>
 )

@@ -119,11 +119,22 @@ test('the page of notices hears of a storm within half a minute, and says when i
   const checked = () => document.querySelector('.checked')!.textContent
   await minutes(2)
   // What writes the time is fetched first.
-  await vi.waitFor(() => expect(checked()).toBe('8:02 PM'))
+  await vi.waitFor(() => expect(checked()).toBe('at 8:02 PM'))
   answering(rain(later(60)))
   await minutes(0.55)
   expect(said()).toContain('No classes')
   expect(ask.mock.calls.length).toBeLessThan(7)
+})
+
+test('class status: a page that lies open is refreshed once the hour that it names has passed', async () => {
+  const refresh = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  addEventListener(noticesChanged, refresh)
+  onTestFinished(() => removeEventListener(noticesChanged, refresh))
+  open(nothing).place.insertAdjacentHTML('afterend', `<p data-true-until="${later(7)}">By 8:07 PM</p>`)
+  await minutes(6)
+  expect(refresh).not.toHaveBeenCalled()
+  await minutes(5)
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
 test('a page that lies open without a connection until the next day says of which day its check is', async () => {
@@ -132,7 +143,7 @@ test('a page that lies open without a connection until the next day says of whic
   answer = () => Promise.reject(new TypeError('offline'))
   await minutes(24 * 60)
   await vi.waitFor(() =>
-    expect(document.querySelector('.checked')!.textContent).toBe('November 21, 2026, 8:00 PM'),
+    expect(document.querySelector('.checked')!.textContent).toBe('on November 21, 2026, 8:00 PM'),
   )
 })
 

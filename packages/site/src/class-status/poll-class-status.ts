@@ -38,7 +38,11 @@ export const pollClassStatus = (banner: HTMLElement, address: string): (() => vo
     const status = await fetchStatus(address, signal)
     if (signal.aborted) return
     // The chunk that renders notices may fail to load; the next poll imports it again.
-    if (status) await show(banner, status).then(refreshPage, () => undefined)
+    if (status)
+      await show(banner, status).then(
+        (hasChanged) => refreshPage(hasChanged, isOutdated(status.now)),
+        () => undefined,
+      )
     // Without the server, expiry goes by the device's clock.
     else removeExpired(banner)
     await showLastChecked(banner, status?.now)
@@ -106,11 +110,21 @@ const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolea
   return wasLoaded && hasChanged
 }
 
-/** Keeps a page of notices consistent with the banner: the router refreshes it, or else it is reloaded. */
-const refreshPage = (hasChanged: boolean): void => {
-  if (hasChanged && dispatchEvent(new Event(noticesChanged, { cancelable: true })) && isNoticePage())
-    location.reload()
+/**
+ * Keeps a page of notices consistent with the banner and the clock: the router refreshes it, or else it is reloaded. The home
+ * page is refreshed where what it says of the day is outdated.
+ */
+const refreshPage = (hasChanged: boolean, outdated: boolean): void => {
+  if (!hasChanged && !outdated) return
+  const isLeft = dispatchEvent(new CustomEvent(noticesChanged, { cancelable: true, detail: { outdated } }))
+  if (isLeft && (outdated || isNoticePage())) location.reload()
 }
+
+/** Whether midnight or the hour of a decision that the page names has passed. */
+const isOutdated = (now: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-true-until]')].some(
+    ({ dataset }) => Date.parse(dataset.trueUntil ?? '') <= Date.parse(now),
+  )
 
 /** Imports the code on demand, since few pages have a `time.checked`. */
 const showLastChecked = async (banner: HTMLElement, now: string | undefined): Promise<void> => {

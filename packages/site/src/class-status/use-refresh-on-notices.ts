@@ -7,7 +7,8 @@ export const useRefreshOnNotices = (): void => {
   const refresh = useRefresh()
   useEffect(() => {
     const handleChange = (event: Event): void => {
-      if (!refresh || !isNoticePage()) return
+      const isOutdated = event instanceof CustomEvent && Boolean(event.detail.outdated)
+      if (!refresh || !(isOutdated || isNoticePage())) return
       event.preventDefault()
       refresh()
     }

@@ -24,9 +24,19 @@ const schoolDay = z
     path: ['to'],
     error: 'must be after the first day.',
   })
+/** The days of the week, in the order of `Date.getUTCDay`. */
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const weekSpan = z.strictObject({
+  from: z.enum(weekdays),
+  to: z.enum(weekdays),
+  /** The levels that have classes on these days; all of them by default. */
+  levels: z.array(z.string()).min(1).optional(),
+})
 const calendar = z.strictObject({
   school_year: z.string(),
   note: z.string(),
+  /** The days of the week with classes. Without it nothing is said of an ordinary day. */
+  week: z.array(weekSpan).min(1).optional(),
   days: z.array(schoolDay).min(1),
   sample,
 })
@@ -39,10 +49,17 @@ export interface SchoolDay {
   to: string
   levels?: readonly string[]
 }
+/** Days of the week with classes, from 0 for Sunday to 6 for Saturday. */
+export interface WeekSpan {
+  from: number
+  to: number
+  levels?: readonly string[]
+}
 /** The school year, the earliest day first. */
 export interface AcademicCalendar {
   schoolYear: string
   note: string
+  week?: WeekSpan[]
   days: SchoolDay[]
 }
 
@@ -51,26 +68,33 @@ const file = 'academic-calendar.yaml'
 /** Reads `academic-calendar.yaml`. Throws a `ContentError` with every fault. */
 export const readAcademicCalendar = (files: Files, { levels }: College) => {
   const { value, findLine, samples } = readMarkedFile(files, file, calendar)
-  collectErrors(
-    value.days.flatMap((entry, index) =>
+  const levelChecks = (list: 'week' | 'days') =>
+    (value[list] ?? []).flatMap((entry, index) =>
       (entry.levels ?? []).map((level, n) => () => {
         if (!levels.includes(level))
           throw new ContentError(
             file,
             `college.yaml has no level "${level}", only ${levels.join(', ')}.`,
-            findLine(['days', index, 'levels', n]),
+            findLine([list, index, 'levels', n]),
           )
       }),
-    ),
-  )
-  const { school_year: schoolYear, note, days } = applyTypographyDeep(value)
+    )
+  collectErrors([...levelChecks('week'), ...levelChecks('days')])
+  const { school_year: schoolYear, note, week, days } = applyTypographyDeep(value)
   const academicCalendar: AcademicCalendar = {
     schoolYear,
     note,
+    ...(week && { week: week.map(withDayNumbers) }),
     days: days.map(withLastDay).sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
   }
   return { academicCalendar, samples }
 }
+
+const withDayNumbers = ({ from, to, levels }: z.output<typeof weekSpan>): WeekSpan => ({
+  from: weekdays.indexOf(from),
+  to: weekdays.indexOf(to),
+  ...(levels && { levels }),
+})
 
 /** `to` defaults to `from`. */
 const withLastDay = ({ title, kind, from, to = from, levels }: z.output<typeof schoolDay>): SchoolDay => ({

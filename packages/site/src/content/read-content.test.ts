@@ -258,6 +258,9 @@ describe('the school year', () => {
     expect(withChange(file, 'levels: [Tertiary]', 'levels: [Tertiry]')).toThrow(
       `${file}:${findLine(file, 'levels: [Tertiary]')}: college.yaml has no level "Tertiry",`,
     )
+    expect(withChange(file, 'from: Monday', 'from: Mondey')).toThrow(
+      `${file}:${findLine(file, 'from: Monday')}:`,
+    )
   })
 })
 

@@ -66,7 +66,7 @@ describe('the kept page of notices', () => {
     const text = await keptOf([], '2026-11-22T22:00:00Z')
     expect(text).toContain('You are offline. This is how it stood on November 21, 2026, 4:05 PM.')
     expect(text).toContain(
-      'In force No notice has been posted. Checked November 21, 2026, 4:05 PM . The college decides by 4:30 AM.',
+      'In force No notice has been posted for Saturday, November 21. This page asked on November 21, 2026, 4:05 PM .',
     )
     expect(text).not.toMatch(/\b(?:today|now|as usual)\b/i)
   })

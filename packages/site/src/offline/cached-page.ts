@@ -33,7 +33,9 @@ export const findAssets = (html: string): string[] =>
 export const renderCachedPage = (html: string, renderedAt: number, reason: string, now: number): string => {
   const text = `${reason}. This is how it stood on ${formatTimestamp(renderedAt, findTimeZone(html))}.`
   const note = `<p class="offline-note" role="status">${text} ${retryLink}</p>`
-  const page = withoutToday(withFullDates(withoutExpiredNotices(withoutScripts(html), now)))
+  const page = withoutToday(
+    withFullDates(withoutPastPromises(withoutExpiredNotices(withoutScripts(html), now), now)),
+  )
   return page.replace(/<body[^>]*>\s*(?:<a class="skip-link".*?<\/a>)?/, (top) => top + note)
 }
 
@@ -60,7 +62,14 @@ const retryLink = '<a href="">Try again</a>'
 export const withFullDates = (html: string): string =>
   html.replaceAll(
     /(<time class="checked" dateTime="([^"]+)">)[^<]*/gi,
-    (_, time: string, at: string) => time + formatTimestamp(Date.parse(at), findTimeZone(html)),
+    (_, time: string, at: string) => `${time}on ${formatTimestamp(Date.parse(at), findTimeZone(html))}`,
+  )
+
+/** Replaces sentences that announce what has passed meanwhile, such as the hour by which the college decides. */
+const withoutPastPromises = (html: string, now: number): string =>
+  html.replaceAll(
+    /<span data-true-until="([^"]+)" data-after="([^"]*)">.*?<\/span>/gs,
+    (sentence, until: string, after: string) => (Date.parse(until) <= now ? after : sentence),
   )
 
 /** Removes the calendar's mark of today. */

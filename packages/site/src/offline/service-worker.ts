@@ -9,7 +9,7 @@ import {
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Bump it when the format of cached pages changes; other caches are deleted on activation. */
-const cacheName = 'kampana-4'
+const cacheName = 'kampana-5'
 const offlinePage = '/offline'
 /** The pages that people need in a storm, with the maximum age of a cached copy, in milliseconds. */
 const precachedPages: Readonly<Record<string, number>> = {

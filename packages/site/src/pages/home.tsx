@@ -1,6 +1,7 @@
 import type { Slide, Update } from '@kampana/shared/api/api'
 import { pinnedFirst } from '@kampana/shared/api/updates-api'
 import { college } from '../content/store/current.ts'
+import { loadClassDays, type ClassDays } from '../class-status/load-class-days.ts'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Invitation } from '../home/invitation.tsx'
@@ -19,6 +20,7 @@ interface Data {
   hasNotice: boolean
   /** When the class status was checked. */
   checked: string
+  classDays: ClassDays
   content: Home
   slides: Slide[]
   latest: Update[]
@@ -32,7 +34,7 @@ export const homePage = definePage<Data>({
   path: '/',
   module: 'src/pages/home.tsx',
   maxAge: 30,
-  load: async ({ api, today, now }) => {
+  load: async ({ api, today, now, timeZone }) => {
     const [content, slides, pinned, latest, upcoming, status] = await Promise.all([
       readPart('home'),
       api.slides(),
@@ -43,18 +45,20 @@ export const homePage = definePage<Data>({
     ])
     const hasNotice = status.data.length > 0
     const front = pinnedFirst(pinned, latest).slice(0, frontSize)
-    return { hasNotice, checked: now ?? status.now, content, slides, latest: front, upcoming }
+    const checked = now ?? status.now
+    const classDays = await loadClassDays(checked, timeZone, status.data)
+    return { hasNotice, checked, classDays, content, slides, latest: front, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { hasNotice, checked, content, slides, latest, upcoming } }) => (
+  view: ({ data: { hasNotice, checked, classDays, content, slides, latest, upcoming } }) => (
     <div className="home">
       {!hasNotice && college.newerWebsite && <Invitation to={college.newerWebsite} />}
       <Hero slides={slides} />
-      {!hasNotice && <StatusLine checked={checked} />}
+      {!hasNotice && <StatusLine checked={checked} {...classDays} />}
       <QuickLinks links={content.quickLinks} />
       <NewsFront updates={latest} />
       <ComingEvents events={upcoming} />

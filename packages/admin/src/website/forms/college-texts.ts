@@ -19,6 +19,7 @@ export const collegeTexts: Readonly<Record<string, FieldText>> = {
     label: msg('By when classes are decided'),
     help: msg('Told wherever no class notice is posted.'),
   },
+  afternoonDecisionHour: { label: msg('By when the afternoon’s classes are decided') },
   colours: { label: msg('Colours'), help: msg('A text that would be hard to read can’t be published.') },
   'colours.brand': { label: msg('The college’s colour'), help: msg('Its tones are made from it.') },
   'colours.light': { label: msg('By day') },

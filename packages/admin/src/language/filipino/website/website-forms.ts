@@ -14,6 +14,7 @@ export const websiteForms = {
   'Country code of telephones': 'Country code ng mga telepono',
   '+63 in the Philippines.': '+63 sa Pilipinas.',
   'By when classes are decided': 'Kung kailan napapagpasyahan ang klase',
+  'By when the afternoon’s classes are decided': 'Kung kailan napapagpasyahan ang klase sa hapon',
   'Told wherever no class notice is posted.': 'Sinasabi saanman walang naka-post na abiso sa klase.',
   Colours: 'Mga kulay',
   'A text that would be hard to read can’t be published.': 'Hindi mapa-publish ang tekstong mahirap basahin.',

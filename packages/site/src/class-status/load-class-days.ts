@@ -1,0 +1,37 @@
+import type { ClassNotice } from '@kampana/shared/class-status'
+import { localDay, zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { classDay, type ClassDay } from '../academic-calendar/class-day.ts'
+import { addDays } from '../calendar/days.ts'
+import { college } from '../content/store/current.ts'
+import { readPart } from '../content/store/parts.ts'
+
+/** What the academic calendar says of today and tomorrow. */
+export interface ClassDays {
+  today: ClassDay
+  tomorrow: ClassDay
+}
+
+/** Loads what the calendar says at an instant. A notice for a level outweighs the calendar, so such levels are left out. */
+export const loadClassDays = async (
+  instant: string,
+  timeZone: string,
+  notices: readonly ClassNotice[],
+): Promise<ClassDays> => {
+  const calendar = await readPart('academic-calendar')
+  const withoutNotice = (day: string): string[] => {
+    const ofDay = notices.filter((notice) => isForDay(notice, day, timeZone))
+    return college.levels.filter((level) => !ofDay.some(({ levels }) => levels?.includes(level) ?? true))
+  }
+  const today = localDay(instant, timeZone)
+  const tomorrow = addDays(today)
+  return {
+    today: classDay(calendar, withoutNotice(today), today),
+    tomorrow: classDay(calendar, withoutNotice(tomorrow), tomorrow),
+  }
+}
+
+/** Whether a notice for all campuses applies on a day. */
+const isForDay = ({ campuses, starts_at, ends_at }: ClassNotice, day: string, timeZone: string): boolean =>
+  campuses === null &&
+  Date.parse(starts_at) < Date.parse(zonedTimeToUtc(`${addDays(day)}T00:00:00`, timeZone)) &&
+  Date.parse(ends_at) > Date.parse(zonedTimeToUtc(`${day}T00:00:00`, timeZone))
