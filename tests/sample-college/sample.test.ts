@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownDocument } from '@kampana/server/seed/markdown-document'
 import { readSample } from '@kampana/server/seed/read-sample'
@@ -94,4 +94,32 @@ test('there are positions to fill, and notices of which none runs', () => {
   expect(openings).toHaveLength(3)
   expect(notices).toHaveLength(4)
   for (const { day } of notices) expect(day).toBeLessThan(0)
+})
+
+describe('data privacy', () => {
+  const colleges = ['../../college', '../support/college'].map((path) => join(import.meta.dirname, path))
+  const texts = colleges.flatMap((root) =>
+    globSync('**/*.{md,yaml}', { cwd: root }).map(
+      (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
+    ),
+  )
+  const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+  test('tells of counting in one text, which the page and the notice beside the form include', () => {
+    const including = texts.filter(([, text]) => text.includes('{{data.counted}}')).map(([file]) => file)
+    expect(including.sort()).toEqual(['pages/about-us/data-privacy.md', 'privacy-notice.md'])
+    expect(texts.filter(([, text]) => words(text).includes('how often each page is read')).length).toBe(1)
+  })
+
+  test('is denied by no other text: what is counted is told in the first', () => {
+    const denial =
+      /\b(?:nobody|no one|none|never|not|no|without)\b[^.,:;|]*\b(?:counted|counting|followed|tracked|tracking|analytics|statistics|profiled)\b|n[’']t (?:count|follow|track)/i
+    const denials = texts.flatMap(([file, text]) =>
+      words(text)
+        .split(/(?<=[.!?]) /)
+        .filter((sentence) => denial.test(sentence) && !/Do Not Track/.test(sentence))
+        .map((sentence) => `${file}: ${sentence}`),
+    )
+    expect(denials).toEqual([])
+  })
 })

@@ -37,10 +37,13 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
   'academic-calendar.yaml': (document) => {
     const { days } = document.toJS() as { days: { kind: string; levels?: unknown }[] }
     const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
+    document.set('week', document.createNode([{ from: 'Monday', to: 'Friday' }]))
     document.set('days', document.createNode(common))
     document.set('note', 'Here stands who sets the school year.')
   },
   'data/privacy-notice.yaml': (document, { campus, phone, email }) => {
+    for (const name of ['kept', 'shared', 'rights']) document.delete(name)
+    document.set('sample', document.createNode(['officer', 'readers', 'messages_kept', 'counted']))
     document.set('officer', ['The name of the data protection officer', campus, `${email}, ${phone}`])
   },
 }
