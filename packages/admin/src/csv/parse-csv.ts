@@ -21,14 +21,26 @@ export const parseCsv = (text: string): { lines: CsvLine[]; problems: CsvProblem
     lines: data
       .map((cells, n) => ({ cells, line: n + 1 }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    problems: errors
-      .filter(({ type }) => type === 'Quotes')
-      .map(({ row = 0 }) => ({
-        line: row + 1,
-        text: msg('A quotation mark is not closed, or stands within a text.'),
-      })),
+    problems: [
+      ...errors
+        .filter(({ type }) => type === 'Quotes')
+        .map(({ row = 0 }) => ({
+          line: row + 1,
+          text: msg('A quotation mark is not closed, or stands within a text.'),
+        })),
+      ...data.flatMap((cells, n) => (hasLostLetter(cells) ? [lostLetter(n + 1)] : [])),
+    ],
   }
 }
+
+/** Programs write this sign for a letter that they couldn't read. */
+export const hasLostLetter = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.includes('\uFFFD'))
+
+export const lostLetter = (line: number): CsvProblem => ({
+  line,
+  text: msg('A letter was lost before: “�” stands in its place. Please write it again.'),
+})
 
 /** What the first line has most of, outside of quotation marks. */
 const findDelimiter = (text: string): string => {

@@ -2,6 +2,8 @@ import type { BooleanField, SelectField } from '@kampana/shared/kinds/index'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import type { TranslateFunction } from 'react-admin'
+import type { DayOrder } from '../../csv/day-order.ts'
+import { parseDayTime } from '../../csv/parse-day.ts'
 import { collegeTimeZone } from '../../format/time-zone.ts'
 import { msg } from '../../language/msg.ts'
 
@@ -38,34 +40,21 @@ export const numberFromCsv = (text: string): number => {
 export const moneyFromCsv = (text: string): number =>
   Math.round(numberFromCsv(text.replace(/^(?:₱|PHP|P)\s*/i, '')) * 100)
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** A day as 2026-11-24, 2026/11/24, 24 Nov 2026 or November 24, 2026. Others could mean two days. */
-export const dayFromCsv = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00.*)?$/.exec(text.trim()) ?? []
-  if (year && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const [, a = '', b = '', written] = /^(\w+)[ .-]+(\w+)[ .,-]+(\d{4})$/.exec(text.trim()) ?? []
-  const name = /^\d/.test(a) ? b : a
-  const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1
-  const dayNumber = /^\d{1,2}$/.test(a) ? a : b
-  if (!written || number === 0 || !/^\d{1,2}$/.test(dayNumber))
-    throw new CellProblem(msg('Write the day as 2026-11-24.'))
-  return `${written}-${String(number).padStart(2, '0')}-${dayNumber.padStart(2, '0')}`
+/** A day; `order` says which number of 12/25/2026 is the month. */
+export const dayFromCsv = (text: string, order: DayOrder | undefined): string => {
+  const [day, time] = parseDayTime(text, order)?.split('T') ?? []
+  if (day === undefined || time !== '00:00') throw new CellProblem(msg('Write the day as 2026-11-24.'))
+  return day
 }
 
-/** A day and time of the college's time zone as 2026-11-24 08:30, or an instant. */
-export const datetimeFromCsv = (text: string): string => {
+/** A day and time of the college's time zone, or an instant. */
+export const datetimeFromCsv = (text: string, order: DayOrder | undefined): string => {
   const written = text.trim()
-  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)))
+  if (/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)))
     return new Date(written).toISOString()
-  const [, day = '', time = '00:00'] = /^(.+?)(?:[T ](\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(written) ?? []
-  try {
-    const instant = zonedTimeToUtc(`${dayFromCsv(day)}T${time.padStart(5, '0')}:00`, collegeTimeZone())
-    if (instant !== '') return instant
-  } catch {
-    // The sentence below says how it is written.
-  }
-  throw new CellProblem(msg('Write the time as 2026-11-24 08:30.'))
+  const local = parseDayTime(written, order)
+  if (local === undefined) throw new CellProblem(msg('Write the time as 2026-11-24 08:30.'))
+  return zonedTimeToUtc(`${local}:00`, collegeTimeZone())
 }
 
 /** Names that an export joins by semicolons. */

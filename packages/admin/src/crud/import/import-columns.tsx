@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
-import { importFields, type ImportFile } from './import-rows.ts'
+import { dayReading, importFields, type ImportFile } from './import-rows.ts'
 
 interface Props {
   resource: Resource
@@ -40,13 +40,20 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
               ))}
             </TextField>
             <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1.75, pt: 0.5 }}>
-              {file.lines[0]?.cells[column]}
+              {sampleText(file, column, resource)}
             </Typography>
           </Box>
         ))}
       </Box>
     </Box>
   )
+}
+
+/** The first cell of a column; of a day also how it was understood, so that a wrong order is seen. */
+const sampleText = (file: ImportFile, column: number, resource: Resource): string => {
+  const cell = file.lines.map(({ cells }) => cells[column] ?? '').find((each) => each.trim() !== '') ?? ''
+  const reading = dayReading(cell, file.fields[column] ?? null, file, resource)
+  return reading === undefined || reading === cell ? cell : `${cell} → ${reading}`
 }
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' } }

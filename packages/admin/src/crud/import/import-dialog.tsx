@@ -14,9 +14,11 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { readCsvFile } from '../../csv/decode-csv.ts'
 import { formatNumber } from '../../format/format.ts'
 import { ImportColumns } from './import-columns.tsx'
-import { importFields, type LineProblem } from './import-rows.ts'
+import { DayOrderQuestion } from './day-order-question.tsx'
+import { dayOrder, importFields, type LineProblem } from './import-rows.ts'
 import { useImport } from './use-import.ts'
 import { useOnPhone } from '../use-on-phone.ts'
 
@@ -29,7 +31,10 @@ interface Props {
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const t = useTranslate()
   const narrow = useOnPhone()
-  const { file, problem, checked, busy, read, match, check, write } = useImport(resource, onClose)
+  const { file, problem, checked, busy, read, match, sayDayOrder, check, write } = useImport(
+    resource,
+    onClose,
+  )
   const isReady = checked?.wrong === 0
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={narrow} aria-labelledby="import-title" onClose={onClose}>
@@ -50,6 +55,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
           </Alert>
         )}
         {file && <ImportColumns resource={resource} file={file} onMatch={match} />}
+        {file && <DayOrderQuestion resource={resource} file={file} onSay={sayDayOrder} />}
         {checked && (
           <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
             {isReady
@@ -67,7 +73,11 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         {file && !isReady && (
-          <Button variant="contained" disabled={busy} onClick={() => void check(file)}>
+          <Button
+            variant="contained"
+            disabled={busy || dayOrder(file, resource) === 'uncertain'}
+            onClick={() => void check(file)}
+          >
             {busy ? t('Checking …') : t('Check the file')}
           </Button>
         )}
@@ -94,7 +104,8 @@ const FileSource = ({ onText }: { onText: (text: string) => void }) => {
           accept=".csv,.tsv,.txt,text/csv"
           style={hidden}
           onChange={({ target }) => {
-            void target.files?.[0]?.text().then(onText)
+            const [chosen] = target.files ?? []
+            if (chosen) void readCsvFile(chosen).then(onText)
             target.value = ''
           }}
         />

@@ -3,6 +3,7 @@ import { mostImported, importMessages } from '@kampana/shared/messages/import-me
 import type { Resource } from '@kampana/shared/resource'
 import { isInReplies } from '@kampana/shared/schema/field-schema'
 import type { TranslateFunction } from 'react-admin'
+import { findDayOrder, type DayOrder } from '../../csv/day-order.ts'
 import { parseCsv, unescapeFormula, type CsvLine } from '../../csv/parse-csv.ts'
 import { msg } from '../../language/msg.ts'
 import { kindView } from '../kinds/index.ts'
@@ -25,6 +26,8 @@ export interface ImportFile {
   heading: string[]
   lines: CsvLine[]
   fields: (string | null)[]
+  /** What somebody has said of days that fit both orders. */
+  saidDayOrder?: DayOrder
 }
 
 /** The fields that a file can have: those that people write when they make a record. */
@@ -63,12 +66,51 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ')
 
+/** The cells of a file's columns of days. */
+export const dayCells = ({ lines, fields }: ImportFile, resource: Resource): string[] => {
+  const columns = fields.flatMap((name, column) => (dayReader(name, resource) ? [column] : []))
+  return lines.flatMap(({ cells }) => columns.map((column) => cells[column] ?? ''))
+}
+
+const dayReader = (name: string | null, { fields }: Resource) => {
+  const field = name === null ? undefined : fields[name]
+  return field && kindView(field).dayFromCsv
+}
+
+/** The order of a file's days; 'uncertain' if somebody has to say it first. */
+export const dayOrder = (file: ImportFile, resource: Resource): DayOrder | 'uncertain' | undefined => {
+  const found = findDayOrder(dayCells(file, resource))
+  return found === 'uncertain' ? (file.saidDayOrder ?? found) : found
+}
+
+/** A cell of a column of days as it was understood: `Dec 25, 2026`. Undefined for others, and for what can't be read. */
+export const dayReading = (
+  cell: string,
+  name: string | null,
+  file: ImportFile,
+  resource: Resource,
+): string | undefined => {
+  const field = name === null ? undefined : resource.fields[name]
+  const order = dayOrder(file, resource)
+  const read = dayReader(name, resource)
+  if (!field || !read || order === 'uncertain' || cell.trim() === '') return undefined
+  try {
+    return kindView(field).text(read(cell, order), field)
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error
+    return undefined
+  }
+}
+
 /** The inputs of a file's rows, and what can't be read of its cells. */
 export const toInputs = (
-  { lines, fields }: ImportFile,
+  file: ImportFile,
   resource: Resource,
   t: TranslateFunction,
 ): { rows: Record<string, unknown>[]; problems: RowProblem[] } => {
+  const { lines, fields } = file
+  const found = dayOrder(file, resource)
+  const order = found === 'uncertain' ? undefined : found
   const problems: RowProblem[] = []
   const rows = lines.map(({ cells }, index) => {
     const row: Record<string, unknown> = {}
@@ -77,7 +119,7 @@ export const toInputs = (
       if (name === null || !field) continue
       const input = inputName(name, field)
       try {
-        row[input] = readCell(unescapeFormula(cells[column] ?? ''), field, t)
+        row[input] = readCell(unescapeFormula(cells[column] ?? ''), field, order, t)
       } catch (error) {
         if (!(error instanceof CellProblem)) throw error
         problems.push({ row: index + 1, field: input, message: error.message })
@@ -88,11 +130,12 @@ export const toInputs = (
   return { rows, problems }
 }
 
-const readCell = (cell: string, field: Field, t: TranslateFunction): unknown => {
-  const { fromCsv, noneLabel } = kindView(field)
+const readCell = (cell: string, field: Field, order: DayOrder | undefined, t: TranslateFunction): unknown => {
+  const { fromCsv, dayFromCsv, noneLabel } = kindView(field)
   const text = cell.trim()
   const none = noneLabel(field)
   if (text === '' || (none !== null && [none, t(none)].includes(text))) return null
+  if (dayFromCsv) return dayFromCsv(text, order)
   return fromCsv ? fromCsv(text, field, t) : text
 }
 

@@ -65,3 +65,27 @@ test('what has no mistakes is read in, and can be undone', async () => {
     ],
   })
 })
+
+test('csv import: a file of Excel shows how its days are understood, and asks where that isn’t certain', async () => {
+  const { server, user, dialog } = await paste('Position,Closing day\nCook,12/25/2026\nNurse,1/3/2027\n', {
+    count: 2,
+    wrong: 0,
+    errors: [],
+  })
+  expect(dialog.getByText('12/25/2026 → Dec 25, 2026')).toBeVisible()
+  expect(dialog.queryByText(/which number of its days/)).toBeNull()
+  // As Excel saves it: Windows-1252, in which each letter of Latin-1 is the byte of its number.
+  const bytes = Array.from('Position,Closing day\nSe\u{f1}or Cook,3/4/2027\n', (sign) => sign.charCodeAt(0))
+  const file = new File([new Uint8Array(bytes)], 'plain.csv')
+  await user.upload(dialog.getByLabelText('Choose a file'), file)
+  expect(await dialog.findByText('Señor Cook')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled()
+  await user.click(dialog.getByRole('combobox', { name: 'What does 3/4/2027 mean?' }))
+  await user.click(screen.getByRole('option', { name: 'Apr 3, 2027: the day stands first' }))
+  expect(dialog.getByText('3/4/2027 → Apr 3, 2027')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }))
+  await dialog.findByText('Rows that can be read in: 2. Nothing is written yet.')
+  expect(importing(server.calls).at(-1)?.body).toMatchObject({
+    rows: [{ title: 'Señor Cook', closing_day: '2027-04-03' }],
+  })
+})

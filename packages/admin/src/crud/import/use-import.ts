@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
+import type { DayOrder } from '../../csv/day-order.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
@@ -44,6 +45,10 @@ export const useImport = (resource: Resource, onDone: () => void) => {
       },
     )
   }
+  const sayDayOrder = (saidDayOrder: DayOrder): void => {
+    setChecked(undefined)
+    setFile(file && { ...file, saidDayOrder })
+  }
   const check = (given: ImportFile) =>
     run(async () => {
       setProblem(undefined)
@@ -70,5 +75,5 @@ export const useImport = (resource: Resource, onDone: () => void) => {
         refresh()
       })
     })
-  return { file, problem, checked, busy, read, match, check, write }
+  return { file, problem, checked, busy, read, match, sayDayOrder, check, write }
 }

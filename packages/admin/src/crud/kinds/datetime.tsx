@@ -27,7 +27,7 @@ export const datetimeView: KindView<DatetimeField> = {
   text: (value) => formatDateTime(String(value)),
   textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
-  fromCsv: datetimeFromCsv,
+  dayFromCsv: datetimeFromCsv,
   // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
   comparable: (value) =>
     value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),

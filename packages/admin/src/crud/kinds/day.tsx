@@ -31,7 +31,7 @@ export const dayView: KindView<DayField> = {
   text: (value) => formatDay(String(value)),
   textIsLabel: false,
   csv: (value) => String(value).slice(0, 10),
-  fromCsv: dayFromCsv,
+  dayFromCsv,
   comparable: sameText,
 }
 

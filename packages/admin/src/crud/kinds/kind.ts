@@ -1,4 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import type { DayOrder } from '../../csv/day-order.ts'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import type { TranslateFunction, Validator } from 'react-admin'
 
@@ -37,6 +38,8 @@ export interface KindView<F extends Field> {
   csv: (value: unknown, field: F) => string
   /** The input of a cell of a CSV file, which isn't empty; the text itself by default. Throws a `CellProblem` (crud/import). */
   fromCsv?: (text: string, field: F, t: TranslateFunction) => unknown
+  /** The same for days, whose cells depend on the order that a file has. */
+  dayFromCsv?: (text: string, order: DayOrder | undefined) => string
   /** A string that is equal for equivalent values; null for no value. */
   comparable: (value: unknown) => string | null
 }

@@ -62,6 +62,13 @@ export const finding = {
   'Write one of these: %{choices}.': 'Isulat ang isa sa mga ito: %{choices}.',
   'Write a number, as 1250.50.': 'Sumulat ng numero, gaya ng 1250.50.',
   'Write the day as 2026-11-24.': 'Isulat ang araw gaya ng 2026-11-24.',
+  'The file does not tell which number of its days is the month.':
+    'Hindi malaman sa file kung aling numero ng mga petsa nito ang buwan.',
+  'What does %{day} mean?': 'Ano ang ibig sabihin ng %{day}?',
+  '%{day}: the month stands first': '%{day}: nauuna ang buwan',
+  '%{day}: the day stands first': '%{day}: nauuna ang araw',
+  'A letter was lost before: “�” stands in its place. Please write it again.':
+    'May titik na nawala na dati: “�” ang nasa lugar nito. Pakisulat itong muli.',
   'Write the time as 2026-11-24 08:30.': 'Isulat ang oras gaya ng 2026-11-24 08:30.',
   'The file has %{0} rows; at most %{1} can be read in at once. Please divide it.':
     'May %{0} row ang file; hanggang %{1} lamang ang mai-import nang sabay. Paghatiin ito.',

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import type { TranslateFunction } from 'react-admin'
 import type { YamlEdit, YamlPath } from '../../yaml/yaml-edit.ts'
 import type { YamlEditor } from '../yaml-editor.ts'
+import { hasLostLetter, lostLetter } from '../../../csv/parse-csv.ts'
 import { copyCells, edges, emptyRow, pasteCells, readClipboard, toCell, type Cell } from './cell-range.ts'
 import type { GridState } from './grid-state.ts'
 
@@ -80,15 +81,18 @@ export const clipboardActions = (
     const width = Math.max(0, ...cells.map((line) => line.length))
     const room = columns.length - left
     const isTooWide = width > room
+    const lost = cells.findIndex(hasLostLetter) + 1
     setNotice(
-      isTooWide
-        ? t('What you paste is %{width} columns wide, and from this cell on the table has %{room}.', {
-            width,
-            room,
-          })
-        : undefined,
+      lost > 0
+        ? t('Line %{line}: %{problem}', { line: lost, problem: t(lostLetter(lost).text) })
+        : isTooWide
+          ? t('What you paste is %{width} columns wide, and from this cell on the table has %{room}.', {
+              width,
+              room,
+            })
+          : undefined,
     )
-    if (isTooWide || width === 0) return
+    if (isTooWide || width === 0 || lost > 0) return
     editor.change({ type: 'set', path, value: pasteCells(rows, columns, { row: top, column: left }, cells) })
     const to = { row: top + cells.length - 1, column: left + width - 1 }
     setRange({ from: { row: top, column: left }, to })

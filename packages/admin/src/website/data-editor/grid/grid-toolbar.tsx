@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { readCsvFile } from '../../../csv/decode-csv.ts'
 import { downloadCsv } from '../../../crud/export/download.ts'
 import type { YamlPath } from '../../yaml/yaml-edit.ts'
 import { useYamlForm } from '../form-context.ts'
@@ -28,7 +29,7 @@ export const GridToolbar = ({ grid, path, hasRowActions }: Props) => {
   const [read, setRead] = useState<ReadCsv>()
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
-    setRead(readCsv(await chosen.text(), columns, rows[0]))
+    setRead(readCsv(await readCsvFile(chosen), columns, rows[0]))
   }
   return (
     <Box role="toolbar" aria-label={t('Table')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>

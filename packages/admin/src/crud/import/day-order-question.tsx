@@ -1,0 +1,46 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Alert, MenuItem, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { findAmbiguousDay, findDayOrder, type DayOrder } from '../../csv/day-order.ts'
+import { formatDay } from '../../format/format.ts'
+import { dayCells, type ImportFile } from './import-rows.ts'
+import { dayFromCsv } from './from-csv.ts'
+
+interface Props {
+  resource: Resource
+  file: ImportFile
+  onSay: (order: DayOrder) => void
+}
+
+/** Asks which number is the month where all days of a file fit both orders. */
+export const DayOrderQuestion = ({ resource, file, onSay }: Props) => {
+  const t = useTranslate()
+  const cells = dayCells(file, resource)
+  const [example] =
+    findAmbiguousDay(cells)
+      ?.trim()
+      .split(/[T,\s]/) ?? []
+  if (example === undefined || findDayOrder(cells) !== 'uncertain') return null
+  const reading = (order: DayOrder) => formatDay(dayFromCsv(example, order))
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      {t('The file does not tell which number of its days is the month.')}
+      <TextField
+        select
+        fullWidth
+        size="small"
+        sx={{ mt: 1.5 }}
+        label={t('What does %{day} mean?', { day: example })}
+        value={file.saidDayOrder ?? ''}
+        onChange={({ target }) => onSay(target.value === 'day first' ? 'day first' : 'month first')}
+      >
+        <MenuItem value="month first">
+          {t('%{day}: the month stands first', { day: reading('month first') })}
+        </MenuItem>
+        <MenuItem value="day first">
+          {t('%{day}: the day stands first', { day: reading('day first') })}
+        </MenuItem>
+      </TextField>
+    </Alert>
+  )
+}

@@ -1,0 +1,148 @@
+import {
+  boolean,
+  datetime,
+  day,
+  longText,
+  money,
+  number,
+  richText,
+  select,
+  text,
+  type Field,
+} from '@kampana/shared/kinds/index'
+import { defineResource } from '@kampana/shared/resource'
+import { jobOpenings } from '@kampana/shared/resources/job-openings'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { decodeCsv } from '../../csv/decode-csv.ts'
+import { toCsv } from '../export/csv.ts'
+import { kindView } from '../kinds/index.ts'
+import { dayOrder, importFields, readImportFile, toInputs } from './import-rows.ts'
+
+const t = (text: string, values: Record<string, unknown> = {}) =>
+  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
+const fixtures = join(import.meta.dirname, 'fixtures')
+
+describe('csv import', () => {
+  test.each(readdirSync(fixtures))('reads %s as the office wrote it', (name) => {
+    const text = decodeCsv(readFileSync(join(fixtures, name)))
+    const { rows, problems } = toInputs(readImportFile(text, jobOpenings, t), jobOpenings, t)
+    expect(problems).toEqual([])
+    expect(rows).toMatchObject([
+      { title: 'Señor Accountant', department: 'Peña Hall', closing_day: '2026-12-25' },
+      { title: 'Nurse, 2nd shift', department: 'Clinic; “A”', closing_day: '2027-01-03' },
+    ])
+    expect(rows[0]?.['body']).toContain('Keeps the books – from Santo Niño Street')
+    expect(rows[1]?.['body']).toMatch(/Two.*lines/)
+  })
+
+  test('refuses a letter that was lost before, with its row', () => {
+    const lost = 'Position,Department\nCook,Kitchen\nSe�or Accountant,Peña Hall\n'
+    expect(() => readImportFile(lost, jobOpenings, t)).toThrow(
+      'Line 3: A letter was lost before: “�” stands in its place. Please write it again.',
+    )
+  })
+
+  const daysOf = (...cells: string[]) => {
+    const file = readImportFile(`Closing day\n${cells.map((cell) => `"${cell}"`).join('\n')}`, jobOpenings, t)
+    const { rows, problems } = toInputs(file, jobOpenings, t)
+    return { order: dayOrder(file, jobOpenings), days: rows.map((row) => row['closing_day']), problems }
+  }
+
+  test.each([
+    [['12/25/2026', '1/3/2027'], 'month first', ['2026-12-25', '2027-01-03']],
+    [['1/3/2027', '25/12/2026'], 'day first', ['2027-03-01', '2026-12-25']],
+    [['25.12.26', '3-1-27'], 'day first', ['2026-12-25', '2027-01-03']],
+    [['5/5/2027', '2027-01-03'], undefined, ['2027-05-05', '2027-01-03']],
+    [
+      ['Sept. 4, 2027', '4-Sep-27', 'Saturday, 4 September 2027', 'Set 4, 2027'],
+      undefined,
+      ['2027-09-04', '2027-09-04', '2027-09-04', '2027-09-04'],
+    ],
+    [
+      ['12/25/2026 0:00', '2027-01-03 00:00:00', '1/3/2027 12:00:00 AM'],
+      'month first',
+      ['2026-12-25', '2027-01-03', '2027-01-03'],
+    ],
+  ])('concludes the days %j from all rows', (cells, order, days) => {
+    expect(daysOf(...cells)).toEqual({ order, days, problems: [] })
+  })
+
+  test('asks where every day fits both orders, and guesses none', () => {
+    const { order, days, problems } = daysOf('3/4/2027', '1/2/2027')
+    expect([order, days, problems.map(({ row }) => row)]).toEqual([
+      'uncertain',
+      [undefined, undefined],
+      [1, 2],
+    ])
+  })
+
+  test('of days in both orders takes only those that can be one day', () => {
+    const { order, days, problems } = daysOf('12/25/2026', '25/12/2026', '3/4/2027')
+    expect([order, days, problems.map(({ row }) => row)]).toEqual([
+      undefined,
+      ['2026-12-25', '2026-12-25', undefined],
+      [3],
+    ])
+  })
+
+  test.each(['2026-02-30', '31/31/2026', '13/13/2026', '25 Foo 2026', 'next week', '2026-11-24 08:30'])(
+    'takes %s for no day',
+    (cell) => expect(daysOf(cell).problems).toMatchObject([{ message: 'Write the day as 2026-11-24.' }]),
+  )
+
+  const clocks = defineResource({
+    ...jobOpenings,
+    name: 'clocks',
+    fields: { at: datetime('At') },
+    order: ['at', 'ASC'],
+    search: [],
+  })
+  test.each([
+    ['12/25/2026 8:30', '2026-12-25T00:30:00.000Z'],
+    ['12/25/2026 8:30:15 PM', '2026-12-25T12:30:00.000Z'],
+    ['Dec 25, 2026, 12:05 AM', '2026-12-24T16:05:00.000Z'],
+    ['25 Dec 2026 14:00', '2026-12-25T06:00:00.000Z'],
+    ['2026-12-25T08:30', '2026-12-25T00:30:00.000Z'],
+    ['2026-12-25T00:30:00.000000Z', '2026-12-25T00:30:00.000Z'],
+    ['2026-12-25', '2026-12-24T16:00:00.000Z'],
+  ])('reads the time %s by the college’s clock', (cell, instant) => {
+    expect(toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t).rows).toEqual([{ at: instant }])
+  })
+  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('takes %s for no time', (cell) => {
+    const { problems } = toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
+    expect(problems).toMatchObject([{ message: 'Write the time as 2026-11-24 08:30.' }])
+  })
+})
+
+test.each<[Field, unknown]>([
+  [text('It'), '=Peña, “Niño”; 2'],
+  [longText('It'), 'Two\nlines'],
+  [day('It'), '2026-12-03'],
+  [datetime('It'), '2026-12-03T00:30:00.000Z'],
+  [number('It'), -1250.5],
+  [money('It'), 4120050],
+  [select('It', { 'news-and-events': 'News and Events' }), 'news-and-events'],
+  [boolean('It', { yes: 'Open', no: 'Closed' }), 0],
+  [
+    richText('It'),
+    JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Niño' }] }],
+    }),
+  ],
+])('csv export: what was exported is read in again (%#)', (field, value) => {
+  const resource = defineResource({
+    ...jobOpenings,
+    name: 'round-trips',
+    fields: { it: field },
+    order: ['it', 'ASC'],
+    search: [],
+  })
+  const columns = importFields(resource).map(([name, each]) => ({ name, label: each.label, field: each }))
+  const bytes = new TextEncoder().encode(`\uFEFF${toCsv(columns, [{ it: value }], t)}`)
+  const { rows, problems } = toInputs(readImportFile(decodeCsv(bytes), resource, t), resource, t)
+  expect(problems).toEqual([])
+  expect(kindView(field).comparable(rows[0]?.['it'])).toBe(kindView(field).comparable(value))
+})
