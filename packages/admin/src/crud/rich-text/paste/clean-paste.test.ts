@@ -23,7 +23,12 @@ test('what Word’s writer meant stays, and nothing of how it looked', () => {
       '<p>Bring <em>two</em> photographs and your <u>report card</u> to the <a target="_blank" rel="noopener noreferrer nofollow" href="https://college.example/registrar">registrar</a>.</p>',
       '<ul><li><p>Grade school</p><ul><li><p>Grade 1 to 3</p></li></ul></li><li><p><strong>College</strong></p></li></ul>',
       '<p>In this order:</p>',
-      '<ol><li><p>Cashier</p></li><li><p>Registrar</p></li></ol>',
+      '<ol><li><p>Cashier</p></li><li><p>Registrar</p>',
+      '<ol type="a"><li><p>Form</p></li><li><p>Picture</p><ol type="i"><li><p>Signed</p></li></ol></li></ol></li>',
+      '<li><p>Library</p></li></ol>',
+      '<p>After lunch:</p>',
+      '<ol start="4"><li><p>Clinic</p><ol start="3" type="a"><li><p>Card</p></li></ol></li></ol>',
+      '<ul><li><p>Gate</p></li></ul>',
     ].join(''),
   )
 })
@@ -35,7 +40,9 @@ test('what Google Docs’ writer meant stays, and nothing of how it looked', () 
       '<p style="text-align: right;"><strong>All houses</strong><em> take part</em><u> this year</u></p>',
       '<p>Ask the <a target="_blank" rel="noopener noreferrer nofollow" href="https://college.example/athletics">athletics office</a>.</p>',
       '<ul><li><p>Basketball</p><ul><li><p>Juniors</p></li></ul></li><li><p><strong>Volleyball</strong></p></li></ul>',
-      '<ol><li><p>Parade</p></li></ol>',
+      '<ol><li><p>Parade</p><ol type="a"><li><p>Band</p></li><li><p>Teams</p></li></ol></li><li><p>Oath</p></li></ol>',
+      '<p>After lunch:</p>',
+      '<ol start="3"><li><p>Games</p></li></ol>',
     ].join(''),
   )
 })
@@ -68,8 +75,9 @@ test('what was copied in the editor itself is left alone', () => {
 
 test.each([
   ['a list that begins at three', 'level1 lfo1', '3.', '<ol start="3">'],
-  ['a list of letters', 'level1 lfo1', 'b)', '<ol type="a">'],
-  ['a list of Roman numbers', 'level1 lfo1', 'IV.', '<ol type="I">'],
+  ['a list of letters', 'level1 lfo1', 'b)', '<ol start="2" type="a">'],
+  ['a list of Roman numbers', 'level1 lfo1', 'IV.', '<ol start="4" type="I">'],
+  ['a list of chapters', 'level1 lfo1', '2.1.', '<ol>'],
 ])('%s stays one', (_what, list, marker, expected) => {
   const html = `<p style="mso-list:l0 ${list}"><span style="mso-list:Ignore">${marker}</span>Words</p>`
   expect(cleanPaste(html).html).toBe(`${expected}<li><p>Words</p></li></ol>`)
@@ -123,3 +131,79 @@ test('a picture with its caption that was copied from the site is one here', () 
   const figure = `<figure class="figure"><picture><source srcset="x"><img src="${src}" alt="The gate"></picture><figcaption>At dawn</figcaption></figure>`
   expect(pasted(figure)).toContain(`data-src="${src}" data-alt="The gate" data-caption="At dawn"`)
 })
+
+/** The lists of a text by depth: `1. Cashier`, and two spaces in front of what is nested in it. */
+const outline = (html: string): string[] => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll('li')].map((item) => {
+    const list = item.parentElement
+    const depth = ' '.repeat(2 * (ancestors(item, 'ol, ul') - 1))
+    const position = list instanceof HTMLOListElement ? list.start + [...list.children].indexOf(item) : 0
+    const number = (list instanceof HTMLOListElement ? list.type : '') || '1'
+    const sign = position === 0 ? '-' : `${number === '1' ? position : `${number}${position}`}.`
+    return `${depth}${sign} ${item.querySelector('p')?.textContent.trim()}`
+  })
+}
+const ancestors = (item: Element, lists: string): number => {
+  const list = item.parentElement?.closest(lists)
+  return list ? 1 + ancestors(list, lists) : 0
+}
+
+const fixtures = import.meta.glob<string>('./fixtures/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** Depth, numbering and continuation of every fixture's lists, as its program shows them. */
+const outlines: Readonly<Record<string, readonly string[]>> = {
+  'google-docs': [
+    '- Basketball',
+    '  - Juniors',
+    '- Volleyball',
+    '1. Parade',
+    '  a1. Band',
+    '  a2. Teams',
+    '2. Oath',
+    '3. Games',
+  ],
+  word: [
+    '- Grade school',
+    '  - Grade 1 to 3',
+    '- College',
+    '1. Cashier',
+    '2. Registrar',
+    '  a1. Form',
+    '  a2. Picture',
+    '    i1. Signed',
+    '3. Library',
+    '4. Clinic',
+    '  a3. Card',
+    '- Gate',
+  ],
+  'word-online': [
+    '1. Registrar',
+    '  a1. Report card',
+    '  a2. Two pictures',
+    '2. Cashier',
+    '3. Library',
+    '  - Bring the receipt',
+    '    - and a copy of it',
+    '4. Clinic',
+    '- Ask at the gate',
+  ],
+}
+
+test('paste: every fixture has its outline', () => {
+  expect(
+    Object.keys(fixtures)
+      .map((path) => path.replace(/.*\/|\.html$/g, ''))
+      .sort(),
+  ).toEqual(Object.keys(outlines).sort())
+})
+
+test.each(Object.entries(outlines))(
+  'paste: %s keeps depth, numbering and continuation of lists',
+  (name, lines) => {
+    expect(outline(pasted(fixtures[`./fixtures/${name}.html`] ?? ''))).toEqual(lines)
+  },
+)

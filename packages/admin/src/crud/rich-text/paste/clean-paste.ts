@@ -4,6 +4,8 @@ import { marksFromStyles } from './marks-from-styles.ts'
 import { dataUrlToFile } from './data-url-to-file.ts'
 import { findLosses, nothing } from './find-losses.ts'
 import type { Losses } from './loss-text.ts'
+import { typesFromStyles } from './list-types.ts'
+import { listsFromWordOnline } from './word-online-lists.ts'
 import { listsFromWord } from './word-lists.ts'
 
 /** A cleaned paste: its HTML, the pictures that it embeds, and what was lost. */
@@ -15,7 +17,7 @@ interface CleanPaste {
 
 /**
  * Keeps the structure of a paste (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and removes its
- * other styles. Word writes lists as paragraphs, Google Docs writes marks as styles.
+ * other styles. Word writes lists as paragraphs, Word for the web without their nesting, Google Docs writes marks as styles.
  */
 export const cleanPaste = (html: string): CleanPaste => {
   // HTML that was copied from a ProseMirror editor is clean already.
@@ -25,6 +27,8 @@ export const cleanPaste = (html: string): CleanPaste => {
   removeInvisible(body)
   const lost = findLosses(body)
   listsFromWord(body)
+  typesFromStyles(body)
+  listsFromWordOnline(body)
   nestLists(body)
   nameColumns(body)
   const { pictures, left } = extractPictures(body)
@@ -41,7 +45,7 @@ const removeInvisible = (body: HTMLElement): void => {
   while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode)
   for (const comment of comments) comment.remove()
   for (const element of body.querySelectorAll(
-    'style, script, meta, link, title, xml, .Apple-interchange-newline',
+    'style, script, meta, link, title, xml, .Apple-interchange-newline, .EOP',
   ))
     element.remove()
   // Unwraps `o:p`, `w:sdt` and `v:shape`, which may contain text.

@@ -1,39 +1,36 @@
-interface OpenList {
-  level: number
-  list: HTMLElement
-}
+import { nestListItems, type FlatItem, type Numbering } from './nest-list-items.ts'
 
 /** Converts Word's list paragraphs to lists. Each has its level in a style and begins with its bullet or number as text. */
 export const listsFromWord = (body: HTMLElement): void => {
-  let open: OpenList[] = []
-  let last: Element | null = null
-  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const level = listLevel(paragraph)
-    if (level === undefined) continue
-    if (!last || paragraph.previousElementSibling !== last) open = []
-    open = open.filter((each) => each.level <= level)
-    const marker = takeMarker(paragraph)
-    let current = open.at(-1)
-    if (!current || current.level < level) {
-      current = { level, list: createList(marker) }
-      const outer = open.at(-1)
-      if (outer) outer.list.lastElementChild?.append(current.list)
-      else paragraph.before(current.list)
-      open.push(current)
+  let run: Element[] = []
+  const endRun = (): void => {
+    if (run.length > 0) {
+      const items = run.map(toItem)
+      run[0]?.before(...nestListItems(items))
+      for (const paragraph of run) paragraph.remove()
     }
-    const item = document.createElement('li')
-    const words = document.createElement('p')
-    words.append(...paragraph.childNodes)
-    item.append(words)
-    current.list.append(item)
-    paragraph.remove()
-    last = open[0]?.list ?? null
+    run = []
   }
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    if (listLevel(paragraph) === undefined) continue
+    if (paragraph.previousElementSibling !== run.at(-1)) endRun()
+    run.push(paragraph)
+  }
+  endRun()
 }
 
 const listLevel = (paragraph: Element): number | undefined => {
   const level = /mso-list:[^;]*level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]
   return level === undefined ? undefined : Number(level)
+}
+
+const toItem = (paragraph: Element): FlatItem => {
+  const numberings = readMarker(takeMarker(paragraph))
+  const item = document.createElement('li')
+  const words = document.createElement('p')
+  words.append(...paragraph.childNodes)
+  item.append(words)
+  return { item, level: listLevel(paragraph) ?? 1, numberings }
 }
 
 /** Removes the bullet or number, which Word marks with the style `mso-list: ignore`. Returns its text. */
@@ -45,18 +42,25 @@ const takeMarker = (paragraph: Element): string => {
   return marker?.textContent.trim() ?? ''
 }
 
-const createList = (marker: string): HTMLElement => {
-  const [, number] = /^\(?(\d+|[a-z]+)[.)]$/i.exec(marker) ?? []
-  if (number === undefined || marker === 'o') return document.createElement('ul')
-  const list = document.createElement('ol')
-  if (/^\d+$/.test(number)) list.setAttribute('start', number)
-  else list.setAttribute('type', listType(number))
-  return list
+/** What `3.`, `1.3.`, `c)` or `(iii)` numbers; nothing for a bullet, which may be an `o` or a `v` of another font. */
+const readMarker = (marker: string): Numbering[] => {
+  const [, number] = /^\(?(?:\d+\.)*(\d+)[.)]?$/.exec(marker) ?? []
+  if (number !== undefined) return [{ type: '1', position: Number(number) }]
+  const [, letters] = /^\(?([a-z]+)[.)]$/i.exec(marker) ?? []
+  if (letters === undefined) return []
+  const isSmall = letters === letters.toLowerCase()
+  const roman = romanNumber(letters.toLowerCase())
+  return [
+    ...(roman > 0 ? [{ type: isSmall ? 'i' : 'I', position: roman }] : []),
+    { type: isSmall ? 'a' : 'A', position: letterNumber(letters.toLowerCase()) },
+  ]
 }
 
-/** i and I are Roman; any other letter is one of the alphabet. */
-const listType = (letters: string): string => {
-  const isRoman = /^[ivx]+$/i.test(letters)
-  const small = letters === letters.toLowerCase()
-  return isRoman ? (small ? 'i' : 'I') : small ? 'a' : 'A'
+const romanNumber = (letters: string): number => {
+  const values = Array.from(letters, (letter) => ({ i: 1, v: 5, x: 10 })[letter] ?? Number.NaN)
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
+
+/** `a` is 1, `z` is 26, `aa` is 27. */
+const letterNumber = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
