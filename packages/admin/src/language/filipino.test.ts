@@ -165,6 +165,7 @@ const forVisitors = new Set([
   'noActivities',
   'noNewsAndEvents',
   'noAnnouncements',
+  'noNotice',
   'noNoticeInForce',
   'titleNotFound',
   'underConstruction',

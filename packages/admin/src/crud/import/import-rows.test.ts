@@ -10,7 +10,7 @@ import {
   text,
   type Field,
 } from '@kampana/shared/kinds/index'
-import { defineResource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,13 +92,7 @@ describe('csv import', () => {
     (cell) => expect(daysOf(cell).problems).toMatchObject([{ message: 'Write the day as 2026-11-24.' }]),
   )
 
-  const clocks = defineResource({
-    ...jobOpenings,
-    name: 'clocks',
-    fields: { at: datetime('At') },
-    order: ['at', 'ASC'],
-    search: [],
-  })
+  const clocks: Resource = { ...jobOpenings, fields: { at: datetime('At') } }
   test.each([
     ['12/25/2026 8:30', '2026-12-25T00:30:00.000Z'],
     ['12/25/2026 8:30:15 PM', '2026-12-25T12:30:00.000Z'],
@@ -133,13 +127,7 @@ test.each<[Field, unknown]>([
     }),
   ],
 ])('csv export: what was exported is read in again (%#)', (field, value) => {
-  const resource = defineResource({
-    ...jobOpenings,
-    name: 'round-trips',
-    fields: { it: field },
-    order: ['it', 'ASC'],
-    search: [],
-  })
+  const resource: Resource = { ...jobOpenings, fields: { it: field } }
   const columns = importFields(resource).map(([name, each]) => ({ name, label: each.label, field: each }))
   const bytes = new TextEncoder().encode(`\uFEFF${toCsv(columns, [{ it: value }], t)}`)
   const { rows, problems } = toInputs(readImportFile(decodeCsv(bytes), resource, t), resource, t)
