@@ -43,9 +43,9 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('button', { name: 'Register' }).click()
     await notice(page, 'Please check your email to activate your account', 'Info')
     expect(new URL(page.url()).pathname).toBe('/dashboard/login')
-    const asked = { credentials: 'include', headers: { accept: 'application/json' } } as const
-    const isOut = ([url, init]: [string, RequestInit]) => fetch(url, init).then(({ status }) => status)
-    expect(await page.evaluate(isOut, [`${backEnd.url}/api/user`, asked] as [string, RequestInit])).toBe(401)
+    const statusOf = async (url: string) =>
+      (await fetch(url, { credentials: 'include', headers: { accept: 'application/json' } })).status
+    expect(await page.evaluate(statusOf, `${backEnd.url}/api/user`)).toBe(401)
 
     await signIn(page, 'unverified')
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
