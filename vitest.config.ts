@@ -17,6 +17,8 @@ const quickPasswords = {
   '@node-rs/argon2': join(import.meta.dirname, 'tests/support/server/quick-argon2.ts'),
 }
 
+const withBuild = 'support/server/with-build.ts'
+
 /** Tests of the API, on one of the two databases. */
 const api = (
   name: string,
@@ -35,14 +37,14 @@ const api = (
     include: [...include],
     exclude: [...exclude],
     provide: { database },
-    globalSetup: database === 'postgres' ? ['support/server/with-postgres.ts'] : [],
+    globalSetup: [withBuild, ...(database === 'postgres' ? ['support/server/with-postgres.ts'] : [])],
     testTimeout: 60_000,
   },
 })
 
 /** Tests of the built product in processes of its own. */
 const product = (name: string, include: readonly string[]) => ({
-  test: { name, root: 'tests', include: [...include], testTimeout: 60_000 },
+  test: { name, root: 'tests', include: [...include], globalSetup: [withBuild], testTimeout: 60_000 },
 })
 
 /** Tests of the built product in a browser; the journeys of `pnpm test` do without the demo college, made in ten seconds. */
@@ -51,7 +53,7 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
     name,
     root: 'tests',
     include: [...include],
-    globalSetup: setups.map((name) => `support/browser/with-${name}.ts`),
+    globalSetup: [withBuild, ...setups.map((name) => `support/browser/with-${name}.ts`)],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     // As long as Playwright waits for what is on a page.

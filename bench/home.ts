@@ -12,9 +12,13 @@ export const measureHomeWhile = async (origin: string, goesOn: () => boolean): P
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const output = text(visitor.stdout)
+  // It may have ended already.
+  visitor.stdin.on('error', () => undefined)
   while (goesOn() && visitor.exitCode === null) await setTimeout(20)
   visitor.stdin.end()
-  return (await output).split('\n').filter(Boolean).map(Number)
+  const times = (await output).split('\n').filter(Boolean).map(Number)
+  if (times.length === 0) throw new Error('The visitor of the home page has failed.')
+  return times
 }
 
 /** The same for some seconds. */

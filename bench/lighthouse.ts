@@ -79,7 +79,7 @@ const seenOnce = async (address: string): Promise<Seen> => {
   const { stdout } = await promisify(execFile)(
     'npx',
     ['-y', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
   )
   const { categories, audits } = JSON.parse(stdout) as Report
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN

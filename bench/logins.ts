@@ -12,11 +12,12 @@ const most = 5
 export const logins = async (origin: string): Promise<Finding[]> => {
   const alone = await measureHome(origin, seconds)
   const until = performance.now() + seconds * 1000
-  const [beside, ...signedIn] = await Promise.all([
-    measureHomeWhile(origin, () => performance.now() < until),
-    ...Array.from({ length: people }, (_, each) => signIn(origin, until, each)),
-  ])
-  const tries = signedIn.reduce((sum, each) => sum + each, 0)
+  const signingIn = Promise.allSettled(
+    Array.from({ length: people }, (_, each) => signIn(origin, until, each)),
+  )
+  const beside = await measureHomeWhile(origin, () => performance.now() < until)
+  // Only now, since the product stops once this fails, while the visitor would still be asking.
+  const tries = (await signingIn).reduce((sum, each) => sum + triesOf(each), 0)
   return [
     {
       what: `Home's p99 while ${people} people sign in at once, beside nobody`,
@@ -27,7 +28,15 @@ export const logins = async (origin: string): Promise<Finding[]> => {
   ]
 }
 
-/** Signs in with a wrong password in a loop, each time from another address. Returns how often. */
+const triesOf = (result: PromiseSettledResult<number>): number => {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+/**
+ * Signs in with a wrong password in a loop, each time from another address and as another person, so that no limit of an account
+ * stands in the way. Returns how often.
+ */
 const signIn = async (origin: string, until: number, person: number): Promise<number> => {
   const given = await fetch(`${origin}/sanctum/csrf-cookie`)
   const cookie = given.headers
@@ -45,7 +54,7 @@ const signIn = async (origin: string, until: number, person: number): Promise<nu
         'content-type': 'application/json',
         'x-forwarded-for': `198.51.${person}.${tries % 250}`,
       },
-      body: JSON.stringify({ username: 'nobody', password: 'a wrong one' }),
+      body: JSON.stringify({ username: `nobody${person}-${tries}`, password: 'a wrong one' }),
     })
     if (answer.status !== 422)
       throw new Error(`A login was answered with ${answer.status}: ${await answer.text()}`)

@@ -12,15 +12,17 @@ export interface Finding {
   met?: boolean
   /** One of the ten that the README shows. */
   isKey?: boolean
+  /** It is a part that broke off, so that its figures are missing. */
+  failed?: boolean
 }
 
 /** Prints the findings as a table. */
 export const print = (findings: readonly Finding[]): void =>
   void process.stdout.write(`\n${formatTable(findings)}\n`)
 
-/** The findings that miss their goal without a reason in `reasons.ts`. */
+/** The findings that miss their goal without a reason in `reasons.ts`, and the parts that failed. */
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ what, met }) => met === false && !(what in reasons))
+  findings.filter(({ what, met, failed }) => failed === true || (met === false && !(what in reasons)))
 
 /** Writes all findings to `docs/figures.md` and the key ones to the README. */
 export const writeReport = (findings: readonly Finding[]): void => {
@@ -43,7 +45,7 @@ const writeBetweenMarks = (file: string, text: string): void => {
 const formatTable = (findings: readonly Finding[]): string => {
   const rows = [
     ['What', 'Measured', 'Goal', ''],
-    ...findings.map(({ what, measured, goal = '', met }) => [what, measured, goal, verdict(what, met)]),
+    ...findings.map((finding) => [finding.what, finding.measured, finding.goal ?? '', verdict(finding)]),
   ]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const [head, ...body] = rows.map(
@@ -52,7 +54,8 @@ const formatTable = (findings: readonly Finding[]): string => {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
-const verdict = (what: string, met: boolean | undefined): string => {
+const verdict = ({ what, met, failed = false }: Finding): string => {
+  if (failed) return 'failed'
   if (met === undefined) return ''
   return met ? 'met' : (reasons[what] ?? 'not met')
 }

@@ -60,12 +60,17 @@ export const assertAccess = (
   if (session.viewedRole && !whileViewing)
     throw new HttpError(403, messages.viewingRole(session.viewedRole.description))
   if (access === 'session') return
+  assertPerson(session, access)
+  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, messages.confirmPassword)
+}
+
+/** Throws where a session's person isn't verified, must set up two-step sign-in first, or lacks the permission. */
+const assertPerson = (session: Session, access: Exclude<Access, 'anyone' | 'session'>): void => {
   if (!session.verified) throw unverified()
   if (access === 'verified') return
   if (session.mustSetUpTwoStep) throw new HttpError(403, messages.twoStepRequired)
   if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
     throw forbidden(access[0])
-  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, messages.confirmPassword)
 }
 
 const isConfirmed = ({ confirmedAt }: Session, now: Date): boolean =>
