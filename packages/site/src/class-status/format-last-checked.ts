@@ -7,10 +7,17 @@ export const formatLastChecked = (at: string, timeZone: string, now: string): st
   return `on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
 }
 
-/** Updates every `time.checked` on the page; `at` is given if the server has just responded. */
+/**
+ * Updates every `time.checked` on the page; `at` is given if the server has just responded. Without it, sentences about an hour that
+ * has passed say so by the device's clock.
+ */
 export const updateLastChecked = (timeZone: string, at?: string): void => {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {
     if (at !== undefined) time.dateTime = truncateToMilliseconds(at)
     time.textContent = formatLastChecked(time.dateTime, timeZone, at ?? new Date().toISOString())
   }
+  if (at === undefined)
+    for (const sentence of document.querySelectorAll<HTMLElement>('[data-after]'))
+      if (Date.parse(sentence.dataset['trueUntil'] ?? '') <= Date.now())
+        sentence.textContent = sentence.dataset['after'] ?? ''
 }

@@ -2,7 +2,10 @@ import { truncateToMilliseconds } from '@kampana/shared/time/time-zone'
 import { useRoute } from '../framework/route-context.ts'
 import { formatLastChecked } from './format-last-checked.ts'
 
-/** When the page asked the server for notices; that the college looked at that time would say too much. `poll-class-status.ts` may update it before hydration. */
+/**
+ * When the page asked the server for notices; 'Checked' would read as if the college had looked. `poll-class-status.ts` may update
+ * it before hydration.
+ */
 export const LastChecked = ({ at }: { at: string }) => {
   const { timeZone } = useRoute()
   return (

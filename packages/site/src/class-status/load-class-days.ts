@@ -9,6 +9,8 @@ import { readPart } from '../content/store/parts.ts'
 export interface ClassDays {
   today: ClassDay
   tomorrow: ClassDay
+  /** The midnight after today. */
+  midnight: string
 }
 
 /** Loads what the calendar says at an instant. A notice for a level outweighs the calendar, so such levels are left out. */
@@ -27,11 +29,14 @@ export const loadClassDays = async (
   return {
     today: classDay(calendar, withoutNotice(today), today),
     tomorrow: classDay(calendar, withoutNotice(tomorrow), tomorrow),
+    midnight: beginOfDay(tomorrow, timeZone),
   }
 }
 
 /** Whether a notice for all campuses applies on a day. */
 const isForDay = ({ campuses, starts_at, ends_at }: ClassNotice, day: string, timeZone: string): boolean =>
   campuses === null &&
-  Date.parse(starts_at) < Date.parse(zonedTimeToUtc(`${addDays(day)}T00:00:00`, timeZone)) &&
-  Date.parse(ends_at) > Date.parse(zonedTimeToUtc(`${day}T00:00:00`, timeZone))
+  Date.parse(starts_at) < Date.parse(beginOfDay(addDays(day), timeZone)) &&
+  Date.parse(ends_at) > Date.parse(beginOfDay(day, timeZone))
+
+const beginOfDay = (day: string, timeZone: string): string => zonedTimeToUtc(`${day}T00:00:00`, timeZone)

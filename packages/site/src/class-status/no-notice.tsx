@@ -1,6 +1,5 @@
 import { formatNames } from '@kampana/shared/class-status'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
-import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { college } from '../content/store/current.ts'
 import { formatWeekdayOfYear } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
@@ -19,15 +18,14 @@ interface NoNoticeProps extends ClassDays {
  * Says that no notice is in force, and what the academic calendar says. It must not promise classes, since a notice may still
  * come. Every sentence names its day, since the page may be read on another one.
  */
-export const NoNotice = ({ wasPosted = false, checked, today, tomorrow }: NoNoticeProps) => {
-  const { timeZone } = useRoute()
+export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight }: NoNoticeProps) => {
   const off = new Set(today.off.flatMap(({ levels }) => levels))
   const others = college.levels.filter((level) => !off.has(level))
   const whom = off.size > 0 ? formatNames(others) : formatWeekdayOfYear(today.day)
   const comingDay = comingDayText(tomorrow)
   return (
     <div>
-      <p className="no-notice" data-true-until={zonedTimeToUtc(`${tomorrow.day}T00:00:00`, timeZone)}>
+      <p className="no-notice" data-true-until={midnight}>
         {off.size > 0 && <strong>{offText(today)}</strong>}
         {off.size > 0 && others.length > 0 && ' '}
         {others.length > 0 && (

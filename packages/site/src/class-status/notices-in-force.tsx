@@ -15,30 +15,30 @@ interface NoticesInForceProps extends ClassDays {
 }
 
 /** The notices in force, with a table of levels, or a message that there are none; and what the academic calendar says. */
-export const NoticesInForce = ({ running, wasPosted, checked, today, tomorrow }: NoticesInForceProps) => (
+export const NoticesInForce = ({ running, wasPosted, checked, ...days }: NoticesInForceProps) => (
   <section aria-labelledby="in-force">
     <h2 id="in-force">In force</h2>
     {running.length > 0 ? (
       <div>
         <div className="status-board" key={running.map(({ id, ends_at }) => `${id} ${ends_at}`).join()}>
           <NoticeList notices={running} phase="running" />
-          <LevelTable notices={running} off={today.off} />
+          <LevelTable notices={running} off={days.today.off} />
           {/* Without a connection, notices are hidden by the device's clock once they have ended. */}
           <p className="board-over" hidden>
             What stood here is over. Nothing newer is known without a connection.
           </p>
         </div>
-        {[offText(today), comingDayText(tomorrow)].filter(Boolean).map((text) => (
+        {[offText(days.today), comingDayText(days.tomorrow)].filter(Boolean).map((text) => (
           <p className="coming-day" key={text}>
             {text}
           </p>
         ))}
-        <p className="board-checked">
+        <p className="board-checked" data-true-until={days.midnight}>
           <LastChecked at={checked} />
         </p>
       </div>
     ) : (
-      <NoNotice wasPosted={wasPosted} checked={checked} today={today} tomorrow={tomorrow} />
+      <NoNotice {...days} wasPosted={wasPosted} checked={checked} />
     )}
   </section>
 )

@@ -139,12 +139,16 @@ test('class status: a page that lies open is refreshed once the hour that it nam
 
 test('a page that lies open without a connection until the next day says of which day its check is', async () => {
   const { place } = open(nothing)
-  place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
+  place.insertAdjacentHTML(
+    'afterend',
+    `<time class="checked" datetime="${noon}">8:00 PM</time><span data-true-until="${later(7)}" data-after="Before 8:07 PM">By 8:07 PM</span>`,
+  )
   answer = () => Promise.reject(new TypeError('offline'))
   await minutes(24 * 60)
   await vi.waitFor(() =>
     expect(document.querySelector('.checked')!.textContent).toBe('on November 21, 2026, 8:00 PM'),
   )
+  expect(document.querySelector('[data-after]')!.textContent).toBe('Before 8:07 PM')
 })
 
 test('where nobody can be asked, the end comes by the phone’s own clock', async () => {
