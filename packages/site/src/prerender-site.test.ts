@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { prerender, prerenderFallback } from './prerender-site.ts'
 
 const given = {
@@ -35,4 +35,22 @@ test('the file that stands in for other addresses claims none, and is kept out o
   expect(html).not.toContain('canonical')
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('"at":null')
+})
+
+test('class status: the file of a static export says of which day and moment it is, and is brought up to date', async () => {
+  const now = '2026-11-20T20:00:00.000000Z'
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    return Response.json(
+      pathname.endsWith('/now') ? { data: [], now, until: null } : { data: [], meta: { total: 0 } },
+    )
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { html, live } = await prerender('/class-status', given)
+  const text = html.replaceAll(/<[^>]*>/g, '')
+  expect(text).toContain(
+    'No notice has been posted for Saturday, November 21. This page asked on November 21, 2026, 4:00 AM.',
+  )
+  expect(text).toContain('The college decides by 4:30 AM.')
+  expect(live).toBe(true)
 })

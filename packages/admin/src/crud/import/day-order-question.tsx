@@ -3,7 +3,8 @@ import { Alert, MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { findAmbiguousDay, findDayOrder, type DayOrder } from '../../csv/day-order.ts'
 import { formatDay } from '../../format/format.ts'
-import { dayCells, type ImportFile } from './import-rows.ts'
+import { dayCells } from './import-days.ts'
+import type { ImportFile } from './read-import-file.ts'
 import { dayFromCsv } from './from-csv.ts'
 
 interface Props {

@@ -2,7 +2,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
-import { dayReading, importFields, type ImportFile } from './import-rows.ts'
+import { dayReading } from './import-days.ts'
+import { importFields, type ImportFile } from './read-import-file.ts'
 
 interface Props {
   resource: Resource

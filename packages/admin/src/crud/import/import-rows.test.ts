@@ -18,7 +18,9 @@ import { describe, expect, test } from 'vitest'
 import { decodeCsv } from '../../csv/decode-csv.ts'
 import { toCsv } from '../export/csv.ts'
 import { kindView } from '../kinds/index.ts'
-import { dayOrder, importFields, readImportFile, toInputs } from './import-rows.ts'
+import { dayOrder } from './import-days.ts'
+import { toInputs } from './import-rows.ts'
+import { importFields, readImportFile } from './read-import-file.ts'
 
 const t = (text: string, values: Record<string, unknown> = {}) =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))

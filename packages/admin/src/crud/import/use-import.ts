@@ -7,7 +7,8 @@ import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { CellProblem } from './from-csv.ts'
-import { readImportFile, toInputs, toLineProblems, type ImportFile, type LineProblem } from './import-rows.ts'
+import { toInputs, toLineProblems, type LineProblem } from './import-rows.ts'
+import { readImportFile, type ImportFile } from './read-import-file.ts'
 
 /** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
 export const useImport = (resource: Resource, onDone: () => void) => {

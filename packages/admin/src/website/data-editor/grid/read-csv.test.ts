@@ -29,6 +29,7 @@ test('a file with other columns, with too many cells or an open quotation mark i
   expect(lines('name,year_level\nAna,1\n\nBen,2,x\n')).toEqual([4])
   expect(lines('name,year_level\nAna,1\n"Ben,2\n')).toContain(3)
   expect(lines('name,year_level\n')).toEqual([2])
+  expect(lines('name,year_level\nAna,1\nPe\uFFFDa,2\n')).toEqual([3])
   expect(lines('')).toContain(1)
 })
 

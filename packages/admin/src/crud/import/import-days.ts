@@ -1,0 +1,42 @@
+import type { Resource } from '@kampana/shared/resource'
+import { findDayOrder, type DayOrder } from '../../csv/day-order.ts'
+import { kindView } from '../kinds/index.ts'
+import { CellProblem } from './from-csv.ts'
+import type { ImportFile } from './read-import-file.ts'
+
+/** The cells of a file's columns of days. */
+export const dayCells = ({ lines, fields }: ImportFile, resource: Resource): string[] => {
+  const columns = fields.flatMap((name, column) => (dayReader(name, resource) ? [column] : []))
+  return lines.flatMap(({ cells }) => columns.map((column) => cells[column] ?? ''))
+}
+
+const dayReader = (name: string | null, { fields }: Resource) => {
+  const field = name === null ? undefined : fields[name]
+  return field && kindView(field).dayFromCsv
+}
+
+/** The order of a file's days; 'uncertain' if somebody has to say it first. */
+export const dayOrder = (file: ImportFile, resource: Resource): DayOrder | 'uncertain' | undefined => {
+  const found = findDayOrder(dayCells(file, resource))
+  return found === 'uncertain' ? (file.saidDayOrder ?? found) : found
+}
+
+/** A cell of a column of days as it was understood: `Dec 25, 2026`. Undefined for others, and for what can't be read. */
+export const dayReading = (
+  cell: string,
+  name: string | null,
+  file: ImportFile,
+  resource: Resource,
+): string | undefined => {
+  const field = name === null ? undefined : resource.fields[name]
+  const read = dayReader(name, resource)
+  if (!field || !read || cell.trim() === '') return undefined
+  const order = dayOrder(file, resource)
+  if (order === 'uncertain') return undefined
+  try {
+    return kindView(field).text(read(cell, order), field)
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { mostImported, importMessages } from '@kampana/shared/messages/import-messages'
+import type { Resource } from '@kampana/shared/resource'
+import { isInReplies } from '@kampana/shared/schema/field-schema'
+import type { TranslateFunction } from 'react-admin'
+import type { DayOrder } from '../../csv/day-order.ts'
+import { parseCsv, unescapeFormula, type CsvLine } from '../../csv/parse-csv.ts'
+import { msg } from '../../language/msg.ts'
+import { CellProblem } from './from-csv.ts'
+
+/** A file's heading, its rows, and the field that each column was matched with. */
+export interface ImportFile {
+  heading: string[]
+  lines: CsvLine[]
+  fields: (string | null)[]
+  /** What somebody has said of days that fit both orders. */
+  saidDayOrder?: DayOrder
+}
+
+/** The fields that a file can have: those that people write when they make a record. */
+export const importFields = ({ fields }: Resource): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && isInReplies(field))
+
+/** Reads a file's text, and matches its columns with fields by name or label. Throws a `CellProblem` for what is no such file. */
+export const readImportFile = (text: string, resource: Resource, t: TranslateFunction): ImportFile => {
+  const { lines, problems } = parseCsv(text)
+  const [problem] = problems
+  if (problem)
+    throw new CellProblem(t('Line %{line}: %{problem}', { line: problem.line, problem: t(problem.text) }))
+  const [heading, ...body] = lines
+  if (!heading) throw new CellProblem(msg('The file is empty.'))
+  if (body.length === 0) throw new CellProblem(importMessages.noRows)
+  if (body.length > mostImported) throw new CellProblem(importMessages.tooManyRows(body.length, mostImported))
+  return { heading: heading.cells, lines: body, fields: matchColumns(heading.cells, resource, t) }
+}
+
+const matchColumns = (heading: readonly string[], resource: Resource, t: TranslateFunction) => {
+  const taken = new Set<string>()
+  return heading.map((name) => {
+    const text = plain(unescapeFormula(name))
+    const found = importFields(resource).find(
+      ([key, field]) =>
+        !taken.has(key) &&
+        [key, inputName(key, field), field.label, t(field.label)].some((each) => plain(each) === text),
+    )
+    if (found) taken.add(found[0])
+    return found?.[0] ?? null
+  })
+}
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
