@@ -61,11 +61,18 @@ test('a new folder is a whole college of placeholders, without a word of the sam
   })
   expect(colours.brand).toBe('#7a1f2b')
   expect(pages).toEqual({})
-  expect(entries.map(({ title }) => title)).toContain('Student Services')
+  const titles = (from: typeof entries): string[] =>
+    from.flatMap(({ title, pages = [] }) => [title, ...titles(pages)])
+  expect(titles(entries)).toContain('Student Services')
+  expect(titles(entries).filter((title) => title === 'Secondary')).toHaveLength(2)
+  expect(titles(entries).filter((title) => /nursing|graduate|grade school|distance/i.test(title))).toEqual([])
+  const stillSample = (file: string) => samples.find((each) => each.file === file)?.names
+  expect(stillSample('seal.svg')).toEqual(['its drawing'])
+  expect(stillSample('site-map.yaml')).toContain('menu.Academics.pages')
   const marks = samples.find(({ file }) => file === 'college.yaml')?.names
   expect(marks).toContain('founded')
   expect(marks).not.toContain('name')
-  expect(texts(folder).filter((text) => /divin|arnold|#4b83cc/i.test(text))).toEqual([])
+  expect(texts(folder).filter((text) => /divin|arnold|#4b83cc|both campuses/i.test(text))).toEqual([])
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(/COLLEGE_DIR=.* SEED=none .*start/)
   expect(readdirSync(join(place, 'new'))).toEqual(['college'])
 })

@@ -1,5 +1,6 @@
-import { visit, type Document } from 'yaml'
+import { isMap, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
+import { fillSiteMap } from './site-map.ts'
 
 /** The files of the sample that a folder of placeholders takes over. */
 export const isKept = (path: string): boolean =>
@@ -8,16 +9,20 @@ export const isKept = (path: string): boolean =>
 
 /** Changes to files of the sample, by name, that leave nothing of its texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
-  /** Pages that are to be written show the standing sentence; those of code and of other websites stay. */
-  'site-map.yaml': (document) => {
-    visit(document, {
-      Map: (_key, entry) => {
-        if (!entry.has('path') || ['live', 'landing', 'placeholder'].some((kind) => entry.has(kind))) return
-        entry.set('placeholder', true)
-      },
-    })
+  'site-map.yaml': fillSiteMap,
+  /** The words for pages of the sample's schools, which fillSiteMap leaves out. */
+  'search.yaml': (document) => {
+    const pages = document.get('pages')
+    if (isMap(pages))
+      pages.items = pages.items.filter(
+        ({ key }) =>
+          !/^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*(school|college|program)/.test(
+            String(key),
+          ),
+      )
   },
   'home.yaml': (document) => {
+    document.setIn(['feed', 'text'], 'What we post, with pictures.')
     document.setIn(['quickLinks', 2, 'text'], 'How the college began.')
     document.setIn(['president', 'paragraphs'], ['Here the president writes to the visitor.'])
     document.setIn(['president', 'name'], "The president's name")

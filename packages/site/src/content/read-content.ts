@@ -8,6 +8,7 @@ import type { Colours } from '@kampana/shared/schema/college-schema'
 import { collectErrors } from './content-error.ts'
 import { assetAddresses } from './assets.ts'
 import { colourCss } from './theme/colours.ts'
+import { sampleSeal } from './sample-seal.ts'
 import { sealCss } from './theme/seal-css.ts'
 import type { FaultListener } from './faults/report-fault.ts'
 import type { Files } from './files.ts'
@@ -125,9 +126,12 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.academicCalendar,
-    samples: [identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
-      ({ samples }) => samples,
-    ),
+    samples: [
+      ...[identity, home, words, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
+        ({ samples }) => samples,
+      ),
+      sampleSeal(files),
+    ],
     sources: listSources({ pages, privacy, programs, monographs }),
   }
 }
