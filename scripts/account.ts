@@ -11,13 +11,13 @@ import { reencrypt } from '@kampana/server/account/reencrypt'
 import { openExisting } from '@kampana/server/db/open'
 import { runCommand } from './run-command.ts'
 
-const usage = `Say what to do:
-  pnpm account list                  every account
-  pnpm account password NAME         a link by which they choose a new password
-  pnpm account two-step NAME         turn two-step sign-in off
-  pnpm account activate NAME         let them in, their address confirmed or not
-  pnpm account administrator NAME    give them the Administrator role
-  pnpm account reencrypt             encrypt anew, under APP_KEY, what APP_PREVIOUS_KEYS have encrypted`
+const usage = `Say what to do, by kampana on a server, by pnpm in a clone:
+  account list                  every account
+  account password NAME         a link by which they choose a new password
+  account two-step NAME         turn two-step sign-in off
+  account activate NAME         let them in, their address confirmed or not
+  account administrator NAME    give them the Administrator role
+  account reencrypt             encrypt anew, under APP_KEY, what APP_PREVIOUS_KEYS have encrypted`
 
 const byName = {
   password: makeResetLink,

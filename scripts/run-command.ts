@@ -51,6 +51,6 @@ const sentence = (error: unknown): string => {
 export const requireFileArgument = (command: string): string => {
   const file = process.argv[2]
   if (file === undefined || file.startsWith('-'))
-    throw new BackupRefused(`Say which file: pnpm ${command} /path/to/college.kampana`)
+    throw new BackupRefused(`Say which file: ${command} /path/to/college.kampana`)
   return file
 }

@@ -139,8 +139,9 @@ const serveFiles = async (
  */
 const otherReleases = (build: string): string[] => {
   const home = join(packages, '../..')
-  if (!existsSync(join(home, 'current'))) return []
-  return ['current', 'previous'].map((name) => join(home, name, 'packages', relative(packages, build)))
+  // A first release has none before it.
+  const there = ['current', 'previous'].filter((name) => existsSync(join(home, name)))
+  return there.map((name) => join(home, name, 'packages', relative(packages, build)))
 }
 
 const fileHeaders = (cacheControl: string, policy: string) => ({

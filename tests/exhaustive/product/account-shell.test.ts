@@ -59,9 +59,9 @@ test('`pnpm account` brings back who is locked out, beside a running server, and
 test('`pnpm account` says in a sentence what it can not do', async () => {
   const { settings, stop } = await product()
   expect(refused(settings, 'password', 'nobody')).toBe(
-    "Nobody has the user name nobody: 'pnpm account list' shows all.\n",
+    "Nobody has the user name nobody: 'account list' shows all.\n",
   )
-  expect(refused(settings)).toContain('pnpm account two-step NAME')
+  expect(refused(settings)).toContain('  account two-step NAME')
   expect(refused({ ...settings, DATA_DIR: `${settings.DATA_DIR}/none` }, 'list')).toMatch(
     /^There is no college in /,
   )

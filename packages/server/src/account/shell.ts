@@ -118,7 +118,7 @@ export const atShell = async (
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst()
       if (!user)
-        throw new ShellRefused(`Nobody has the user name ${username}: 'pnpm account list' shows all.`)
+        throw new ShellRefused(`Nobody has the user name ${username}: 'account list' shows all.`)
       const log: Log = (action, changed) =>
         recordAccountActivity(trx, user, {
           causer: null,
