@@ -20,7 +20,8 @@ export const isBuildComplete = (): boolean => {
   return missing.length + stale.length === 0
 }
 
-const cure = 'Run `kampana release` (`npx -y pnpm@12.21.0 release`), or `build` where nothing runs from this folder.'
+const cure =
+  'Run `kampana release` (`npx -y pnpm@12.21.0 release`), or `build` where nothing runs from this folder.'
 
 const sentence = (error: unknown): string => {
   if (error instanceof BuildFailure) return error.message

@@ -37,19 +37,31 @@ test('every decision that the documentation links to is there', () => {
 
 describe('kampana, which runs the commands of an operator', () => {
   const script = read('docs/operations/kampana')
-  const operators = ['docs/operations.md', 'docs/publishing.md', ...files.filter((file) => /^docs\/operations\//.test(file))]
+  const operators = [
+    'docs/operations.md',
+    'docs/publishing.md',
+    ...files.filter((file) => /^docs\/operations\//.test(file)),
+  ]
   const commands = /^ {2}(start(?: \| \w+)+)\) shift/m.exec(script)![1]!.split(' | ')
 
   test('is used in every line of the documents, and told how to be installed', () => {
     const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\\b(?! --tag)`)
-    const lines = operators.flatMap((file) => read(file).split('\n').map((line) => `${file}: ${line}`))
+    const lines = operators.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line}`),
+    )
     expect(lines.filter((line) => commanding.test(line))).toEqual([])
-    expect(read('docs/operations.md')).toContain('install -m 755 docs/operations/kampana /usr/local/bin/kampana\n')
+    expect(read('docs/operations.md')).toContain(
+      'install -m 755 docs/operations/kampana /usr/local/bin/kampana\n',
+    )
   })
 
   test('knows each that they name, and no other', () => {
     const named = [...operators, 'README.md'].flatMap((file) =>
-      [...read(file).matchAll(/(?<![\w/@.-])kampana (?!on\b)([a-z]+)(?= |`|\n)/g)].map(([, name = '']) => name),
+      [...read(file).matchAll(/(?<![\w/@.-])kampana (?!on\b)([a-z]+)(?= |`|\n)/g)].map(
+        ([, name = '']) => name,
+      ),
     )
     expect([...new Set(named)].filter((name) => !commands.includes(name))).toEqual([])
     expect(commands.filter((name) => !named.includes(name))).toEqual([])

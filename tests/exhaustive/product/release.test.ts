@@ -195,7 +195,7 @@ test('in production a start builds nothing: what is missing or stale is said, an
   expect(await started()).toEqual({
     code: 1,
     output: expect.stringMatching(
-      /^Built from other sources than stand here: server\. Run `npx .* release`.*\n$/,
+      /^Built from other sources than stand here: server\. Run `kampana release`.*\n$/,
     ),
   })
   unlinkSync(join(folder, 'packages/admin/dist/index.html'))

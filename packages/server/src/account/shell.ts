@@ -117,8 +117,7 @@ export const atShell = async (
         .selectAll()
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst()
-      if (!user)
-        throw new ShellRefused(`Nobody has the user name ${username}: 'account list' shows all.`)
+      if (!user) throw new ShellRefused(`Nobody has the user name ${username}: 'account list' shows all.`)
       const log: Log = (action, changed) =>
         recordAccountActivity(trx, user, {
           causer: null,
