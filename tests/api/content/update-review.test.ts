@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
 import { personAt } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
@@ -61,6 +62,26 @@ test('a writer asks, a publisher says yes, and the writer is told by mail and in
     "asked for the publication of the update 'Exams'",
     "published the update 'Exams'",
   ])
+})
+
+test('those who may publish are written to once a request, with the way to the record', async () => {
+  const mail = await mailbox()
+  const { staff } = await college({ settings: { MAIL_URL: mail.url } })
+  const writer = await staff({ may: ['create updates', 'edit updates'] })
+  const publisher = await staff({ may: ['publish updates', 'list updates'] })
+  const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
+  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
+  const address = `/api/updates/${body.data.id}`
+  await writer.put(`${address}/ask`)
+  await writer.put(address, { title: 'Final exams' })
+  await writer.put(address, { asked: null })
+  await writer.put(`${address}/ask`)
+  const other = await writer.post('/api/updates', { ...written, title: 'Fees', posted_at: null, asked: 1 })
+  expect(other.status).toBe(201)
+  const letters = [await mail.next(email), await mail.next(email)]
+  expect(letters.map(({ subject }) => subject)).toEqual(['To be published: Exams', 'To be published: Fees'])
+  expect(letters[0]?.text).toMatch(/asks for the publication of 'Exams'\./)
+  expect(letters[0]?.text).toContain(`/dashboard/update/${body.data.id}`)
 })
 
 test('undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {

@@ -44,6 +44,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** Displays and controls by field. */
   displays?: Readonly<Record<string, CustomDisplay>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** What stands above a record's fields, where there is something to say of it. */
+  notice?: ComponentType<{ record: RaRecord }>
   /** What stands below a record's fields. */
   footer?: ComponentType<{ record: RaRecord }>
   /** Further actions of a record, the likeliest first, on its page and in the menu when it is selected. */

@@ -44,6 +44,7 @@ export const overrides: OverridesByResource = {
     disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
     shareLines,
     canBeCopied: true,
+    notice: lazyComponent(customComponents, 'ReviewRequest'),
     recordActions: {
       preview: lazyComponent(customComponents, 'PreviewSaved'),
       link: lazyComponent(customComponents, 'PreviewLink'),

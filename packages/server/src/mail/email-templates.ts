@@ -94,6 +94,17 @@ export const emailTemplates = {
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
+  publicationRequested: (
+    name: string,
+    { title, by, note }: { title: string; by: string; note?: string },
+    url: string,
+  ): Email => ({
+    subject: `To be published: ${title}`,
+    greeting: dear(name),
+    paragraphs: [`${by} asks for the publication of '${title}'.`, ...(note ? [note] : [])],
+    action: { label: 'See what changed', url },
+    footnote: 'You get this because you may publish it.',
+  }),
   askedPublished: (name: string, title: string, moment: string | null, url: string): Email => ({
     subject: `Published: ${title}`,
     greeting: dear(name),

@@ -46,7 +46,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   serialize,
   onCreate: async (trx, record, causer) => {
     if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
-    await noteWhoAsks(trx, record, null, causer)
+    await noteWhoAsks(context, trx, record, { old: null, causer })
   },
   formerPaths,
   cascade: [{ table: 'former_titles', column: 'update_id' }],
@@ -56,13 +56,13 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   },
   onEdit: async (trx, old, record, causer) => {
     await keepFormerTitle(trx, old, record)
-    await noteWhoAsks(trx, record, old, causer)
+    await noteWhoAsks(context, trx, record, { old, causer })
     await tellWhoAsked(context, trx, record, { old, causer })
   },
   onAction: async (trx, action, record, { old, causer }) => {
     await keepFormerTitle(trx, old, record)
     // Undo of a publication brings its author's request back.
-    if (action !== 'schedule') await noteWhoAsks(trx, record, old, causer)
+    if (action !== 'schedule') await noteWhoAsks(context, trx, record, { old, causer })
     await tellWhoAsked(context, trx, record, { old, causer })
   },
   afterCommit: ({ status }) => {

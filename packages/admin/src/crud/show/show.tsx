@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
+import { isFullRecord } from '../../data-provider/record-version.ts'
 import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
@@ -28,7 +29,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { footer: Footer, toldByOthers = [] } = useOverrides(resource.name)
+  const { notice: Notice, footer: Footer, toldByOthers = [] } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
   const names = Object.entries(resource.fields)
@@ -39,6 +40,11 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     .filter((name) => !toldByOthers.includes(name))
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
+      {Notice && isFullRecord(record) && (
+        <Suspense>
+          <Notice record={record} />
+        </Suspense>
+      )}
       <Details resource={resource} record={record} names={names} />
       {hasPage(resource) && isOwnServer() && (
         <Suspense>

@@ -9,7 +9,9 @@ import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { DiffSide } from '../changes/diff-side.tsx'
 import { diffTexts } from '../changes/diff-texts.ts'
+import { foldEqual } from '../changes/fold-equal.ts'
 import { toText } from '../fields/to-text.ts'
+import { useOverrides } from '../overrides.tsx'
 import { differingFields } from './differing-fields.ts'
 import { usePutBack } from './use-put-back.ts'
 
@@ -30,10 +32,13 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
     queryFn: () => getRecordVersion(resource.name, record.id, version.id),
     retry: false,
   })
+  const { toldByOthers = [] } = useOverrides(resource.name)
   const { busy, failure, putBack } = usePutBack(resource, record, onDone)
   if (error) return <Alert severity="error">{t(errorMessage(error))}</Alert>
   if (!data) return null
-  const fields = differingFields(resource, data.record, record)
+  const fields = differingFields(resource, data.record, record).filter(
+    ([name]) => !toldByOthers.includes(name),
+  )
   const unknown = data.unknown.map((name) => t(resource.fields[name]?.label ?? name)).join(', ')
   return (
     <>
@@ -74,8 +79,8 @@ const ComparedField = ({ field, then, now }: { field: Field; then: unknown; now:
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <DiffSide heading={t('Then')} parts={left} mark="del" />
-        <DiffSide heading={t('Now')} parts={right} mark="ins" />
+        <DiffSide heading={t('Then')} parts={foldEqual(left)} mark="del" />
+        <DiffSide heading={t('Now')} parts={foldEqual(right)} mark="ins" />
       </Box>
       {before === after && (
         <Typography variant="body2" color="text.secondary">

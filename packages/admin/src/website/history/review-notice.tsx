@@ -28,7 +28,7 @@ const Notice = ({ change, mayPublish }: Props) => {
         action={mayPublish && <SendBackButton disabled={busy} onSend={(word) => void sendBack(word)} />}
       >
         {mayPublish
-          ? t('%{name} asks for its publication.', { name: change.by })
+          ? [t('%{name} asks for its publication.', { name: change.by }), change.note].join(' ').trim()
           : t('Its publication is asked for. Who asked will be told.')}
       </Alert>
     )

@@ -30,7 +30,13 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
 
 /** The people with an active account that holds a permission, by name. */
 export const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {
-  const people = await client
+  const people = await selectHolders(client, permission).execute()
+  return people.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Selects the people with an active account that holds a permission. */
+export const selectHolders = (client: DbClient, permission: string) =>
+  client
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
@@ -40,6 +46,3 @@ export const listColleagues = async (client: DbClient, permission: string): Prom
     .where('permissions.name', '=', permission)
     .where('users.is_active', '=', 1)
     .where('users.email_verified_at', 'is not', null)
-    .execute()
-  return people.toSorted((a, b) => a.name.localeCompare(b.name))
-}

@@ -4,14 +4,21 @@ import { dashboardLink } from '../../account/links.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 import type { ActionLog } from '@kampana/shared/custom-action'
 import { emailTemplates } from '../../mail/email-templates.ts'
+import { loadPermissions } from '../../account/sign-in/session-store.ts'
+import { notifyReviewers } from '../../resources/publication/notify-reviewers.ts'
 import { spokenMoment } from '../../resources/publication/describe-update.ts'
 import { writeToAsker } from '../../resources/publication/write-to-asker.ts'
-import { titleOf } from '../overview.ts'
+import { addressesOf, titleOf } from '../overview.ts'
+import { readRights } from '../sections.ts'
 import type { Trx, Website } from '../website.ts'
 
 /** Asks those who may publish for the publication of a change. */
-export const askForChange = (website: Website, change: ContentChange, causer: Causer): Promise<void> =>
-  website.db.transaction().execute(async (trx) => {
+export const askForChange = async (
+  website: Website,
+  change: ContentChange,
+  causer: Causer,
+): Promise<void> => {
+  await website.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('content_changes')
       .set({ state: 'asked', publish_at: null, asked_by: causer.id, review_note: null })
@@ -19,7 +26,23 @@ export const askForChange = (website: Website, change: ContentChange, causer: Ca
       .where('state', '!=', 'published')
       .execute()
     await logReview(website, trx, change, causer, updates.customActions.ask.log)
+    const { title, url } = describe(website, change.paths)
+    const request = { causer, permission: 'publish content', about: `change ${change.id}` }
+    await notifyReviewers(website, trx, { ...request, mayAnswer: mayPublish(website, trx, change) }, (name) =>
+      emailTemplates.publicationRequested(name, { title, by: causer.name, note: change.note }, url),
+    )
   })
+  website.outbox.wake()
+}
+
+/** Roles may be held to parts of the site. */
+const mayPublish =
+  ({ siteContent }: Website, trx: Trx, { paths }: ContentChange) =>
+  async (userId: number): Promise<boolean> => {
+    const permissions = await loadPermissions(trx, userId)
+    const rightsOf = await readRights(trx, { userId, permissions, viewedRole: null })
+    return paths.every((path) => rightsOf(path, addressesOf(siteContent.content(), path)).publish)
+  }
 
 /** Sends a change back to who asked for its publication, with a word. */
 export const sendChangeBack = async (
@@ -71,12 +94,8 @@ export const answerAskers = async (
       ]),
     )
     .execute()
-  const { settings, now, siteContent } = website
-  const title = paths.map((path) => titleOf(path, siteContent.content())).join(', ')
-  const url = dashboardLink(
-    { settings },
-    `/website/edit?${new URLSearchParams({ path: paths[0] ?? '' }).toString()}`,
-  )
+  const { settings, now } = website
+  const { title, url } = describe(website, paths)
   for (const { id: change, asked_by: askedBy } of asked) {
     if (askedBy === null) continue
     await trx
@@ -96,6 +115,15 @@ export const answerAskers = async (
     )
   }
 }
+
+/** What a letter calls these files, and where its link leads. */
+const describe = ({ settings, siteContent }: Website, paths: readonly string[]) => ({
+  title: paths.map((path) => titleOf(path, siteContent.content())).join(', '),
+  url: dashboardLink(
+    { settings },
+    `/website/edit?${new URLSearchParams({ path: paths[0] ?? '' }).toString()}`,
+  ),
+})
 
 const logReview = (
   { now }: Website,

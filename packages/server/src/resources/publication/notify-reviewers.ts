@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Causer } from '../../crud/activity.ts'
+import { selectHolders } from '../../crud/authors/colleagues.ts'
+import type { Tables } from '../../db/tables.ts'
+import { hit } from '../../http/rate-limit/rate-limiter.ts'
+import type { Email } from '../../mail/email.ts'
+
+type Context = Pick<AppContext, 'outbox' | 'now'>
+
+interface Request {
+  causer: Causer
+  /** The permission of those who can answer. */
+  permission: string
+  /** What the request is about: asked again within the hour, it is no news. */
+  about: string
+  /** Whether one of those can, where the permission alone doesn't decide. */
+  mayAnswer?: (userId: number) => Promise<boolean>
+}
+
+const perHour = { name: 'requests for review', max: 1, seconds: 60 * 60 }
+
+/** Writes to those who may publish that somebody asks for a publication: one letter a request, whatever is saved after it. */
+export const notifyReviewers = async (
+  { outbox, now }: Context,
+  trx: Transaction<Tables>,
+  { causer, permission, about, mayAnswer = () => Promise.resolve(true) }: Request,
+  toLetter: (name: string) => Email,
+): Promise<void> => {
+  const { retryAfter } = await hit({ db: trx, now }, { ...perHour, key: about })
+  if (retryAfter > 0) return
+  const people = await selectHolders(trx, permission).select('users.email').execute()
+  for (const { id, name, email } of people)
+    if (id !== causer.id && (await mayAnswer(id))) await outbox.post(trx, email, toLetter(name))
+}
