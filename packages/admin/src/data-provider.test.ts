@@ -142,7 +142,7 @@ describe('a long list of another back end', () => {
     refused.push('PUT')
     await expect(
       provider.update('updates', { id: 17, data: { title: 'B' }, previousData: rows[16]! }),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ status: 500 })
     await read()
     expect(reads(calls)).toHaveLength(6)
   })

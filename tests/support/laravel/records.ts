@@ -108,13 +108,13 @@ export const editUpdate = (asked: Asked): Answer => {
 const stored = ({ manners, input }: Asked): Partial<Update> => {
   const entries = Object.entries(input)
   if (manners.stores === 'what is validated')
-    return Object.fromEntries(entries.filter(([name]) => validated.includes(name)))
+    return Object.fromEntries(entries.filter(([name]) => validated.has(name)))
   const unknown = entries.find(([name]) => !(name in announcement(0)))
   if (unknown) refuse(500, `SQLSTATE[HY000]: General error: 1 no such column: ${unknown[0]}`)
   const { posted_at } = input
   return { ...input, ...(typeof posted_at === 'string' && { posted_at: eightHoursBefore(posted_at) }) }
 }
-const validated = ['title', 'subtitle', 'category', 'from', 'to', 'updates']
+const validated = new Set(['title', 'subtitle', 'category', 'from', 'to', 'updates'])
 const eightHoursBefore = (instant: string): string =>
   new Date(Date.parse(instant) - 8 * 60 * 60 * 1000).toISOString().replace('Z', '000Z')
 

@@ -18,6 +18,16 @@ export interface ListResult<T> {
 export type RunQuery<T> = (query: ListQuery) => Promise<ListResult<T>>
 
 /**
+ * A list that a server sent whole or in its own pages. `rows` are all of them, undefined while only some have come; a change
+ * that is made to them is seen by every later query. `calls` is how many it took.
+ */
+export interface KeptList<T> {
+  query: RunQuery<T>
+  rows: () => T[] | undefined
+  calls: () => number
+}
+
+/**
  * The most rows that a search counts, since common words match too many. A total of one more means that there are more; a
  * request beyond it is answered, with a total one beyond its rows.
  */

@@ -1,21 +1,11 @@
 import type { CallOptions, Client, Reply } from '../api/http/client.ts'
-import type { ListQuery, ListResult, RunQuery } from './list-query.ts'
+import type { KeptList, ListQuery, ListResult, RunQuery } from './list-query.ts'
 import { parseList, paginationStyle } from '../api/http/reply.ts'
 
 /** `extra` is sent beside sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
 export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisitor'> {
   extra?: CallOptions['query']
   read?: (row: T) => T
-}
-
-/**
- * A list that a server sent whole or in its own pages. `rows` are all of them, undefined while only some have come; a change
- * that is made to them is seen by every later query. `calls` is how many it took.
- */
-export interface KeptList<T> {
-  query: RunQuery<T>
-  rows: () => T[] | undefined
-  calls: () => number
 }
 
 /**

@@ -1,7 +1,6 @@
 import { ApiError } from '../api/http/api-error.ts'
 import type { Reply } from '../api/http/client.ts'
-import { isSorted, queryInMemory, type ListQuery, type ListResult } from './list-query.ts'
-import type { KeptList } from './list-reader.ts'
+import { isSorted, queryInMemory, type KeptList, type ListQuery, type ListResult } from './list-query.ts'
 import { publicMessages } from '../messages/public-messages.ts'
 import { hasNextPage, parseList } from '../api/http/reply.ts'
 
