@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { visits } from '../../support/browser/browser.ts'
-import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+import { chooseInMenu, openList, signIn } from '../../support/browser/staff-at-work.ts'
 
 const { open } = visits()
 
@@ -85,7 +85,7 @@ test('a role and an account are deleted after a question, and restored from the 
 
   await openList(staff, 'Roles')
   await row(staff, 'Auditor').getByRole('link').click()
-  await deleteButton(staff).click()
+  await chooseInMenu(staff, 'Delete')
   await confirm(staff)
   await staff.getByText('The role was deleted.').waitFor()
   await row(staff, 'Auditor').waitFor({ state: 'detached' })

@@ -45,4 +45,4 @@ const unbroken = {
   verticalAlign: 'bottom',
 }
 /** The other columns need room, too. */
-const inRow = { maxWidth: 'min(100%, 17rem)' }
+const inRow = { maxWidth: 'min(100%, 18rem)' }

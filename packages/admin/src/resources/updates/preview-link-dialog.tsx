@@ -17,8 +17,6 @@ import { useCopy } from '../../crud/on-website/use-copy.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { useTask } from '../../use-task.ts'
-import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
 
 /** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {
@@ -56,13 +54,9 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
           )}
         </DialogContentText>
         {url === undefined ? (
-          <TaskButton
-            label={msg('Make a link and copy it')}
-            busy={busy}
-            variant="contained"
-            onClick={() => void make()}
-            sx={thumb}
-          />
+          <Button variant="contained" disabled={busy} onClick={() => void make()} sx={thumb}>
+            {t('Make a link and copy it')}
+          </Button>
         ) : (
           <MadeLink url={url} />
         )}
@@ -76,13 +70,14 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
             <Typography variant="body2">
               {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
             </Typography>
-            <TaskButton
-              label={msg('Take back')}
-              busy={busy}
+            <Button
               color="error"
+              disabled={busy}
               onClick={() => void end(link)}
               sx={{ ...thumb, flex: 'none' }}
-            />
+            >
+              {t('Take back')}
+            </Button>
           </Stack>
         ))}
       </DialogContent>
