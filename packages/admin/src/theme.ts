@@ -38,6 +38,13 @@ export const darkTheme: RaThemeOptions = createTheme('dark', {
   divider: night.line,
 })
 
+const inputs: RaThemeOptions['components'] = {
+  MuiTextField: { defaultProps: { variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined' } },
+  // Every input of several lines, since none says its own number (theme.test.tsx).
+  MuiInputBase: { defaultProps: { minRows: longTextRows } },
+}
+
 /** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
 function createTheme(
   mode: 'light' | 'dark',
@@ -94,10 +101,7 @@ function createTheme(
       },
       // An error that is scrolled to isn't covered by the notice of it.
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-error': { scrollMarginBottom: 120 } } } },
-      MuiTextField: { defaultProps: { variant: 'outlined' } },
-      // Every input of several lines, since none says its own number (theme.test.ts).
-      MuiInputBase: { defaultProps: { minRows: longTextRows } },
-      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      ...inputs,
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: String(palette.divider) },

@@ -43,9 +43,11 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('button', { name: 'Register' }).click()
     await notice(page, 'Please check your email to activate your account', 'Info')
     expect(new URL(page.url()).pathname).toBe('/dashboard/login')
-    const statusOf = async (url: string) =>
-      (await fetch(url, { credentials: 'include', headers: { accept: 'application/json' } })).status
-    expect(await page.evaluate(statusOf, `${backEnd.url}/api/user`)).toBe(401)
+    const askWho = (url: string) =>
+      fetch(url, { credentials: 'include', headers: { accept: 'application/json' } }).then(
+        ({ status }) => status,
+      )
+    expect(await page.evaluate(askWho, `${backEnd.url}/api/user`)).toBe(401)
 
     await signIn(page, 'unverified')
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()

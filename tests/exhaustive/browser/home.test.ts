@@ -144,11 +144,11 @@ test('home: "Visit Website" opens a tab and closes the dialog; 101 pixels down t
   const tab = page.context().waitForEvent('page')
   await offer.getByRole('link', { name: 'Visit Website' }).click()
   await tab
-  await offer.waitFor({ state: 'hidden' })
+  await expect.poll(() => offer.isVisible()).toBe(false)
   const toTop = page.getByRole('link', { name: 'Back to the top' })
   const scrolled = async (top: number) => {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-    await toTop.waitFor({ state: top > 100 ? 'visible' : 'hidden' })
+    await expect.poll(() => toTop.isVisible()).toBe(top > 100)
   }
   for (const top of [100, 101, 100]) await scrolled(top)
 })

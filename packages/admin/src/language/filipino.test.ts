@@ -78,17 +78,22 @@ test("what a college's own resource says is in its declaration, and the product'
     title: 'name',
     actions: ['list'],
     customActions: {
-      archive: action({ confirm: (name) => `Archive ${name}?`, log: 'archived', sets: { archived: 1 } }),
+      // No word of the product's, nor of CONTRIBUTING's examples.
+      mothball: action({
+        confirm: (name) => `Mothball ${name}?`,
+        log: 'mothballed',
+        sets: { mothballed: 1 },
+      }),
     },
-    fields: { name: text('Name'), archived: readOnly(boolean('Archived')) },
-    filipino: { Rooms: 'Mga Silid', room: 'silid', Name: 'Ngalan', 'Archive %{0}?': 'Itabi ang %{0}?' },
+    fields: { name: text('Name'), mothballed: readOnly(boolean('Mothballed')) },
+    filipino: { Rooms: 'Mga Silid', room: 'silid', Name: 'Ngalan', 'Mothball %{0}?': 'Itabi ang %{0}?' },
   })
   registerOwnResources([rooms])
   expect(t('Rooms')).toBe('Mga Silid')
   expect(t('Name')).toBe('Pangalan')
   expect(t(messages.edited('room'))).toBe('Na-save na ang silid.')
-  expect(t(formatActionText(rooms.customActions.archive.confirm!, 'A 1'))).toBe('Itabi ang A 1?')
-  expect(t('Archived')).toBe('Archived')
+  expect(t(formatActionText(rooms.customActions.mothball.confirm!, 'A 1'))).toBe('Itabi ang A 1?')
+  expect(t('Mothballed')).toBe('Mothballed')
   registerOwnResources([])
 })
 

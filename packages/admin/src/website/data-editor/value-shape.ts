@@ -1,4 +1,8 @@
-import { directiveShapes, type DirectiveShape } from '@kampana/shared/content/directive-shapes'
+import {
+  directiveShapes,
+  isDirectiveName,
+  type DirectiveShape,
+} from '@kampana/shared/content/directive-shapes'
 import { isRecord } from '../yaml/yaml-edit.ts'
 
 /** How a value is edited. */
@@ -8,7 +12,7 @@ export type Shape = DirectiveShape | 'text' | 'lines' | 'items'
 export const shapesInPage = (page: string): Map<string, Shape> => {
   const shapes = new Map<string, Shape>()
   for (const [, directive = '', name = ''] of page.matchAll(/^::([a-z]+)[ \t]+data\.(\S+)/gm)) {
-    const shape = Object.hasOwn(directiveShapes, directive) ? directiveShapes[directive] : undefined
+    const shape = isDirectiveName(directive) ? directiveShapes[directive] : null
     if (shape) shapes.set(name, shape)
   }
   return shapes

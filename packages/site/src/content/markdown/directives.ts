@@ -1,3 +1,4 @@
+import type { DirectiveName } from '@kampana/shared/content/directive-shapes'
 import type { TokenizerAndRendererExtension, Tokens } from 'marked'
 import { button } from './directives/button.ts'
 import { directory } from './directives/directory.ts'
@@ -12,7 +13,7 @@ import { video } from './directives/video.ts'
 import type { Directive } from './directives/directive-value.ts'
 
 /** The directives by name. Each renders a value of the page's data file, `::table data.faculty`, or an address. */
-export const directives: Readonly<Record<string, Directive>> = {
+export const directives: Readonly<Record<DirectiveName, Directive>> = {
   button,
   directory,
   downloads,

@@ -1,3 +1,4 @@
+import { isDirectiveName } from '@kampana/shared/content/directive-shapes'
 import { parsePagePicture } from '@kampana/shared/content/page-picture'
 import { Marked, type MarkedExtension, type Tokens } from 'marked'
 import { ContentError } from '../content-error.ts'
@@ -110,8 +111,7 @@ const withoutOverflow = (file: string, parse: () => string): string => {
 }
 
 const renderDirective = (directive: string, use: DirectiveContext): string => {
-  const make = directives[directive]
-  if (make) return make(use)
+  if (isDirectiveName(directive)) return directives[directive](use)
   const known = Object.keys(directives).join(', ')
   throw new ContentError(use.file, `there is no directive ::${directive}; there are ${known}.`, use.line)
 }

@@ -1,6 +1,7 @@
+import { isDirectiveName } from '@kampana/shared/content/directive-shapes'
 import { useTranslate } from 'react-admin'
 import { usePage } from '../page-values/page-context.ts'
-import { insertableKinds } from '../views/directive-kinds.ts'
+import { directiveLabel, insertableKinds } from '../views/directive-kinds.ts'
 import { insertBlock } from '../visual/insert-block.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { EditorDialogProps } from './editor-dialog-props.ts'
@@ -9,7 +10,7 @@ import type { EditorDialogProps } from './editor-dialog-props.ts'
 export const InsertDataDialog = ({ kind, editor, onClose }: EditorDialogProps & { kind: string }) => {
   const t = useTranslate()
   const { values, addData } = usePage()
-  const drawn = insertableKinds[kind]
+  const drawn = isDirectiveName(kind) ? insertableKinds[kind] : undefined
   if (!drawn) return null
   const data = typeof values.data === 'object' && values.data !== null ? values.data : {}
   const choices = Object.entries(data)
@@ -30,7 +31,7 @@ export const InsertDataDialog = ({ kind, editor, onClose }: EditorDialogProps & 
   }
   return (
     <ChoiceDialog
-      title={t(drawn.label)}
+      title={t(directiveLabel(kind))}
       label={addData ? t('Which list, or a name for a new one') : t('Which list')}
       hint={t(drawn.hint)}
       action={t('Insert')}

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { fileEndings } from '@kampana/shared/media/file'
 import { startUploads, type UploadHandlers } from '../../../crud/rich-text/uploads/start-uploads.ts'
 import { InsertDataDialog } from '../dialogs/insert-data-dialog.tsx'
-import { insertableKinds } from '../views/directive-kinds.ts'
+import { directiveLabel, insertableKinds } from '../views/directive-kinds.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
 import { insertBlock, newBlocks } from '../visual/insert-block.ts'
 
@@ -55,9 +55,9 @@ export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
         <MenuItem onClick={insert(newBlocks.verse)}>{t('Verse')}</MenuItem>
         <MenuItem onClick={insert(newBlocks.line)}>{t('Dividing line')}</MenuItem>
         <Divider />
-        {Object.entries(insertableKinds).map(([name, { label }]) => (
+        {Object.keys(insertableKinds).map((name) => (
           <MenuItem key={name} onClick={then(() => setKind(name))}>
-            {t('%{what} …', { what: t(label) })}
+            {t('%{what} …', { what: t(directiveLabel(name)) })}
           </MenuItem>
         ))}
       </Menu>
