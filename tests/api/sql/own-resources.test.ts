@@ -145,6 +145,12 @@ test.for([
   ['rowers', 'declares no resource', declaration('order: 7')],
   ['rowers', "it has no field '7'.", declaration('search: [7]')],
   ['rowers', 'only list and show can be public.', declaration("public: ['create']")],
+  ['rowers', "it has no field 'state'.", declaration("visibleWhere: { state: 'open' }")],
+  [
+    'rowers',
+    "'name' must be a day, since the records are public from it.",
+    declaration("visibleFrom: 'name'"),
+  ],
   ['rowers', 'write its migration by `pnpm resource rowers`.', declaration('')],
 ] as const)('%s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()

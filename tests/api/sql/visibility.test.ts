@@ -63,3 +63,16 @@ test('visibility: restoring is for who may read what comes back', async () => {
   expect((await deleter.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
   expect((await administrator.post(`/api/updates/${draft.id}/restore`)).status).toBe(200)
 })
+
+test('visibility: a bulk action names no record that its caller may not read', async () => {
+  const { administrator, staff } = await college()
+  const made = await administrator.post<{ id: number }>('/api/updates', {
+    title: 'Secret plans',
+    posted_at: null,
+  })
+  const publisher = await staff({ may: ['publish updates'] })
+  const publishing = { ids: [made.body.data.id] }
+  const refused = await publisher.put('/api/updates/actions/publish', publishing)
+  expect([refused.status, refused.text.includes('Secret')]).toEqual([200, false])
+  expect((await administrator.put('/api/updates/actions/publish', publishing)).text).toContain('Secret plans')
+})

@@ -67,10 +67,10 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
       changeOne(causer, (under) => edit(under, resource, hooks, id, readInput, check)),
     act: (id, name, causer, input) =>
       changeOne(causer, (under) => act(under, resource, hooks, id, name, input)),
-    actAll: (ids, action, causer, input) =>
+    actAll: (ids, action, viewer, input) =>
       change(
-        causer,
-        (under) => actAll(under, resource, hooks, ids, action, input),
+        viewer,
+        (under) => actAll(under, resource, hooks, ids, { name: action, input, viewer }),
         ({ changed }) => changed.length > 0,
       ).then(tell(({ changed }) => changed.map(({ record }) => record))),
     remove: async (ids, causer, check) => {

@@ -38,7 +38,7 @@ export interface Store extends Importer {
   /** Does a custom action to a record, and returns the record as it then is. */
   act: (id: number, action: string, causer: Causer, input?: InputValues) => Promise<Acted>
   /** Does a custom action to several records in one transaction, and leaves out those that refuse it. */
-  actAll: (ids: readonly number[], action: string, causer: Causer, input: InputValues) => Promise<ActedAll>
+  actAll: (ids: readonly number[], action: string, viewer: Viewer, input: InputValues) => Promise<ActedAll>
   /** Deletes records, all or none. Returns until when they can be restored. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Restores deleted records, all or none. */

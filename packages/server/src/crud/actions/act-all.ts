@@ -4,12 +4,13 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
 import { required } from '../../required.ts'
-import type { Change } from '../activity.ts'
+import type { Change, Viewer } from '../activity.ts'
 import { act } from '../change-record.ts'
 import { throwUniqueViolation } from '../constraint-violation.ts'
 import type { EngineHooks } from '../hooks.ts'
 import type { ActedAll } from '../store.ts'
-import { table, tableName, type InputValues } from '../table.ts'
+import { readColumns } from '../query/read-columns.ts'
+import { fetchRows, table, tableName, type InputValues } from '../table.ts'
 
 /**
  * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready, lacks something or may
@@ -20,8 +21,7 @@ export const actAll = async (
   resource: Resource,
   hooks: EngineHooks,
   ids: readonly number[],
-  name: string,
-  input: InputValues,
+  { name, input, viewer }: { name: string; input: InputValues; viewer: Viewer },
 ): Promise<ActedAll> => {
   const all: ActedAll = { changed: [], refused: [] }
   const { fields } = required(resource.customActions[name])
@@ -34,7 +34,11 @@ export const actAll = async (
     )
     if (done instanceof HttpError && !isOfRecord(done, inputs)) throw done
     if (done instanceof HttpError)
-      all.refused.push({ id, title: await findTitle(change, resource, id), message: done.body.message })
+      all.refused.push({
+        id,
+        title: await findTitle(change, resource, hooks, id, viewer),
+        message: done.body.message,
+      })
     else if (done.changed) all.changed.push(done)
   }
   return all
@@ -60,11 +64,19 @@ const isOfRecord = ({ status, body }: HttpError, inputs: readonly string[]): boo
     ? !Object.keys(body['errors'] ?? {}).some((key) => inputs.includes(key.split('.', 1).join()))
     : [403, 404, 409].includes(status)
 
-const findTitle = async ({ trx }: Change, resource: Resource, id: number): Promise<string> => {
-  const row = await table(trx)
-    .selectFrom(tableName(resource))
-    .select(resource.title)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return String(row?.[resource.title] ?? id)
+/** The record's title, or its id for who may not read it. */
+const findTitle = async (
+  { trx }: Change,
+  resource: Resource,
+  hooks: EngineHooks,
+  id: number,
+  viewer: Viewer,
+): Promise<string> => {
+  const [row] = await fetchRows(
+    table(trx)
+      .selectFrom(tableName(resource))
+      .select([...new Set([...readColumns(resource, hooks), resource.title])])
+      .where('id', '=', id),
+  )
+  return String((row && hooks.canRead?.(row, viewer) !== false && row[resource.title]) || id)
 }

@@ -12,6 +12,7 @@ import { bulkActionSchema, customActionSchema } from './openapi-actions.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import type { ActedAll, Store } from '../store.ts'
 import type { InputValues } from '../table.ts'
+import { getViewer } from '../viewer.ts'
 
 type NamedAction = [name: string, action: CustomAction]
 /** Parses a request's body by an action's own fields. */
@@ -77,7 +78,12 @@ const serveBulkAction = (
   const schema = bulkActionSchema(resource, action)
   app.put(bulkPath(resource, name), { config, schema }, async (request): Promise<BulkReply> => {
     const { ids, input } = readBody(request.body)
-    const all = await store.actAll(parseIds(ids), name, getCauser(request), parse(action.fields, input))
+    const all = await store.actAll(
+      parseIds(ids),
+      name,
+      required(getViewer(request)),
+      parse(action.fields, input),
+    )
     return {
       message: formatResult(resource, action, all),
       changed: groupByFormer(all),
