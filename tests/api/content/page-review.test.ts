@@ -21,7 +21,7 @@ const collegeWithDraft = async () => {
     })
   const { change } = (await save()).body.data
   const address = `/api/content/changes/${change.id}`
-  return { ...found, letter: () => mail.next(email), writer, file, text, address }
+  return { ...found, mail, letter: () => mail.next(email), writer, file, text, address }
 }
 const changes = async (person: Person): Promise<readonly ContentChange[]> =>
   (await person.get<ContentOverview>('/api/content')).body.data.changes
@@ -76,4 +76,23 @@ test('who asked is told, too, where the page is published from its editor or sch
   await administrator.post('/api/content/publish', { files: [{ path, text, base_hash: file.hash }] })
   expect((await letter()).text).toContain("'History' was published.")
   expect(await changes(writer)).toEqual([])
+})
+
+test('those who may publish the page are written to, and nobody whose part of the site it isn’t', async () => {
+  const { mail, staff, administrator, writer, address } = await collegeWithDraft()
+  const may = ['edit content', 'publish content']
+  const addressOf = async (person: Person) =>
+    (await person.get<{ email: string }>('/api/user')).body.data.email
+  const elsewhere = await addressOf(await staff({ may }))
+  type Role = { id: number; permissions: { description: string }[] }
+  const roles = (await administrator.get<Role[]>('/api/roles')).body.data
+  const role = roles.find(({ permissions }) => permissions.length === may.length)
+  await administrator.put(`/api/roles/${role?.id}`, { sections: '/admission' })
+  const reviewer = await addressOf(await staff({ may }))
+  await writer.put(`${address}/ask`)
+  expect(await mail.next(reviewer)).toMatchObject({
+    subject: 'To be published: History',
+    text: expect.stringContaining('/website/edit?path='),
+  })
+  expect(mail.arrived.flatMap(({ to }) => to)).not.toContain(elsewhere)
 })
