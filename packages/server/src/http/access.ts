@@ -1,5 +1,6 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { isSafe } from './csrf.ts'
 import type { AppContext } from '../app-context.ts'
@@ -61,7 +62,7 @@ export const assertAccess = (
     throw new HttpError(403, messages.viewingRole(session.viewedRole.description))
   if (access === 'session') return
   assertPerson(session, access)
-  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, messages.confirmPassword)
+  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, errorMessages.confirmPassword)
 }
 
 /** Throws where a session's person isn't verified, must set up two-step sign-in first, or lacks the permission. */

@@ -19,6 +19,8 @@ export const errorMessages = {
   malformedForm: 'The form did not arrive whole. Please send it again.',
   csrfMismatch: 'CSRF token mismatch.',
   foreignOrigin: 'This request comes from another website.',
+  confirmPassword: 'Password confirmation required.',
+  unlockLinkInvalid: 'This link was used already or is too old. Please ask for a new letter.',
   tooManyAttempts: 'Too Many Attempts.',
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',

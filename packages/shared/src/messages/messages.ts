@@ -87,7 +87,6 @@ export const messages = {
   unlockLetterSent:
     'If there is an account of this name, a letter with a link is on its way to its address. Open the link in this browser.',
   browserKnown: 'This browser need not wait any more. Please sign in.',
-  unlockLinkInvalid: 'This link was used already or is too old. Please ask for a new letter.',
 
   sessionOver: 'Your session is over. Please sign in again.',
 
@@ -134,7 +133,6 @@ export const messages = {
   sessionEnded: 'The session was ended.',
   codeNeeded: 'Please enter the code that your authenticator app shows, or a recovery code.',
   codeWrong: 'This code is not right. Please enter the newest one.',
-  confirmPassword: 'Password confirmation required.',
   passwordConfirmed: 'Your password was confirmed.',
   twoStepOn: 'Two-step sign-in is on. Keep your recovery codes in a safe place.',
   twoStepOff: 'Two-step sign-in is off.',

@@ -1,4 +1,5 @@
 import { unlockForm, unlockRequestForm } from '@kampana/shared/forms/forms'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -87,6 +88,6 @@ const useToken = async (context: AppContext, token: string): Promise<number> => 
     context.isSigned('unlock', `${userId} ${expires}`, signature) && Number(expires) > context.now().getTime()
   const once = { name: 'unlock used', max: 1, seconds: lifetime, key: `${userId} ${expires}` }
   if (!isValid || (await hit(context, once)).retryAfter > 0)
-    throw invalid({ token: [messages.unlockLinkInvalid] })
+    throw invalid({ token: [errorMessages.unlockLinkInvalid] })
   return Number(userId)
 }
