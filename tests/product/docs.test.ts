@@ -40,7 +40,7 @@ describe('kampana, which runs the commands of an operator', () => {
   const operators = [
     'docs/operations.md',
     'docs/publishing.md',
-    ...files.filter((file) => /^docs\/operations\//.test(file)),
+    ...files.filter((file) => file.startsWith('docs/operations/')),
   ]
   const commands = /^ {2}(start(?: \| \w+)+)\) shift/m.exec(script)![1]!.split(' | ')
 

@@ -23,11 +23,13 @@ export const formerProperties = { publicUntil: 'expiresAt', turns: 'invalidateAt
 /** The former names that a file of the college's uses, each in a sentence. */
 export const findFormerNames = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
-  const imported = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]kampana['"]/g)].flatMap(
-    ([, list = '']) => list.split(',').map((name) => name.trim().split(/\s/)[0]),
+  const imported = new Set(
+    [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]kampana['"]/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim().split(/\s/)[0]),
+    ),
   )
   return [
-    ...Object.entries(formerNames).filter(([former]) => imported.includes(former)),
+    ...Object.entries(formerNames).filter(([former]) => imported.has(former)),
     ...Object.entries(formerProperties).filter(([former]) =>
       new RegExp(String.raw`^\s*${former}\s*:`, 'm').test(source),
     ),
@@ -35,11 +37,8 @@ export const findFormerNames = (file: string): string[] => {
 }
 
 /** A declaration with its former properties under their names of now. */
-export const renameProperties = (resource: Resource): Resource =>
-  Object.entries(formerProperties).reduce(
-    (renamed, [former, now]) =>
-      former in renamed
-        ? { ...renamed, [now]: (renamed as unknown as Record<string, unknown>)[former] }
-        : renamed,
-    resource,
-  )
+export const renameProperties = (resource: Resource): Resource => {
+  const declared = new Map<string, unknown>(Object.entries(resource))
+  const renamed = Object.entries(formerProperties).filter(([former]) => declared.has(former))
+  return { ...resource, ...Object.fromEntries(renamed.map(([former, now]) => [now, declared.get(former)])) }
+}

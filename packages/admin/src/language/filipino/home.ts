@@ -42,4 +42,6 @@ export const home = {
     'Pagsasanay ito: gawin ang gagawin mo sa umaga. Walang mapa-publish at walang aabisuhan.',
   'That was a drill: nothing was published. Families would have read: %{sentence}':
     'Pagsasanay iyon: walang na-publish. Ito sana ang nabasa ng mga pamilya: %{sentence}',
+  'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.':
+    'Mas luma kaysa sa ligtas ang Node ng server na ito. Kumuha ng mas bago: sinasabi ng docs/operations.md kung paano, sa ilalim ng “Node”.',
 }

@@ -223,6 +223,4 @@ export const serverMessages = {
   'There is little room left on the disk of this server.':
     'Kaunti na lamang ang espasyo sa disk ng server na ito.',
   'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
-  'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.':
-    'Mas luma kaysa sa ligtas ang Node ng server na ito. Kumuha ng mas bago: sinasabi ng docs/operations.md kung paano, sa ilalim ng “Node”.',
 }
