@@ -14,6 +14,13 @@ const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e
 /** Surrounds what has the focus. */
 const ring = `2px solid ${blue[500]}`
 
+const inputs: RaThemeOptions['components'] = {
+  MuiTextField: { defaultProps: { variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined' } },
+  // Every input of several lines, since none says its own number (theme.test.tsx).
+  MuiInputBase: { defaultProps: { minRows: longTextRows } },
+}
+
 export const lightTheme: RaThemeOptions = createTheme('light', {
   primary: { main: blue[500], light: blue[400], dark: blue[700], contrastText: '#ffffff' },
   secondary: { main: blue[700], contrastText: '#ffffff' },
@@ -37,13 +44,6 @@ export const darkTheme: RaThemeOptions = createTheme('dark', {
   text: { primary: night.ink, secondary: night.quiet },
   divider: night.line,
 })
-
-const inputs: RaThemeOptions['components'] = {
-  MuiTextField: { defaultProps: { variant: 'outlined' } },
-  MuiFormControl: { defaultProps: { variant: 'outlined' } },
-  // Every input of several lines, since none says its own number (theme.test.tsx).
-  MuiInputBase: { defaultProps: { minRows: longTextRows } },
-}
 
 /** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
 function createTheme(
