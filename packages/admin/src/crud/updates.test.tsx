@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
-import type { Call } from '../testing/fake-server.ts'
+import { threeUpdates, type Call } from '../testing/fake-server.ts'
 
 const saving = (answer: object) => (call: Call) => (call.method === 'PUT' ? answer : undefined)
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
@@ -84,3 +84,18 @@ test('an update that isn’t there is told of at the list', async () => {
 })
 
 const dayInManila = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
+
+test('a copy has the body, which the row of the list lacks', async () => {
+  const rows = threeUpdates.map(({ updates: _, ...row }) => row)
+  const { user } = renderDashboard('/updates', {
+    answering: ({ method, path }) =>
+      method === 'GET' && path === '/api/updates'
+        ? { body: { data: rows, meta: { total: rows.length } } }
+        : undefined,
+  })
+  await user.click(await screen.findByRole('link', { name: 'Enrolment opens' }))
+  await screen.findByText('Enrolment opens, in full.')
+  await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
+  expect(await screen.findByDisplayValue('Enrolment opens (copy)')).toBeVisible()
+  expect(await screen.findByText('Enrolment opens, in full.')).toBeVisible()
+})

@@ -27,7 +27,7 @@ export const Invitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const signedIn = storedAccount.read()
-  // By hand, or before another back end, it's no page.
+  // Only the link of a letter leads here.
   if (token === '') return <NotFound />
   return (
     <GuestPage title={t('Accept the invitation')}>

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import type { Resource } from '@kampana/shared/resource'
-import { useCopyValues } from './copy-values.ts'
 import { Button, CanAccess, Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
+import { useCopyValues } from './copy-values.ts'
 
 /** Opens the form of a new record that begins as this one is, where it can. */
 export const CopyButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {

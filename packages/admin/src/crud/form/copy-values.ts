@@ -1,7 +1,7 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
 
 type Values = Record<string, unknown>
@@ -16,10 +16,12 @@ export const useCopyValues = (
 ): Values | null | undefined => {
   const t = useTranslate()
   const { data } = useQuery({
-    queryKey: [resource.name, 'copy', record?.id],
+    // A row of a list, which may come first, lacks the body.
+    queryKey: [resource.name, 'copy', record],
     queryFn: () => copyValues(resource, record!, t),
     enabled: record !== undefined,
-    // The record may have changed when it is copied again.
+    // The form stays when the record is read again.
+    placeholderData: keepPreviousData,
     gcTime: 0,
   })
   return data
