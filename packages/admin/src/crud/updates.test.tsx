@@ -86,7 +86,7 @@ test('an update that isn’t there is told of at the list', async () => {
 const dayInManila = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
 
 test('a copy has the body, which the row of the list lacks', async () => {
-  const rows = threeUpdates.map((row) => ({ ...row, updates: undefined }))
+  const rows = threeUpdates.map((row) => Object.assign({}, row, { updates: undefined }))
   const { user } = renderDashboard('/updates', {
     answering: ({ method, path }) =>
       method === 'GET' && path === '/api/updates'
