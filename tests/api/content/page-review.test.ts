@@ -84,7 +84,10 @@ test('those who may publish the page are written to, and nobody whose part of th
   const addressOf = async (person: Person) =>
     (await person.get<{ email: string }>('/api/user')).body.data.email
   const elsewhere = await addressOf(await staff({ may }))
-  type Role = { id: number; permissions: { description: string }[] }
+  interface Role {
+    id: number
+    permissions: { description: string }[]
+  }
   const roles = (await administrator.get<Role[]>('/api/roles')).body.data
   const role = roles.find(({ permissions }) => permissions.length === may.length)
   await administrator.put(`/api/roles/${role?.id}`, { sections: '/admission' })

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, forbidden, HttpError } from '../error.ts'
@@ -33,7 +33,7 @@ export const loadRolePermissions = async (
 
 /** Throws a 403 where people would deactivate or delete their own account. */
 export const assertNotSelf = (causer: Causer, userId: number): void => {
-  if (causer.id === userId) throw new HttpError(403, messages.notYourself)
+  if (causer.id === userId) throw new HttpError(403, errorMessages.notYourself)
 }
 
 /**
@@ -61,5 +61,5 @@ export const assertAdministratorLeft = async (trx: Transaction<Tables>): Promise
     .where('users.email_verified_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (!someone) throw conflict(messages.lastAdministrator)
+  if (!someone) throw conflict(errorMessages.lastAdministrator)
 }

@@ -1,3 +1,4 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { sql, type Transaction } from 'kysely'
 import { invitationLink } from '../account/links.ts'
@@ -52,7 +53,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
         { ...limits.ofInviter, key: String(causer.id) },
         { ...limits.toAddress, key: email.toLowerCase() },
       )
-      if (counted.retryAfter > 0) throw tooMany(counted, { message: messages.manyInvitations })
+      if (counted.retryAfter > 0) throw tooMany(counted, { message: errorMessages.manyInvitations })
     },
     onCreate: (trx, record) => send(trx, context, record, record.invited_by),
     onAction: async (trx, action, record, { causer }) => {

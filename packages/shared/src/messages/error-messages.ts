@@ -29,6 +29,9 @@ export const errorMessages = {
     'You are signed out in this browser. The server has no room left, so the session itself could not be ended; it ends by itself.',
 
   // Accounts
+  manyInvitations: 'Many invitations have been sent today. Please go on tomorrow.',
+  lastAdministrator: 'There must be at least one active administrator.',
+  notYourself: 'You can not do this to your own account.',
   manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',
   twoStepUnreadable:
     'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.',

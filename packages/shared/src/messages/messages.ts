@@ -102,8 +102,6 @@ export const messages = {
   addressWaits: (address: string) => message`Your new address ${address} waits for you to confirm it.`,
   activated: (name: string) => message`The account of ${name} is active now.`,
   deactivated: (name: string) => message`The account of ${name} is inactive now.`,
-  lastAdministrator: 'There must be at least one active administrator.',
-  notYourself: 'You can not do this to your own account.',
   ownRight: (permission: string) =>
     message`You hold this role yourself and would lose ‘${permission}’, which you couldn’t give back. Ask a colleague who may do it, too.`,
   askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
@@ -113,7 +111,6 @@ export const messages = {
   invitedAlready: 'This address is invited already. Send that invitation again from the list of invitations.',
   invitedHasAccount: 'Somebody with this address has an account already. Give roles to it at Users.',
   inviteWithRole: 'Please choose at least one role: without it the person could do nothing.',
-  manyInvitations: 'Many invitations have been sent today. Please go on tomorrow.',
   invitationOver: 'This invitation is over.',
   invitationSentAgain: (name: string) =>
     message`A new letter goes to ${name}. The link of the former one does not work any more.`,
