@@ -175,7 +175,8 @@ describe('a copy of an update that another editor wrote', () => {
     ['plain text', 'Bring your card'],
   ])('in %s begins with its body, as a document of this editor', async (_name, stored) => {
     const { server, user: person } = await duplicate(stored)
-    await person.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    await person.click(await screen.findByRole('button', { name: 'More' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
     expect(await screen.findByText(/Bring your/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.calls.some(({ method }) => method === 'POST')).toBe(true))
@@ -190,7 +191,7 @@ describe('a copy of an update that another editor wrote', () => {
   test('isn’t offered where this editor would lose some of it', async () => {
     await duplicate('<table><tr><td>Grade 1</td><td>8:00</td></tr></table>')
     expect(await screen.findByText(/Grade 1\n8:00/, { normalizer: String })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate', hidden: true })).toBeNull()
   })
 })
 

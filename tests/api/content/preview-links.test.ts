@@ -27,7 +27,7 @@ test('who has the link sees the draft as the site would show it, privately, and 
   expect(page.status).toBe(200)
   expect(page.text).toContain('Bring pens.')
   expect(page.text).toContain('<strong>This is a preview.</strong>')
-  expect(page.text).toContain('until 28 November 2026')
+  expect(page.text).toContain('until Nov 28, 2026, 4:00 PM')
   expect(page.text).not.toContain('<script')
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',

@@ -34,9 +34,9 @@ test('openapi: every form is answered as the document says', async () => {
     expect([call, answer.status < 300, wrongIn(call, answer)]).toEqual([call, true, []])
     return answer
   }
-  const tokenTo = async (to: string): Promise<string> => {
+  const tokenTo = async (to: string, name = 'token'): Promise<string> => {
     const { link } = await box.next(to)
-    return (URL.parse(link)?.searchParams.get('token') ?? '') || tokenTo(to)
+    return (URL.parse(link)?.searchParams.get(name) ?? '') || tokenTo(to, name)
   }
   const chosen = { password: 'bahay kubo kahit munti', password_confirmation: 'bahay kubo kahit munti' }
 
@@ -76,11 +76,17 @@ test('openapi: every form is answered as the document says', async () => {
   check('PUT /api/two-step', await administrator.put('/api/two-step', { code }))
   check('DELETE /api/two-step', await administrator.delete('/api/two-step', confirmed))
 
+  const word = await administrator.post('/user/confirm-password', { password })
+  check('POST /user/confirm-password', word)
+
   const self = { name: 'Admin', username: 'admin', email: 'admin@college.example' }
   check('PUT /api/profile/{id}', await administrator.put('/api/profile/1', self))
   const fresh = { new_password: chosen.password, new_password_confirmation: chosen.password }
   const change = await administrator.put('/api/password/update/1', { ...confirmed, ...fresh })
   check('PUT /api/password/update/{id}', change)
+  check('POST /email/unlock', await visitor().post('/email/unlock', { username: 'admin' }))
+  const unlock = { token: await tokenTo(self.email, 'unlock') }
+  check('PUT /email/unlock', await visitor().put('/email/unlock', unlock))
   check('POST /password/email', await visitor().post('/password/email', { email: self.email }))
   const reset = { token: await tokenTo(self.email), email: self.email }
   const again = { password: 'sa munting gubat nga', password_confirmation: 'sa munting gubat nga' }

@@ -17,7 +17,12 @@ export const passwordConfirmation = (app: FastifyInstance, context: AppContext):
     '/user/confirm-password',
     {
       config: { access: 'verified' },
-      schema: formSchema('account', 'Give the own password again, for ten minutes', passwordConfirmationForm),
+      schema: formSchema(
+        'account',
+        'Give the own password again, for ten minutes',
+        passwordConfirmationForm,
+        { status: 201 },
+      ),
     },
     async (request, reply) => {
       const session = requireSession(request)
