@@ -37,9 +37,9 @@ test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async
       }),
     })
   }
-  /** Signs a person in again for the next call after their session ended. */
+  /** Signs a person in again for the next call after their session ended, or where the password is asked for again. */
   const letBackIn = ({ caller }: Call, { statusCode, body }: Answered): void => {
-    if (statusCode === 401 || body.includes('two-step')) callers.forget(caller)
+    if ([401, 423].includes(statusCode) || body.includes('two-step')) callers.forget(caller)
   }
 
   const reached = new Set<Route>()
@@ -72,7 +72,7 @@ const weightOf = ({ method, body, query, urls }: Route): number => {
 }
 
 const isPastTheDoor = ({ statusCode, body }: Answered): boolean =>
-  ![401, 403, 405, 415, 419, 429].includes(statusCode) || (statusCode === 403 && !atTheDoor.test(body))
+  ![401, 403, 405, 415, 419, 423, 429].includes(statusCode) || (statusCode === 403 && !atTheDoor.test(body))
 const atTheDoor = /unauthorized|another website/
 
 /** Rejects where an answer is long in coming: a call that is never answered would hold its connection. */

@@ -18,15 +18,19 @@ const naughtyStrings: readonly string[] = [...new Set([...naughty, ...marking])]
 export const refused = naughtyStrings.filter((text) => !isStorable(text)).concat('a\0b', 'half \ud83d')
 export const kept = naughtyStrings.filter(isStorable)
 
-/** What a field of one line makes of a text. */
-const onOneLine = (text: string): string => text.replaceAll(/[\t\r\n\u2028\u2029]+/g, ' ').trim()
+/** What a field of one line makes of a text: without breaks, and without what turns the direction of writing. */
+const onOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\t\r\n\u2028\u2029]+/g, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
 
 const between = ' ¦ '
 
 /** All that are kept, as texts of at most so many characters with several of them in each. */
 export const packed = (most: number): string[] => {
   const texts: string[] = []
-  for (const text of kept.map(onOneLine).filter((each) => lengthOf(each) <= most)) {
+  for (const text of kept.map(onOneLine).filter((each) => each !== '' && lengthOf(each) <= most)) {
     const longer = [texts.at(-1), text].filter((part) => part !== undefined).join(between)
     if (texts.length > 0 && lengthOf(longer) <= most) texts[texts.length - 1] = longer
     else texts.push(text)
