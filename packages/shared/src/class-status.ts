@@ -1,5 +1,6 @@
+import { classStatusLabels } from './class-status-labels.ts'
 import type { RecordOf } from './resource.ts'
-import { classStatus } from './resources/class-status.ts'
+import type { classStatus } from './resources/class-status.ts'
 import { localTime } from './time/time-zone.ts'
 
 /** A notice of whether there are classes; lists leave `details` out. */
@@ -18,7 +19,7 @@ export const announceAhead = 24 * 60 * 60 * 1000
 
 /** The label of a notice's status: `No classes`. */
 export const formatStatus = ({ status }: Pick<ClassNotice, 'status'>): string =>
-  classStatus.fields.status.options.find(({ value }) => value === status)?.label ?? status
+  classStatusLabels[status] ?? status
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
@@ -45,8 +46,7 @@ export const getPhase = (instant: string, { starts_at, ends_at }: Span): Phase =
 /** Sorts notices: those in force first, then by severity. The sort is stable. */
 export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now: string): N[] => {
   const weight = (notice: N): number =>
-    (getPhase(now, notice) === 'running' ? 0 : 10) +
-    classStatus.fields.status.options.findIndex(({ value }) => value === notice.status)
+    (getPhase(now, notice) === 'running' ? 0 : 10) + Object.keys(classStatusLabels).indexOf(notice.status)
   return notices.toSorted((a, b) => weight(a) - weight(b))
 }
 

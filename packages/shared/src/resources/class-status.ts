@@ -1,3 +1,4 @@
+import { classStatusLabels } from '../class-status-labels.ts'
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
@@ -21,12 +22,7 @@ export const classStatus = defineResource({
     newest: 'starts_at',
   },
   fields: {
-    status: select('Status', {
-      suspended: 'No classes',
-      online: 'Online or modular classes',
-      late: 'Late start',
-      resumed: 'Classes as usual',
-    }),
+    status: select('Status', classStatusLabels),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
     campuses: tags('Campuses', { of: 'campuses', all: 'All campuses' }),
     offices_closed: optional(boolean('Offices', { yes: 'Offices closed too', no: 'Offices open' })),

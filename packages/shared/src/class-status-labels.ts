@@ -1,0 +1,10 @@
+/**
+ * The statuses of a class notice with their labels, the most severe first. They stand apart from the resource, whose declaration
+ * visitors don't load.
+ */
+export const classStatusLabels = {
+  suspended: 'No classes',
+  online: 'Online or modular classes',
+  late: 'Late start',
+  resumed: 'Classes as usual',
+} as const
