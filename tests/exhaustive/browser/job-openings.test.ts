@@ -37,11 +37,11 @@ test('a position is announced with its form, changed, found by its closing day, 
   expect(await told.evaluateAll((each) => each.map((words) => words.checkVisibility()))).toEqual([true, true])
   await visitor.emulateMedia({ media: 'screen' })
   await expect.poll(() => isHydrated(visitor), patience).toBe(true)
-  expect(await downloadedFrom(visitor)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
+  expect(await downloadedFrom(visitor)).toEqual({ name: form.name, bytes: form.buffer })
   const paperless = await open({ javaScriptEnabled: false })
   await paperless.goto('/career')
   await paperless.getByText('What we look for').last().click()
-  expect(await downloadedFrom(paperless)).toEqual({ name: 'Application-form-2099.docx', bytes: form.buffer })
+  expect(await downloadedFrom(paperless)).toEqual({ name: form.name, bytes: form.buffer })
 
   await staff.getByRole('link', { name: 'School librarian' }).click()
   await staff.getByRole('link', { name: 'Application-form-2099.docx' }).waitFor()
