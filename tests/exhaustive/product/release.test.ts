@@ -50,7 +50,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
 const another = async (name: string): Promise<string> => {
   const folder = join(home, name)
   mkdirSync(folder)
-  for (const part of ['package.json', 'college', 'packages', 'scripts'])
+  for (const part of ['package.json', 'college', 'packages', 'scripts', 'security'])
     await run('cp', ['-al', join(home, first, part), folder])
   symlinkSync(join(home, first, 'node_modules'), join(folder, 'node_modules'))
   return name

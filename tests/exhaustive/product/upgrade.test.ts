@@ -66,6 +66,7 @@ const nextVersion = async (migrations: Readonly<Record<string, string>>): Promis
     'college',
     'packages',
     'scripts',
+    'security',
   ])
     await run('cp', ['-a', join(root, part), clone])
   await run('cp', ['-al', join(root, 'node_modules'), clone])

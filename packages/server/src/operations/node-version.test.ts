@@ -6,3 +6,8 @@ test('node: an older one than is safe is told, the running one and a newer one a
   expect(await nodeProblem()).toBe(null)
   expect(await nodeProblem('24.99.0')).toBe(null)
 })
+
+test('node: a release without the list, or with one that is none, tells nothing and starts', async () => {
+  expect(await nodeProblem('24.14.0', '/nowhere/versions.yaml')).toBe(null)
+  expect(await nodeProblem('24.14.0', import.meta.filename)).toBe(null)
+})
