@@ -3,7 +3,7 @@ import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { adoptFiles, pullTexts } from '@kampana/server/website/pull'
 import { readPublishedTexts } from '@kampana/server/website/texts'
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { existsSync, lchownSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readContent } from '../packages/site/src/content/read-content.ts'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
@@ -60,13 +60,13 @@ const pull = (folder?: string): Promise<void> =>
     }),
   )
 
-/** What root has written into a folder belongs to whoever owns the folder. */
+/** What root has written into a folder belongs to whoever owns the folder; what a link there leads to does not. */
 const giveToOwner = (folder: string, paths: readonly string[]): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   for (const path of paths)
     for (let at = path; at !== '.'; at = dirname(at))
-      if (existsSync(join(folder, at))) chownSync(join(folder, at), uid, gid)
+      if (existsSync(join(folder, at))) lchownSync(join(folder, at), uid, gid)
 }
 
 /** Drops what staff have published where the folder says the same by now. */

@@ -1,6 +1,6 @@
 import type { ContentFile } from '@kampana/shared/content/content-api'
 import { adoptFiles, pullTexts } from '@kampana/server/website/pull'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,10 +22,14 @@ test('what staff have published is written into a clone byte for byte, and adopt
   ]
   expect(await administrator.post('/api/content/publish', { files })).toMatchObject({ status: 200 })
 
+  // A link that somebody has laid where a file is made is replaced, and not written through.
+  writeFileSync(join(folder, 'own.txt'), 'Own')
+  symlinkSync(join(folder, 'own.txt'), join(folder, 'theme.css.partial'))
   expect(await database((db) => adoptFiles(db, folder))).toEqual([])
   expect(await database((db) => pullTexts(db, folder))).toEqual([history.path, 'theme.css'])
   expect(readFileSync(join(folder, history.path), 'utf8')).toBe(text)
   expect(readFileSync(join(folder, 'theme.css'), 'utf8')).toBe(':root { --text-s: 1rem; }')
+  expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('Own')
   expect(await database((db) => pullTexts(db, folder))).toEqual([])
 
   expect(await database((db) => adoptFiles(db, folder))).toEqual([history.path, 'theme.css'])

@@ -16,18 +16,24 @@ export const pullTexts = async (db: Database, folder: string): Promise<string[]>
   for (const [path, text] of Object.entries(await readPublishedTexts(db))) {
     if (!isEditablePath(path) || (await readFolderText(root, path)) === text) continue
     const file = join(root, path)
-    await mkdir(dirname(file), { recursive: true })
     // A link that leads out of the folder is not followed.
-    if (!`${await realpath(dirname(file))}${sep}`.startsWith(root + sep)) continue
+    if (!`${await nearestFolder(dirname(file))}${sep}`.startsWith(root + sep)) continue
+    await mkdir(dirname(file), { recursive: true })
     if (text === null) await rm(file, { force: true })
     else {
-      await writeFile(`${file}.partial`, text)
+      // A link that whoever owns the folder has laid there isn't, either: this may be root.
+      await rm(`${file}.partial`, { force: true })
+      await writeFile(`${file}.partial`, text, { flag: 'wx' })
       await rename(`${file}.partial`, file)
     }
     changed.push(path)
   }
   return changed
 }
+
+/** Where a folder is, or the nearest one above it that there is. */
+const nearestFolder = (folder: string): Promise<string> =>
+  realpath(folder).catch(() => nearestFolder(dirname(folder)))
 
 /** Drops the published texts that equal the folder's files. Returns their paths. All nodes read the folder again. */
 export const adoptFiles = async (db: Database, folder: string): Promise<string[]> => {
