@@ -4,6 +4,7 @@ import { SettingsError } from '@kampana/server/env'
 import { copyClone } from './release/copy.ts'
 import { copyCollege } from './release/copy-college.ts'
 import { listReleases, releaseName } from './release/home.ts'
+import { serviceSettings } from './release/settings-file.ts'
 import { TagRefused, tagRelease } from './release/tag.ts'
 import { smokeTest } from './release/proof.ts'
 import { run } from './run.ts'
@@ -12,6 +13,7 @@ import { run } from './run.ts'
 class ReleaseFailure extends Error {}
 
 const clone = join(import.meta.dirname, '..')
+const settings = serviceSettings(process.env)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
@@ -26,7 +28,12 @@ const release = async (home: string): Promise<void> => {
   try {
     say(`Copying into ${folder} …`)
     await copyClone(clone, folder)
-    const { code } = await run(process.execPath, ['scripts/build.ts'], { cwd: folder, show: true })
+    const { code } = await run(process.execPath, ['scripts/build.ts'], {
+      cwd: folder,
+      // Nothing else of the college's: what builds it are libraries, who need no key.
+      env: { ...process.env, COLLEGE_DIR: settings['COLLEGE_DIR'] },
+      show: true,
+    })
     if (code !== 0) throw new ReleaseFailure('Nothing was switched.')
     await prove(folder, join(home, current() ?? name))
   } catch (error) {
@@ -44,7 +51,7 @@ const release = async (home: string): Promise<void> => {
 const prove = async (fresh: string, current: string): Promise<void> => {
   say('Trying it …')
   const fault = await smokeTest(fresh, async (dataDir) => {
-    const { env, told } = await copyCollege(dataDir, { fresh, current })
+    const { env, told } = await copyCollege(dataDir, { fresh, current, of: settings })
     say(told)
     return env
   })

@@ -11,22 +11,34 @@ const longest = 300_000
 
 /**
  * Smoke test: starts a release in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns the output if
- * that fails.
+ * that fails, or that a signal stopped it: a copy of a college must not be left in the temporary folder.
  */
 export const smokeTest = async (
   folder: string,
   prepare?: (dataDir: string) => Promise<CollegeCopy['env']>,
 ): Promise<string | null> => {
+  const halt = new AbortController()
+  const stop = (): void => halt.abort()
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
   try {
-    return await tryStart(folder, (await prepare?.(DATA_DIR)) ?? { DATA_DIR })
+    return await tryStart(folder, (await prepare?.(DATA_DIR)) ?? { DATA_DIR }, halt.signal)
+  } catch (error) {
+    if (!halt.signal.aborted) throw error
+    return 'It was stopped.'
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
     rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }
 
-const tryStart = async (folder: string, env: CollegeCopy['env']): Promise<string | null> => {
+const tryStart = async (
+  folder: string,
+  env: CollegeCopy['env'],
+  signal: AbortSignal,
+): Promise<string | null> => {
   const port = await freePort()
+  signal.throwIfAborted()
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: folder,
     // Without the college's other settings, above all its database and its mail.
@@ -38,6 +50,8 @@ const tryStart = async (folder: string, env: CollegeCopy['env']): Promise<string
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    killSignal: 'SIGKILL',
+    signal,
   })
   let output = ''
   const listening = new Promise<boolean>((resolve) => {
@@ -47,10 +61,10 @@ const tryStart = async (folder: string, env: CollegeCopy['env']): Promise<string
         if (output.includes('Website')) resolve(true)
       })
     setTimeout(() => resolve(false), longest).unref()
-    child.once('exit', () => resolve(false))
+    child.once('exit', () => resolve(false)).once('error', () => resolve(false))
   })
   try {
-    if (!(await listening)) return output
+    if (!(await listening)) return signal.aborted ? 'It was stopped.' : output
     for (const path of pages) {
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
       if (status !== 200) return `${path} is answered with ${status}.\n${output}`

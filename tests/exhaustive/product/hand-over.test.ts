@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { serviceSettings } from '../../../scripts/release/settings-file.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** Runs hand-over.sh with nodes on these ports and a fake systemd that records its calls. */
@@ -59,12 +60,33 @@ test('where both run and the first does not get ready, the second is left as it 
   expect([status, told]).toEqual([1, ['restart kampana@3000']])
 })
 
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a proof that %s stops leaves no copy of the college',
+  async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kampana-stopped-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    mkdirSync(join(folder, 'scripts'))
+    const start = `require('fs').writeFileSync('started', process.env.DATA_DIR); setInterval(() => {}, 1000)`
+    writeFileSync(join(folder, 'scripts/start.js'), start)
+    const proof = join(import.meta.dirname, '../../../scripts/release/proof.ts')
+    const prove = `import('${proof}').then(async ({ smokeTest }) => console.log(await smokeTest('${folder}')))`
+    const child = spawn(process.execPath, ['-e', prove])
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += String(chunk)))
+    const data = () => existsSync(join(folder, 'started')) && readFileSync(join(folder, 'started'), 'utf8')
+    await expect.poll(data, { timeout: 20_000 }).toMatch(/kampana-proof-/)
+    child.kill(signal)
+    await new Promise((resolve) => child.once('close', resolve))
+    expect([said, existsSync(String(data()))]).toEqual(['It was stopped.\n', false])
+  },
+)
+
 describe('kampana: runs a command as the service does', () => {
   const settings = `# Of the service
 COLLEGE_DIR=/srv/college
 MAIL_FROM="\\"Divinian\\" <no-reply@college.example>"
 CONTACT_TO='office@college.example'
-DATABASE_URL=postgres://x:a=b@host/name
+  DATABASE_URL=postgres://x:a=b@host/name \t\r
 `
   /** Runs the script with a fake release, Node and setpriv, which tell what they are given, as root or somebody else. */
   const kampana = (args: readonly string[], { uid = 0, env = {} }: { uid?: number; env?: object } = {}) => {
@@ -76,7 +98,10 @@ DATABASE_URL=postgres://x:a=b@host/name
     }
     program('bin/id', `case "$1" in -u) echo ${uid} ;; -g) echo 7 ;; *) echo juan ;; esac`)
     program('bin/setpriv', 'echo "as $1 $2 $3"; shift 3; exec "$@"')
-    program('bin/npx', 'echo "npx $@ in $(basename "$PWD")"')
+    program(
+      'bin/npx',
+      'echo "npx $@ in $(basename "$PWD")"; env | grep -E "^[A-Z]+_(URL|DIR|FROM|TO|SETTINGS)="',
+    )
     const told = ['COLLEGE_DIR', 'MAIL_FROM', 'CONTACT_TO', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV']
     const tell = told.map((name) => `echo "${name}=$${name}"`).join('\n')
     program('home/releases/1/node_modules/.bin/node', `shift; echo "node $@"\n${tell}`)
@@ -94,7 +119,7 @@ DATABASE_URL=postgres://x:a=b@host/name
       },
       encoding: 'utf8',
     })
-    return { status, said: `${stdout}${stderr}`.replaceAll(folder, '') }
+    return { status, folder, said: `${stdout}${stderr}`.replaceAll(folder, '') }
   }
   const environment = [
     'COLLEGE_DIR=/srv/college',
@@ -107,7 +132,7 @@ DATABASE_URL=postgres://x:a=b@host/name
   ]
 
   test('as its user, with its settings', () => {
-    expect(kampana(['content', 'reload'])).toEqual({
+    expect(kampana(['content', 'reload'])).toMatchObject({
       status: 0,
       said: ['as --reuid=kampana --regid=7 --init-groups', 'node reload', ...environment].join('\n'),
     })
@@ -126,14 +151,28 @@ DATABASE_URL=postgres://x:a=b@host/name
     expect(kampana(['start'], { uid: 900, env }).said).toBe('/home/releases/1/scripts/start.js\n')
   })
   test('a release is made in the clone by who calls', () => {
-    expect(kampana(['release', '--back']).said).toBe('npx -y pnpm@12.21.0 release --back in home\n')
+    // What is installed and built with sees no setting.
+    expect(kampana(['release', '--back']).said).toBe(
+      'npx -y pnpm@12.21.0 release --back in home\nKAMPANA_SETTINGS=/settings\n',
+    )
+  })
+  test('the proof of a release has the same settings, and a variable of the call is stronger', () => {
+    const { folder } = kampana(['start'])
+    const KAMPANA_SETTINGS = join(folder, 'settings')
+    const read = Object.entries(serviceSettings({ KAMPANA_SETTINGS }))
+    expect(read.map((pair) => pair.join('=')).toSorted()).toEqual(
+      [...environment, `KAMPANA_SETTINGS=${KAMPANA_SETTINGS}`].filter((line) => line !== '').toSorted(),
+    )
+    const call = { KAMPANA_SETTINGS, DATABASE_URL: '', DATA_DIR: '/tmp/x' }
+    expect(serviceSettings(call)).toMatchObject(call)
+    expect(serviceSettings({ DATA_DIR: 'data' })).toEqual({ DATA_DIR: 'data' })
   })
   test('what it does not know, and where nothing was released, is told in a sentence', () => {
-    expect(kampana(['reload'])).toEqual({
+    expect(kampana(['reload'])).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Say kampana with one of: .*\n$/),
     })
-    expect(kampana(['move'])).toEqual({
+    expect(kampana(['move'])).toMatchObject({
       status: 1,
       said: 'There is no release in /home yet: kampana release makes one.\n',
     })
