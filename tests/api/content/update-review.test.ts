@@ -84,6 +84,16 @@ test('those who may publish are written to once a request, with the way to the r
   expect(letters[0]?.text).toContain(`/dashboard/update/${body.data.id}`)
 })
 
+test('who asks for many publications within the hour sends ten letters, and all stand on the start page', async () => {
+  const { staff, administrator, dump } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates'] })
+  for (let each = 1; each <= 12; each++)
+    await writer.post('/api/updates', { ...written, title: `Exam ${each}`, posted_at: null, asked: 1 })
+  expect((await dump('letters')).match(/"To be published: Exam \d+"/g)).toHaveLength(10)
+  const filter = encodeURIComponent('{"status":"draft","asked":1}')
+  expect((await administrator.get<unknown[]>(`/api/updates?filter=${filter}`)).body.data).toHaveLength(12)
+})
+
 test('undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })

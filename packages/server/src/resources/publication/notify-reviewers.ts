@@ -19,6 +19,8 @@ interface Request {
 }
 
 const perHour = { name: 'requests for review', max: 1, seconds: 60 * 60 }
+/** By who asks: an import of thousands of rows asks for each. What goes unwritten still stands on the start page. */
+const perPerson = { name: 'requests for review of a person', max: 10, seconds: 60 * 60 }
 
 /** Writes to those who may publish that somebody asks for a publication: one letter a request, whatever is saved after it. */
 export const notifyReviewers = async (
@@ -27,7 +29,11 @@ export const notifyReviewers = async (
   { causer, permission, about, mayAnswer = () => Promise.resolve(true) }: Request,
   toLetter: (name: string) => Email,
 ): Promise<void> => {
-  const { retryAfter } = await hit({ db: trx, now }, { ...perHour, key: about })
+  const { retryAfter } = await hit(
+    { db: trx, now },
+    { ...perHour, key: about },
+    { ...perPerson, key: String(causer.id) },
+  )
   if (retryAfter > 0) return
   const people = await selectHolders(trx, permission).select('users.email').execute()
   for (const { id, name, email } of people)
