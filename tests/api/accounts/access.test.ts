@@ -71,6 +71,8 @@ describe('a call is open to exactly those whom the table names', () => {
       'POST /api/invitations',
       'POST /api/invitations/import',
       'POST /api/roles',
+      'POST /api/roles/:ids/restore',
+      'POST /api/users/:ids/restore',
       'PUT /api/invitations/:id/resend',
       'PUT /api/roles/:id',
       'PUT /api/roles/:id/versions/:version/restore',

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { actionConfig } from '../../http/access.ts'
+import { actionConfig, isSensitive } from '../../http/access.ts'
 import { checkIfMatch } from '../etag.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { actionSchema } from '../openapi.ts'
@@ -27,7 +27,7 @@ interface ManyRequest {
 
 /**
  * GET /api/{resource}/trash lists what can be restored; DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore: one id, or several joined by commas, all or none.
- * All of it takes the permission to delete.
+ * All of it takes the permission to delete. Restoring gives back what creating and editing gave, so it is as sensitive.
  */
 export const serveRemoval = (
   app: FastifyInstance,
@@ -39,6 +39,7 @@ export const serveRemoval = (
   const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
   const config = actionConfig('delete', resource)
+  const restoreConfig = { ...config, passwordConfirmed: givesRights(resource) }
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
     const { query } = request
@@ -68,7 +69,7 @@ export const serveRemoval = (
 
   app.post<ManyRequest>(
     `/api/${name}/:ids/restore`,
-    { config, schema: restoreSchema(resource) },
+    { config: restoreConfig, schema: restoreSchema(resource) },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
       const restored = await store.restore(ids, required(getViewer(request)))
@@ -83,6 +84,9 @@ export const serveRemoval = (
     },
   )
 }
+
+const givesRights = (resource: Resource): boolean =>
+  ['create', 'edit'].some((action) => isSensitive(action, resource))
 
 /** The ids of a path, each once and sorted: rows are locked in id order, so that two deletions can't deadlock. */
 const parseIds = (resource: Resource, text: string): number[] =>
