@@ -8,12 +8,20 @@ export const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: B
   void reply.header('accept-ranges', 'bytes')
   const range = isRangeMeant(request, reply) ? readRange(request.headers.range, bytes.length) : 'whole'
   if (range === 'whole') return reply.send(bytes)
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (range === 'none') return refuseRange(reply, bytes.length)
   return reply
     .code(206)
     .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
     .send(bytes.subarray(range.first, range.last + 1))
 }
+
+/** The refusal isn't the file: no cache may keep it for as long as that. */
+const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
+  reply
+    .removeHeader('etag')
+    .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
+    .code(416)
+    .send()
 
 /** A range is meant of this version only where `If-Range` says so (section 13.1.5); we tell no `Last-Modified`. */
 const isRangeMeant = ({ method, headers }: FastifyRequest, reply: FastifyReply): boolean =>
