@@ -33,7 +33,7 @@ declare module 'fastify' {
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
-  { db, now, reader, settings, time: clock }: AppContext,
+  { db, now, reader, settings, siteContent, time: clock }: AppContext,
 ): void => {
   const cleanUp = async (): Promise<void> => {
     // What a wrong clock makes it delete can't be restored.
@@ -77,7 +77,7 @@ export const startCleanupJobs = (
     await removeUnconfirmed({ db, now })
     await emptyTrash(db, time, settings.trashKeptDays)
     await deleteGone({ db, now })
-    await removeUnused({ db, now, reader })
+    await removeUnused({ db, now, reader, siteContent })
     await rememberTime(db, clock)
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
