@@ -48,6 +48,20 @@ test('from registering to the first login: letter, link, activation, letter, in'
   expect(login.body.message).toBe('Successfully Logged in')
 })
 
+test('a user name with letters beyond ASCII signs in, and is taken', async () => {
+  const { box, visitor, administrator } = await withMail()
+  const email = 'nino@divinian.example'
+  expect((await register(visitor(), 'Ñiño', { email })).status).toBe(201)
+  await openLink(visitor(), box, email)
+  const again = await register(visitor(), 'ÑIño', { email: 'other@divinian.example' })
+  expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['username']])
+  const { body } = await administrator.get<{ id: number; username: string }[]>('/api/users')
+  const { id } = body.data.find(({ username }) => username === 'Ñiño')!
+  await administrator.put(`/api/users/status/${id}`, { is_active: 1 })
+  const login = await visitor().post('/login', { username: 'ÑIño', password })
+  expect(login.body.message).toBe('Successfully Logged in')
+})
+
 test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL whatever host was asked', async () => {
   const { box, visitor } = await withMail({
     settings: {

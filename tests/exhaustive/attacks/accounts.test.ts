@@ -105,6 +105,40 @@ test('guesses at one account: new browsers wait ever longer, never for hours, an
   expect((await enter(visitor(), from('192.0.2.9'))).status).toBe(200)
 })
 
+test('guesses at one account: an owner with two-step sign-in gets in with the one try of a wait, a wrong code is a failure', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor, database } = await college({ settings, now: () => new Date(time) })
+  await besiege(visitor(), 22)
+  const twoStep = (two_step_confirmed_at: string | null) =>
+    database((db) => db.updateTable('users').set({ two_step_secret: 'x', two_step_confirmed_at }).execute())
+  await twoStep('2026-01-01')
+  time += 120_000
+  const owner = visitor()
+  expect((await enter(owner, from('192.0.2.1'))).body.errors).toHaveProperty('code')
+  const withCode = { username: 'admin', password, code: '123456' }
+  expect((await owner.post('/login', withCode, from('192.0.2.1'))).status).toBe(422)
+  expect((await owner.post('/login', withCode, from('192.0.2.1'))).status).toBe(429)
+  time += 900_000
+  expect((await enter(owner, from('192.0.2.1'))).status).toBe(422)
+  await twoStep(null)
+  expect((await enter(owner, from('192.0.2.1'))).status).toBe(200)
+})
+
+test('an account gets ten unlock letters a day, and asking within minutes uses up none', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const { visitor, dump } = await college({ settings, now: () => new Date(time) })
+  const stranger = visitor()
+  for (let each = 0; each < 36; each++) {
+    await stranger.post('/email/unlock', { username: 'admin' }, campus)
+    time += 5 * 60_000
+  }
+  const letters = async () => (await dump('letters')).split('Sign in although').length - 1
+  expect(await letters()).toBe(10)
+  time += 24 * 60 * 60_000
+  await stranger.post('/email/unlock', { username: 'admin' }, campus)
+  expect(await letters()).toBe(11)
+})
+
 test('guesses at one account: a day of them are some 120, whoever has thousands of addresses', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })

@@ -1,7 +1,8 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, HttpError } from '../error.ts'
+import { isInAnyCase } from './in-any-case.ts'
 import { loadRolePermissions } from './rights.ts'
 import { loadPermissions } from './sign-in/session-store.ts'
 
@@ -58,11 +59,8 @@ export const assertAcceptable = async (
 
 /** Whether an address has an account, in whatever case it is written. */
 export const isTaken = async (client: DbClient, email: string): Promise<boolean> =>
-  (await client
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()) !== undefined
+  (await client.selectFrom('users').select('id').where(isInAnyCase('email', email)).executeTakeFirst()) !==
+  undefined
 
 const heldByActive = async (client: DbClient, userId: number): Promise<ReadonlySet<string>> => {
   const active = await client

@@ -3,10 +3,10 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Fields, InputOf, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
-import { sql } from 'kysely'
 import { violatedColumns } from '../db/failure.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid, type FieldErrors } from '../error.ts'
+import { isInAnyCase } from './in-any-case.ts'
 
 const unique = ['username', 'email'] as const
 type Person = Fields & Pick<typeof profileForm, (typeof unique)[number]>
@@ -72,7 +72,7 @@ const isTaken = async (
   (await client
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase())
+    .where(isInAnyCase(column, value))
     .where('id', '!=', id)
     .executeTakeFirst()) !== undefined
 

@@ -1,12 +1,13 @@
 import { required } from '../required.ts'
 import { users } from '@kampana/shared/resources/users'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { userInfo } from 'node:os'
 import { instant } from '../clock.ts'
 import { openExisting } from '../db/open.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import type { Activity } from '../crud/activity.ts'
+import { isInAnyCase } from './in-any-case.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
 import { newResetToken } from '../secrets.ts'
 import { forgetFirstPassword } from './password/first-password.ts'
@@ -115,7 +116,7 @@ export const atShell = async (
       const user = await trx
         .selectFrom('users')
         .selectAll()
-        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .where(isInAnyCase('username', username))
         .executeTakeFirst()
       if (!user) throw new ShellRefused(`Nobody has the user name ${username}: 'account list' shows all.`)
       const log: Log = (action, changed) =>

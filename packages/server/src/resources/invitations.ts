@@ -1,6 +1,7 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { isInAnyCase } from '../account/in-any-case.ts'
 import { invitationLink } from '../account/links.ts'
 import { assertHoldsPermissions, loadRolePermissions, lockAdministrators } from '../account/rights.ts'
 import { after, instant } from '../clock.ts'
@@ -94,7 +95,7 @@ const assertNotInvited = async (
   id: number,
   time: string,
 ): Promise<void> => {
-  const isAddress = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  const isAddress = isInAnyCase('email', email)
   const account = await trx.selectFrom('users').select('id').where(isAddress).executeTakeFirst()
   if (account) throw invalid({ email: [messages.invitedHasAccount] })
   const waiting = await trx

@@ -3,13 +3,13 @@ import { required } from '../../required.ts'
 import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { after, instant } from '../../clock.ts'
 import { invalid } from '../../error.ts'
 import type { Hit } from '../../http/rate-limit/hit.ts'
 import { byAddress, enforce, hit, assertWithinLimit } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
+import { isInAnyCase } from '../in-any-case.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
 import { formSchema } from '../../crud/openapi.ts'
 import { hashToken, hashPassword, newResetToken } from '../../secrets.ts'
@@ -46,7 +46,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       const address = email.toLowerCase()
       const asking = { ...again, key: `${address} ${request.sessionToken}` }
       if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
-      const device = await findDevice(context, request, address)
+      const device = await findDevice(context, request, email)
       if (device) await enforce(context, { ...deviceLimit, key: device.id })
       const isDue = (await hit(context, { ...letterLimit, key: address })).retryAfter === 0
       // The answer is the same: a letter was sent minutes ago, and its link is still valid.
@@ -90,7 +90,7 @@ const findDevice = async (
   const user = await context.db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', email)
+    .where(isInAnyCase('email', email))
     .executeTakeFirst()
   return devices.find(({ userId }) => userId === user?.id)
 }
@@ -116,7 +116,7 @@ const sendLink = async (context: AppContext, email: string): Promise<void> => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'email'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(isInAnyCase('email', email))
       .executeTakeFirst()
     const address = user?.email ?? email
     const link = resetLink(context.settings, token, address)
@@ -139,7 +139,7 @@ const useToken = (
     const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'username', 'email'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(isInAnyCase('email', email))
       .executeTakeFirst()
     const { numDeletedRows } = await trx
       .deleteFrom('reset_tokens')

@@ -3,7 +3,7 @@ import { codeForm, loginForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { instant } from '../../clock.ts'
 import { isFullDisk } from '../../db/failure.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -12,6 +12,7 @@ import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { formSchema } from '../../crud/openapi.ts'
 import { newToken, verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
+import { isInAnyCase } from '../in-any-case.ts'
 import { rememberDevice } from './device.ts'
 import { forgetFirstPassword } from '../password/first-password.ts'
 import { parseInput } from '../../crud/request.ts'
@@ -34,7 +35,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
     const user = await context.db
       .selectFrom('users')
       .selectAll()
-      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .where(isInAnyCase('username', username))
       .executeTakeFirst()
     try {
       const counted = await hitSignInLimits(context, request, username, user)
@@ -44,14 +45,15 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
         await counted.forgive()
         return { message: messages.notActive }
       }
+      // Being asked for the code is no failure, so that during an attack it takes not the one try of a wait. A wrong one is.
+      if (code === null) await counted.forgive()
       const action = await takeSecondStep(context, user, code)
-      await counted.forgive()
+      if (code !== null) await counted.forgive()
       await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
       await countSignIn(context, user.id)
       await log.succeeded(action, user, request)
       return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
     } catch (error) {
-      // Being asked for the code is no failure.
       if (error instanceof HttpError && error.message !== messages.codeNeeded) {
         await countFailure(context, user)
         await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)

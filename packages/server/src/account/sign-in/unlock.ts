@@ -2,7 +2,6 @@ import { unlockForm, unlockRequestForm } from '@kampana/shared/forms/forms'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { after } from '../../clock.ts'
 import { formSchema } from '../../crud/openapi.ts'
 import { parseInput } from '../../crud/request.ts'
@@ -10,6 +9,7 @@ import { invalid } from '../../error.ts'
 import { hit, limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
+import { isInAnyCase } from '../in-any-case.ts'
 import { unlockLink } from '../links.ts'
 import { rememberDevice } from './device.ts'
 
@@ -17,6 +17,8 @@ const path = '/email/unlock'
 const requestLimit = { name: 'unlock letter', max: 10, seconds: 60 }
 /** Per account, whoever asks. Links of earlier letters stay valid. */
 const letterLimit = { name: 'unlock letter of', max: 1, seconds: 10 * 60 }
+/** Against filling a mailbox. Whoever needs more resets the password, which makes the browser known, too. */
+const letterDayLimit = { name: 'unlock letters of, a day', max: 10, seconds: 24 * 60 * 60 }
 const useLimit = { name: 'use unlock', max: 10, seconds: 60 }
 /** How long a link works, in seconds. */
 const lifetime = 60 * 60
@@ -35,10 +37,8 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
     },
     async (request) => {
       const { username } = parseInput(unlockRequestForm, request.body)
-      const name = username.toLowerCase()
-      const { retryAfter } = await hit(context, { ...letterLimit, key: name })
       // The answer is the same: a letter was sent minutes ago, and its link is still valid.
-      if (retryAfter === 0) await sendLink(context, name)
+      if (await isLetterDue(context, username.toLowerCase())) await sendLink(context, username)
       return { message: messages.unlockLetterSent }
     },
   )
@@ -57,19 +57,28 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
+/** One after the other, so that asking again within minutes uses up nothing of the day. */
+const isLetterDue = async (context: AppContext, key: string): Promise<boolean> =>
+  (await hit(context, { ...letterLimit, key })).retryAfter === 0 &&
+  (await hit(context, { ...letterDayLimit, key })).retryAfter === 0
+
 /** Posts the letter. For an unknown name it is written and deleted again, so that timing doesn't reveal accounts. */
-const sendLink = async (context: AppContext, name: string): Promise<void> => {
+const sendLink = async (context: AppContext, username: string): Promise<void> => {
   const { db, outbox } = context
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'email'])
-      .where(sql`lower(username)`, '=', name)
+      .where(isInAnyCase('username', username))
       .where('is_active', '=', 1)
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst()
     const link = unlockLink(context.settings, createToken(context, user?.id ?? 0))
-    const letter = await outbox.post(trx, user?.email ?? name, emailTemplates.unlock(user?.name ?? '', link))
+    const letter = await outbox.post(
+      trx,
+      user?.email ?? username,
+      emailTemplates.unlock(user?.name ?? '', link),
+    )
     if (!user) await trx.deleteFrom('letters').where('id', '=', letter).execute()
   })
   outbox.wake()
