@@ -7,7 +7,7 @@ export const semaphore = (most: number) => {
   let last = ''
   const waiting = new Map<string, (() => void)[]>()
   const takeNext = (): (() => void) | undefined => {
-    const [turn] = [...waiting.keys()].toSorted((a, b) => Number(a === last) - Number(b === last))
+    const turn = waiting.keys().find((key) => key !== last) ?? waiting.keys().next().value
     if (turn === undefined) return undefined
     const queue = waiting.get(turn) ?? []
     const begin = queue.shift()

@@ -29,14 +29,14 @@ export const selectRows = async (
 ): Promise<SelectedRows> => {
   const page = await selectMatches(database, resource, hooks, query, viewer)
   if (page.total > 0 || !query.extras.includes('corrections')) return page
-  const visible = visibleRows(database.client, resource, hooks, query, viewer)
+  const visible = readableRows(database.client, resource, hooks, query, viewer)
   const corrected = await correctQuery(database.client, resource, query, visible)
   if (!corrected) return page
   const other = await selectMatches(database, resource, hooks, corrected.query, viewer)
   return other.total > 0 ? { ...other, instead: corrected.words } : page
 }
 
-const visibleRows = (
+const readableRows = (
   client: DbClient,
   resource: Resource,
   { readScope }: EngineHooks,
@@ -56,7 +56,7 @@ const selectMatches = async (
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const visible = visibleRows(client, resource, hooks, query, viewer)
+  const visible = readableRows(client, resource, hooks, query, viewer)
   const indexes = findTextIndexes(kind, resource, viewer)
   const withConditions = (conditions: readonly Condition[], among?: Among): Query =>
     visible
