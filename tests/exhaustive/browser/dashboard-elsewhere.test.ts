@@ -264,14 +264,17 @@ const readWhatOthersWrote = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
   // 08:00 UTC: a save sends nothing that its form doesn't show.
   await page.getByText('Nov 1, 2026, 4:00 PM').waitFor()
-  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await chooseInMenu(page, 'Duplicate')
   await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
   await page.getByRole('button', { name: save }).click()
   await notice(page, 'Update created', 'Success')
   await page.getByRole('link', { name: 'Announcement 4', exact: true }).click()
   await page.getByText('Grade 1\n8:00').waitFor()
   await page.getByRole('link', { name: 'Edit' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Duplicate' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Duplicate' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   await back()
 }
 
