@@ -1,8 +1,8 @@
-import { findKind } from '@kampana/shared/kinds/index'
 import { parsePicture } from '@kampana/shared/media/picture'
 import type { Resource } from '@kampana/shared/resource'
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
+import { holdingFields } from './holding-fields.ts'
 import type { Row } from './table.ts'
 
 interface Use {
@@ -16,7 +16,9 @@ interface Use {
  * is described by the record's words.
  */
 export const indexPictures = async (client: DbClient, resource: Resource, row: Row): Promise<void> => {
-  const uses = findUses(resource, row)
+  const fields = holdingFields(resource)
+  if (fields.length === 0) return
+  const uses = findUses(fields, row)
   await writeUses(client, resource.name, row.id, uses)
   for (const { hash, description } of uses) if (description !== '') await describe(client, hash, description)
 }
@@ -55,12 +57,12 @@ export const countUses = async (client: DbClient, hashes: readonly { hash: strin
 }
 
 /** The pictures of a record, with what it says of each. */
-const findUses = ({ fields }: Resource, row: Row): Use[] =>
-  Object.entries(fields).flatMap(([field, declared]) =>
-    (findKind(declared).uses?.(row[field], declared) ?? []).flatMap(({ address, isShown, description }) => {
+const findUses = (fields: ReturnType<typeof holdingFields>, row: Row): Use[] =>
+  fields.flatMap(({ name, field, find }) =>
+    find(row[name]).flatMap(({ address, isShown, description }) => {
       const picture = isShown ? parsePicture(address) : null
-      const words = descriptionOf(declared, row) ?? asText(description)
-      return picture ? [{ hash: picture.hash, field, description: words }] : []
+      const words = descriptionOf(field, row) ?? asText(description)
+      return picture ? [{ hash: picture.hash, field: name, description: words }] : []
     }),
   )
 

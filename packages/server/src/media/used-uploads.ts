@@ -1,7 +1,8 @@
-import { findKind, inputName, type AddressUse, type Changes } from '@kampana/shared/kinds/index'
+import type { AddressUse, Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import type { SelectQueryBuilder } from 'kysely'
+import { holdingFields } from '../crud/holding-fields.ts'
 import { decodeRows } from '../crud/storage/index.ts'
 import { table, tableName, type AnyTables } from '../crud/table.ts'
 import type { Database } from '../db/tables.ts'
@@ -21,15 +22,6 @@ export const findUsedUploads = async (db: Database, content: unknown): Promise<S
   for (const text of otherTexts) await collectFromTexts(db, text, used)
   return used
 }
-
-/** The fields whose values hold addresses. */
-const holdingFields = ({ fields }: Resource) =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const { uses } = findKind(field)
-    return uses
-      ? [{ name, column: inputName(name, field), find: (value: unknown) => uses(value, field) }]
-      : []
-  })
 
 const collectFromRecords = async (db: Database, resource: Resource, used: Set<string>): Promise<void> => {
   const fields = holdingFields(resource)

@@ -1,5 +1,6 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
+import { holdingFields } from '../../crud/holding-fields.ts'
 import { indexPictures } from '../../crud/picture-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
@@ -15,7 +16,7 @@ export const fillPictureUses = async ({ db, settings, now }: AppContext): Promis
   if (await lastTime(db, 'picture uses')) return
   await withAdvisoryLock(db, settings.database, async () => {
     if (await lastTime(db, 'picture uses')) return
-    for (const resource of allResources())
+    for (const resource of allResources().filter((each) => holdingFields(each).length > 0))
       for (let last = 0; ;) {
         const rows = await fetchRows(
           table(db)

@@ -1,0 +1,19 @@
+import { findKind, inputName, type AddressUse, type Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+
+interface HoldingField {
+  name: string
+  column: string
+  field: Field
+  /** The addresses in a value. */
+  find: (value: unknown) => readonly AddressUse[]
+}
+
+/** The fields whose values hold addresses of uploads and pages; many resources have none. */
+export const holdingFields = ({ fields }: Resource): HoldingField[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { uses } = findKind(field)
+    return uses
+      ? [{ name, column: inputName(name, field), field, find: (value: unknown) => uses(value, field) }]
+      : []
+  })
