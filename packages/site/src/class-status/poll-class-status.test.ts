@@ -137,6 +137,22 @@ test('class status: a page that lies open is refreshed once the hour that it nam
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
+test('class status: a file that was exported on an earlier day is refreshed where it can be, and never reloaded', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/class-status', reload })
+  const told = vi.fn<(event: Event) => void>()
+  addEventListener(noticesChanged, told)
+  onTestFinished(() => removeEventListener(noticesChanged, told))
+  const says = `<p data-true-until="${later(-24 * 60)}">By 8:07 PM</p>`
+  open(undefined).place.insertAdjacentHTML('afterend', says)
+  await minutes(6)
+  await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1))
+  expect(reload).not.toHaveBeenCalled()
+  open(nothing).place.insertAdjacentHTML('afterend', says)
+  await minutes(6)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+})
+
 test('a page that lies open without a connection until the next day says of which day its check is', async () => {
   const { place } = open(nothing)
   place.insertAdjacentHTML(

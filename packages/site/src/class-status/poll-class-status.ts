@@ -25,6 +25,7 @@ const maxTimeout = 24 * 60 * 60_000
 export const pollClassStatus = (banner: HTMLElement, address: string): (() => void) => {
   const controller = new AbortController()
   const { signal } = controller
+  const { now, until } = banner.dataset
   let lastPoll = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +41,7 @@ export const pollClassStatus = (banner: HTMLElement, address: string): (() => vo
     // The chunk that renders notices may fail to load; the next poll imports it again.
     if (status)
       await show(banner, status).then(
-        (hasChanged) => refreshPage(hasChanged, isOutdated(status.now)),
+        (hasChanged) => refreshPage(hasChanged, isOutdated(status.now), now !== undefined),
         () => undefined,
       )
     // Without the server, expiry goes by the device's clock.
@@ -54,7 +55,6 @@ export const pollClassStatus = (banner: HTMLElement, address: string): (() => vo
   }
   const pollIfStale = pollIfOlderThan(minInterval)
 
-  const { now, until } = banner.dataset
   if (now === undefined || isBackNavigation()) void poll()
   else if (until) schedulePoll(Date.parse(until) - Date.now())
   const interval = setInterval(
@@ -112,12 +112,13 @@ const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolea
 
 /**
  * Keeps a page of notices consistent with the banner and the clock: the router refreshes it, or else it is reloaded. The home
- * page is refreshed where what it says of the day is outdated.
+ * page is refreshed where what it says of the day is outdated. An exported file isn't reloaded for that (`wasServed`), as it would
+ * be as old again, without end; entry-client.ts refreshes it.
  */
-const refreshPage = (hasChanged: boolean, outdated: boolean): void => {
+const refreshPage = (hasChanged: boolean, outdated: boolean, wasServed: boolean): void => {
   if (!hasChanged && !outdated) return
   const isLeft = dispatchEvent(new CustomEvent(noticesChanged, { cancelable: true, detail: { outdated } }))
-  if (isLeft && (outdated || isNoticePage())) location.reload()
+  if (isLeft && ((outdated && wasServed) || (hasChanged && isNoticePage()))) location.reload()
 }
 
 /** Whether midnight or the hour of a decision that the page names has passed. */
