@@ -13,22 +13,30 @@ const homeScript = /\/src\/home\/start-home\.ts$/
 const hydration = /\/src\/entry-hydrate\.ts$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
+/** Pages that share much which the others don't need: what shows class notices, and what shows a body of rich text. */
+const kindsOfPages = {
+  'notice-pages': /\/src\/pages\/class-(?:notice|status)\.tsx$/,
+  'body-pages': /\/src\/pages\/(?:career|record-pages|update-page)\.tsx$/,
+}
 /** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
 const kind = /\/shared\/src\/kinds\//
 
 /**
  * The chunk of a module: `every-page` is loaded to hydrate any page, and has what home shares, where most visits begin;
- * `some-pages` has what several other pages share. Null leaves the module to the bundler, which by itself would split both
- * into twenty chunks, each discovered only when the one before it has loaded.
+ * `some-pages` has what several other pages share, or a chunk for those of one kind. Null leaves the module to the bundler, which
+ * by itself would split both into twenty chunks, each discovered only when the one before it has loaded.
  */
 export const chunkName = (id: string, chunking: Chunking): string | null => {
   const entries = [...findEntries(id, chunking)]
   const isReachedFrom = (some: RegExp) => entries.some((entry) => some.test(entry))
   if (isReachedFrom(firstViews)) return null
   if (isReachedFrom(homeScript)) return 'home-script'
-  const pages = entries.filter((entry) => page.test(entry)).length
-  if (isReachedFrom(hydration) || (isReachedFrom(home) && pages > 1)) return 'every-page'
-  return pages > 1 ? 'some-pages' : null
+  const pages = entries.filter((entry) => page.test(entry))
+  if (isReachedFrom(hydration) || (isReachedFrom(home) && pages.length > 1)) return 'every-page'
+  if (pages.length <= 1) return null
+  const [kindOfPages] =
+    Object.entries(kindsOfPages).find(([, some]) => pages.every((each) => some.test(each))) ?? []
+  return kindOfPages ?? 'some-pages'
 }
 
 /** The entries and dynamically imported modules that import this module, directly or not; itself, where it is one. */
