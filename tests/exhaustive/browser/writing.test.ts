@@ -23,8 +23,16 @@ test('what Word and Google Docs put into the clipboard is pasted clean', async (
     'College',
     'Cashier',
     'Registrar',
+    'Form',
+    'Picture',
+    'Signed',
+    'Library',
+    'Clinic',
+    'Card',
+    'Gate',
   ])
-  expect(await editor.locator('ol > li').count()).toBe(2)
+  expect(await editor.locator('ol > li').count()).toBe(8)
+  expect(await editor.locator('ol[start="4"] > li > ol[type="a"][start="3"]').innerText()).toBe('Card')
   expect(
     await editor.getByText('Second semester, 2026').evaluate((p) => p.closest('p')?.style.textAlign),
   ).toBe('center')
