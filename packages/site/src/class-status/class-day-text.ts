@@ -2,6 +2,7 @@ import { formatNames } from '@kampana/shared/class-status'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { formatWeekdayOfYear } from '../dates.ts'
 import { college } from '../content/store/current.ts'
+import { byWhen } from './decision.ts'
 
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string => sentence(day, off.map(offPart))
@@ -12,7 +13,7 @@ export const comingDayText = ({ day, off, open }: ClassDay): string =>
     ...off.map(offPart),
     ...(open.length > 0
       ? [
-          `a school day${whom(open) || ' in the academic calendar'}, unless the college decides otherwise by ${college.decisionHour}`,
+          `a school day${whom(open) || ' in the academic calendar'}, unless the college decides otherwise ${byWhen(college)}`,
         ]
       : []),
   ])

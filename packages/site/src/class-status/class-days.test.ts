@@ -60,7 +60,8 @@ const hours = [
   ['05:00', 'at 5:00 AM', between],
   ['14:00', 'at 2:00 PM', after],
 ] as const
-const schoolDay = 'a school day in the academic calendar, unless the college decides otherwise by 5:00 AM'
+const schoolDay =
+  'a school day in the academic calendar, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM'
 const kinds = [
   [
     'a school day',
@@ -102,14 +103,14 @@ const kinds = [
     '2027-01-03',
     'Sunday, January 3: no classes (Christmas vacation).',
     false,
-    'Monday, January 4: no classes for Tertiary (Break, until January 10); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM.',
+    'Monday, January 4: no classes for Tertiary (Break, until January 10); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
   ],
   [
     'a day before the classes of some begin',
     '2026-07-15',
     'Wednesday, July 15: no classes for Tertiary (classes begin on August 3). No notice has been posted for Elementary and Secondary.',
     true,
-    'Thursday, July 16: no classes for Tertiary (classes begin on August 3); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM.',
+    'Thursday, July 16: no classes for Tertiary (classes begin on August 3); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
   ],
   [
     'a day that the calendar doesn’t reach',
@@ -150,6 +151,10 @@ test('class status: no notice, and no calendar, is contradicted by the other', a
   const text = inWords(await page('/class-status', now, [late]))
   expect(text).toContain('Monday, November 30: no classes for Elementary and Tertiary (Bonifacio Day).')
   expect(text).toMatch(/Elementary No classes \(Bonifacio Day\) Secondary Late start Tertiary No classes/)
+  const tonight = notice({ id: 4, levels: ['Elementary'], starts_at: at('2026-11-30', '20:00') })
+  expect(inWords(await page('/class-status', now, [late, tonight]))).toContain(
+    'Elementary No classes (Bonifacio Day) Secondary Late start',
+  )
   const makeUp = notice({ id: 2, status: 'resumed' })
   expect(inWords(await page('/class-status', now, [makeUp]))).not.toContain('Bonifacio Day')
   const storm = notice({ id: 3, starts_at: at('2026-12-01', '00:00'), ends_at: at('2026-12-01', '23:59') })

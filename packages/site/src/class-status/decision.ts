@@ -1,6 +1,7 @@
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
-import { addDays } from '../calendar/days.ts'
 import type { College } from '../content/college.ts'
+
+type Hours = Pick<College, 'decisionHour' | 'afternoonDecisionHour'>
 
 /** A sentence about the hours by which the college decides. */
 export interface Decision {
@@ -11,32 +12,36 @@ export interface Decision {
   after: string
 }
 
-/** By when the college decides about a day, or that the hour has passed: it must not promise classes, as a notice may still come. */
+const afternoon = ' about the afternoon'
+
+const decisionHours = ({ decisionHour, afternoonDecisionHour }: Hours): string[] =>
+  [decisionHour, afternoonDecisionHour ?? []].flat()
+
+/** `by 5:00 AM, and about the afternoon by 10:30 AM`. */
+export const byWhen = (college: Hours): string => `by ${decisionHours(college).join(`, and${afternoon} by `)}`
+
+/**
+ * By when the college decides about a day that ends at `midnight`, or that the hour has passed: it must not promise classes, as a
+ * notice may still come.
+ */
 export const decision = (
-  { decisionHour, afternoonDecisionHour }: Pick<College, 'decisionHour' | 'afternoonDecisionHour'>,
+  college: Hours,
   day: string,
   instant: string,
   timeZone: string,
+  midnight: string,
 ): Decision => {
-  const hours = [decisionHour, ...(afternoonDecisionHour === undefined ? [] : [afternoonDecisionHour])]
+  const hours = decisionHours(college)
   const moments = hours.map((hour) => zonedTimeToUtc(`${day}T${toClockTime(hour)}`, timeZone))
-  const next = moments.findIndex((moment) => Date.parse(instant) < Date.parse(moment))
-  if (next === 0)
-    return {
-      text: `The college decides by ${hours.join(', and about the afternoon by ')}.`,
-      until: moments[0] ?? '',
-      after: `That was before ${decisionHour}, by when the college decides.`,
-    }
-  if (next === 1)
-    return {
-      text: `The hour of decision, ${decisionHour}, has passed. The college decides about the afternoon by ${afternoonDecisionHour}.`,
-      until: moments[1] ?? '',
-      after: `That was before ${afternoonDecisionHour}, by when the college decides about the afternoon.`,
-    }
+  const passed = moments.filter((moment) => Date.parse(moment) <= Date.parse(instant)).length
+  const next = hours[passed]
+  const subject = passed > 0 ? afternoon : ''
+  const past = `The hour${passed > 1 ? 's' : ''} of decision, ${hours.slice(0, passed).join(' and ')}, ${passed > 1 ? 'have' : 'has'} passed.`
+  const coming = `The college decides${subject} ${passed > 0 ? `by ${next}` : byWhen(college)}.`
   return {
-    text: `The ${hours.length > 1 ? 'hours' : 'hour'} of decision, ${hours.join(' and ')}, ${hours.length > 1 ? 'have' : 'has'} passed.`,
-    until: zonedTimeToUtc(`${addDays(day)}T00:00:00`, timeZone),
-    after: '',
+    text: [passed > 0 && past, next && coming].filter(Boolean).join(' '),
+    until: moments[passed] ?? midnight,
+    after: next ? `That was before ${next}, by when the college decides${subject}.` : '',
   }
 }
 

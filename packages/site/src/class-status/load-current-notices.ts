@@ -1,4 +1,5 @@
 import { sortBySeverity, getPhase, type ClassNotice } from '@kampana/shared/class-status'
+import type { ClassDay } from '../academic-calendar/class-day.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { loadClassDays, type ClassDays } from './load-class-days.ts'
 
@@ -7,6 +8,8 @@ export interface CurrentNotices extends ClassDays {
   running: ClassNotice[]
   /** The notices that begin within a day. */
   coming: ClassNotice[]
+  /** The levels without classes today by the academic calendar, whatever the notices say. */
+  off: ClassDay['off']
   /** When the server was asked. */
   checked: string
 }
@@ -28,6 +31,7 @@ export const loadCurrentNotices = async ({
     running: sortBySeverity(phases.get('running') ?? [], checked),
     coming: (phases.get('coming') ?? []).toReversed(),
     checked,
+    off: (await loadClassDays(checked, timeZone, [])).today.off,
     ...(await loadClassDays(checked, timeZone, notices)),
   }
 }

@@ -31,7 +31,8 @@ export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight
         {others.length > 0 && (
           <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice(whom)}</strong>
         )}{' '}
-        <LastChecked at={checked} /> {others.length > 0 && <DecisionSentence day={today.day} at={checked} />}
+        <LastChecked at={checked} />{' '}
+        {others.length > 0 && <DecisionSentence day={today.day} at={checked} midnight={midnight} />}
       </p>
       {comingDay && <p className="coming-day">{comingDay}</p>}
     </div>
@@ -39,9 +40,9 @@ export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight
 }
 
 /** Copies that are read later replace the sentence (offline/cached-page.ts). */
-const DecisionSentence = ({ day, at }: { day: string; at: string }) => {
+const DecisionSentence = ({ day, at, midnight }: { day: string; at: string; midnight: string }) => {
   const { timeZone } = useRoute()
-  const { text, until, after } = decision(college, day, at, timeZone)
+  const { text, until, after } = decision(college, day, at, timeZone, midnight)
   return (
     <span data-true-until={until} data-after={after}>
       {text}

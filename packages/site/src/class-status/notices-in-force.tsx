@@ -1,4 +1,5 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
+import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { comingDayText, offText } from './class-day-text.ts'
 import { LastChecked } from './last-checked.tsx'
 import type { ClassDays } from './load-class-days.ts'
@@ -11,18 +12,20 @@ interface NoticesInForceProps extends ClassDays {
   running: readonly ClassNotice[]
   /** Whether a notice was posted that isn't in force. */
   wasPosted: boolean
+  /** The levels without classes today by the academic calendar, whatever the notices say. */
+  off: ClassDay['off']
   checked: string
 }
 
 /** The notices in force, with a table of levels, or a message that there are none; and what the academic calendar says. */
-export const NoticesInForce = ({ running, wasPosted, checked, ...days }: NoticesInForceProps) => (
+export const NoticesInForce = ({ running, wasPosted, checked, off, ...days }: NoticesInForceProps) => (
   <section aria-labelledby="in-force">
     <h2 id="in-force">In force</h2>
     {running.length > 0 ? (
       <div>
         <div className="status-board" key={running.map(({ id, ends_at }) => `${id} ${ends_at}`).join()}>
           <NoticeList notices={running} phase="running" />
-          <LevelTable notices={running} off={days.today.off} />
+          <LevelTable notices={running} off={off} />
           {/* Without a connection, notices are hidden by the device's clock once they have ended. */}
           <p className="board-over" hidden>
             What stood here is over. Nothing newer is known without a connection.
