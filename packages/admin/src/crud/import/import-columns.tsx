@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
-import { dayReading } from './import-days.ts'
+import { dayOrder, dayReading } from './import-days.ts'
 import { importFields, type ImportFile } from './read-import-file.ts'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export const ImportColumns = ({ resource, file, onMatch }: Props) => {
   const t = useTranslate()
   const fields = importFields(resource)
+  const order = dayOrder(file, resource)
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
@@ -41,7 +42,7 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
               ))}
             </TextField>
             <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1.75, pt: 0.5 }}>
-              {sampleText(file, column, resource)}
+              {sampleText(file, column, order, resource)}
             </Typography>
           </Box>
         ))}
@@ -51,9 +52,14 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
 }
 
 /** The first cell of a column; of a day also how it was understood, so that a wrong order is seen. */
-const sampleText = (file: ImportFile, column: number, resource: Resource): string => {
+const sampleText = (
+  file: ImportFile,
+  column: number,
+  order: ReturnType<typeof dayOrder>,
+  resource: Resource,
+): string => {
   const cell = file.lines.map(({ cells }) => cells[column] ?? '').find((each) => each.trim() !== '') ?? ''
-  const reading = dayReading(cell, file.fields[column] ?? null, file, resource)
+  const reading = dayReading(cell, file.fields[column] ?? null, order, resource)
   return reading === undefined || reading === cell ? cell : `${cell} → ${reading}`
 }
 

@@ -25,13 +25,12 @@ export const dayOrder = (file: ImportFile, resource: Resource): DayOrder | 'unce
 export const dayReading = (
   cell: string,
   name: string | null,
-  file: ImportFile,
+  order: DayOrder | 'uncertain' | undefined,
   resource: Resource,
 ): string | undefined => {
   const field = name === null ? undefined : resource.fields[name]
   const read = dayReader(name, resource)
   if (!field || !read || cell.trim() === '') return undefined
-  const order = dayOrder(file, resource)
   if (order === 'uncertain') return undefined
   try {
     return kindView(field).text(read(cell, order), field)

@@ -46,6 +46,17 @@ describe('csv import', () => {
     )
   })
 
+  test('refuses a UTF-8 file with a broken byte, not reading all of it wrongly', () => {
+    const lines = (...texts: string[]) => new TextEncoder().encode(texts.join(''))
+    const broken = (...start: string[]) =>
+      decodeCsv(
+        Uint8Array.of(...lines(...start, 'Position,Department\nPlumber '), 0xf1, ...lines(',Clinic\n')),
+      )
+    expect(broken('\ufeff')).toBe('Position,Department\nPlumber �,Clinic\n')
+    for (const letter of ['ñ', 'É', '’', '–'])
+      expect(broken(`${letter},`)).toBe(`${letter},Position,Department\nPlumber �,Clinic\n`)
+  })
+
   const daysOf = (...cells: string[]) => {
     const file = readImportFile(`Closing day\n${cells.map((cell) => `"${cell}"`).join('\n')}`, jobOpenings, t)
     const { rows, problems } = toInputs(file, jobOpenings, t)
