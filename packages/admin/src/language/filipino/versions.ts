@@ -16,5 +16,5 @@ export const versions = {
   'It is new: nobody has published it or sent it back before.':
     'Bago ito: wala pang nag-publish o nagbalik nito.',
   'Changed since it was sent back on %{when}': 'Nabago mula nang ibalik noong %{when}',
-  'Changed since visitors could read it': 'Nabago mula nang mabasa ng mga bisita',
+  'Changed since the last decision': 'Nabago mula sa huling pasya',
 }

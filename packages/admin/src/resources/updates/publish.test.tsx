@@ -126,12 +126,15 @@ describe('a request for publication', () => {
     updates: body(...common, 'It begins at 8 AM.'),
     asked: 1,
   }
-  const visitRequest = (versions: readonly object[], more = {}) =>
+  const visitRequest = (versions: readonly object[] | undefined, more = {}) =>
     renderDashboard('/update/1', {
       account: { ...administrator, ...more },
       updates: [asked as never],
       answering: ({ path }) => {
-        if (path === '/api/updates/1/versions') return { body: { data: versions, next: null } }
+        if (path === '/api/updates/1/versions')
+          return versions
+            ? { body: { data: versions, next: null } }
+            : { status: 500, body: { message: 'The log can’t be read.' } }
         if (path === '/api/updates/1/versions/12')
           return {
             body: {
@@ -161,6 +164,11 @@ describe('a request for publication', () => {
     visitRequest([edited, made])
     const request = await screen.findByRole('region', { name: 'Request for publication' })
     expect(request).toHaveTextContent('It is new: nobody has published it or sent it back before.')
+  })
+
+  test('that is shown although its history can’t be read says so', async () => {
+    visitRequest(undefined)
+    expect(await screen.findByText('The log can’t be read.')).toBeVisible()
   })
 
   test('is not compared for those who can’t answer it', async () => {

@@ -1,12 +1,13 @@
 import type { Version } from '@kampana/shared/api/version'
 import { updates } from '@kampana/shared/resources/updates'
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { VersionComparison } from '../../crud/versions/version-comparison.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
+import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { mayPublish } from './may-publish.ts'
 
@@ -18,8 +19,9 @@ export const ReviewRequest = ({ record }: { record: RaRecord }) =>
 
 const Request = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
-  const { data } = useReview(record)
-  if (!data) return null
+  const { data, error } = useReview(record)
+  if (error) return <Failure error={error} />
+  if (!data) return <Skeleton variant="rounded" height={48} sx={{ mb: 4 }} />
   const { request, decided } = data
   return (
     <Box component="section" aria-label={t('Request for publication')} sx={{ mb: 4 }}>
@@ -37,7 +39,7 @@ const Request = ({ record }: { record: RaRecord }) => {
               ? t('Changed since it was sent back on %{when}', {
                   when: formatDateTime(decided.created_at ?? ''),
                 })
-              : t('Changed since visitors could read it')}
+              : t('Changed since the last decision')}
           </Typography>
           <VersionComparison
             resource={updates}
@@ -49,6 +51,15 @@ const Request = ({ record }: { record: RaRecord }) => {
         </>
       )}
     </Box>
+  )
+}
+
+const Failure = ({ error }: { error: Error }) => {
+  const t = useTranslate()
+  return (
+    <Alert severity="error" sx={{ mb: 4 }}>
+      {t(errorMessage(error))}
+    </Alert>
   )
 }
 
@@ -75,6 +86,6 @@ const useReview = (record: RaRecord) => {
 
 const sentBack = updates.customActions['send-back'].log.action
 
-/** Whether an entry sent the update back, published it or took it from visitors. */
+/** Whether an entry sent the update back, or changed when visitors can read it. */
 const isDecision = ({ action, changed, id }: Version): boolean =>
   action === sentBack || (id > 0 && action !== 'create' && changed.includes('posted_at'))
