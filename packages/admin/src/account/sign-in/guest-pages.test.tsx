@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../../testing/answer-tables.ts'
-import { administrator } from '../../testing/fake-server.ts'
+import { administrator, type Answer } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 type Replies = NonNullable<Parameters<typeof answers>[1]>
@@ -202,8 +202,9 @@ describe('accepting an invitation', () => {
   test('leads to the login page with the user name filled in, where signing in fails', async () => {
     const view = await accept({ 'POST /login': { status: 429, body: { message: 'Too Many Attempts.' } } })
     await waitFor(() => expect(view.shown()).toBe('/login'))
-    expect(await screen.findByLabelText(/^Username /)).toHaveValue('liza')
-    expect(screen.getByLabelText(/^Password /)).toHaveFocus()
+    // Until the login page is loaded the invitation stays.
+    await waitFor(() => expect(screen.getByLabelText(/^Password /)).toHaveFocus())
+    expect(screen.getByLabelText(/^Username /)).toHaveValue('liza')
   })
 })
 
@@ -242,5 +243,18 @@ describe('a sign-in that waits because of others', () => {
     view.unmount()
     visit('/login?unlock=1.2.x', { 'PUT /email/unlock': refusing('token', 'This link was used already.') })
     expect(await screen.findByText('This link was used already.')).toBeVisible()
+  })
+
+  test('the answer to such a link leads nobody back who has gone on', async () => {
+    const answer = Promise.withResolvers<Answer>()
+    const view = renderDashboard('/login?unlock=1.2.x', {
+      signedIn: false,
+      answering: ({ path }) => (path === '/email/unlock' ? answer.promise : undefined),
+    })
+    await view.user.click(await screen.findByRole('link', { name: 'Register' }))
+    await waitFor(() => expect(view.shown()).toBe('/register'))
+    answer.resolve({ body: { message: 'Please sign in.' } })
+    expect(await screen.findByText('Please sign in.')).toBeVisible()
+    expect(view.shown()).toBe('/register')
   })
 })

@@ -1,10 +1,12 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
-import { Button, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { isObject } from '../../data-provider/reply.ts'
 import { errorMessage } from '../../error-message.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { useTask } from '../../use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 
@@ -25,9 +27,7 @@ export const UnlockOffer = ({ username }: { username: string }) => {
       <Typography variant="body2">
         {t('Wrong passwords were tried here. If this is your account, a letter to your address lets you in.')}
       </Typography>
-      <Button variant="outlined" disabled={busy} onClick={send}>
-        {t('Send me a letter')}
-      </Button>
+      <TaskButton label={msg('Send me a letter')} busy={busy} variant="outlined" onClick={send} />
     </Stack>
   )
 }
@@ -36,9 +36,14 @@ export const UnlockOffer = ({ username }: { username: string }) => {
 export const useUnlockLink = () => {
   const token = new URLSearchParams(useLocation().search).get('unlock')
   const used = useRef<string>(null)
+  const isHere = useRef(false)
   const { unlock } = useAccountCalls()
   const navigate = useNavigate()
   const notify = useNotify()
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   useEffect(() => {
     if (token === null || used.current === token) return
     used.current = token
@@ -47,6 +52,7 @@ export const useUnlockLink = () => {
         (message) => notify(message ?? messages.browserKnown, { type: 'success' }),
         (error: unknown) => notify(errorMessage(error), { type: 'error' }),
       )
-      .then(() => navigate('/login', { replace: true }))
+      // Whoever has signed in meanwhile, or gone on, stays there.
+      .then(() => isHere.current && navigate('/login', { replace: true }))
   }, [token, unlock, notify, navigate])
 }
