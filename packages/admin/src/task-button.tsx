@@ -24,14 +24,22 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
     setWasBusy(busy)
     if (!busy) setPressed(false)
   }
+  const saysBusy = busy && pressed
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) return event.preventDefault()
     setPressed(true)
     onClick?.(event)
   }
   return (
-    <Button ref={element} {...button} aria-disabled={busy} onClick={press}>
-      {t(busy && pressed ? busyLabel(label) : label)}
+    <Button
+      ref={element}
+      {...button}
+      // It would hide what the button says meanwhile.
+      aria-label={saysBusy ? undefined : button['aria-label']}
+      aria-disabled={busy}
+      onClick={press}
+    >
+      {t(saysBusy ? busyLabel(label) : label)}
     </Button>
   )
 }
@@ -45,4 +53,6 @@ const underWay: Readonly<Record<string, string>> = {
   'ra.action.save': msg('Saving …'),
   Save: msg('Saving …'),
   'Save draft': msg('Saving …'),
+  'Check the file': msg('Checking …'),
+  Import: msg('Reading in …'),
 }

@@ -1,8 +1,10 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import { Button, IconButton } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../data-provider.ts'
 import { statusOf } from '../error-message.ts'
+import { msg } from '../language/msg.ts'
+import { TaskButton } from '../task-button.tsx'
 import { useTask } from '../use-task.ts'
 import { useNotifyError } from '../crud/use-notify-result.ts'
 import { useMayChoosePictures } from './use-may-choose.ts'
@@ -18,15 +20,19 @@ export const OpenInLibrary = ({ src, name }: Props) => {
   const t = useTranslate()
   const { open, busy } = useOpen()
   if (!useMayChoosePictures() || !src.startsWith('/media/')) return null
-  const onClick = () => void open(src)
+  const onClick = () => busy || void open(src)
   return name === undefined ? (
-    <Button size="small" startIcon={<LibraryIcon />} disabled={busy} onClick={onClick}>
-      {t('Open in the library')}
-    </Button>
+    <TaskButton
+      label={msg('Open in the library')}
+      busy={busy}
+      size="small"
+      startIcon={<LibraryIcon />}
+      onClick={onClick}
+    />
   ) : (
     <IconButton
       size="small"
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={t('Open in the library: %{name}', { name })}
       title={t('Open in the library')}
       onClick={onClick}

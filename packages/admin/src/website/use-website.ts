@@ -26,6 +26,8 @@ export const useWebsite = ({ enabled = true }: { enabled?: boolean } = {}) => {
     select,
     enabled: enabled && mayEditWebsite(),
     staleTime: 5_000,
+    // Home waits for it.
+    retry: false,
   })
 }
 

@@ -5,6 +5,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { useTask } from '../../use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 import { LabeledInput } from '../form/labeled-input.tsx'
@@ -42,9 +44,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {t('Continue')}
-          </Button>
+          <TaskButton label={msg('Continue')} busy={busy} type="submit" variant="contained" />
         </DialogActions>
       </form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { registerOwnResources } from '@kampana/shared/resources/index'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '../../../../../tests/support/input/rooms.ts'
 import { answers } from '../../testing/answer-tables.ts'
 import { administrator, type Answer } from '../../testing/fake-server.ts'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 
 beforeAll(() => registerOwnResources([rooms]))
 afterAll(() => registerOwnResources([]))
@@ -45,12 +46,31 @@ test('action button: says at once that it runs, runs once, and then what failed'
   const view = visit('/trial-rooms', { reply: reply.promise })
   const handOver = await button('Hand over: A 1')
   await view.user.click(handOver)
-  expect(handOver).toHaveTextContent('One moment …')
+  // Its name, too, or a screen reader would not say it.
+  expect(handOver).toHaveAccessibleName('One moment …')
   await view.user.click(handOver)
   expect(puts(view)).toHaveLength(1)
   reply.resolve({ status: 409, body: { message: 'The keys are not at the office.' } })
   expect(await screen.findByText('The keys are not at the office.')).toBeVisible()
   expect(handOver).toHaveTextContent('Hand over')
+})
+
+test('the menu from which an action was chosen shows that it runs', async () => {
+  const reply = Promise.withResolvers<Answer>()
+  const view = visit('/trial-room/1', { record: { is_archived: 1 }, reply: reply.promise })
+  const more = await button('More')
+  await chooseInMenu(view, 'Unarchive: A 1')
+  expect(await within(more).findByLabelText('One moment …')).toBeVisible()
+  reply.resolve({ status: 409, body: { message: 'It is in use.' } })
+  await waitFor(() => expect(within(more).queryByLabelText('One moment …')).toBeNull())
+})
+
+test('a phone that is turned keeps the dialog that was opened', async () => {
+  const view = visit('/trial-room/1')
+  await view.user.click(await button('Report: A 1'))
+  await screen.findByRole('textbox', { name: /What is broken/ })
+  act(() => setScreenWidth('narrow'))
+  expect(screen.getByRole('textbox', { name: /What is broken/ })).toBeVisible()
 })
 
 test('a server that says nothing leaves the words to the declaration', async () => {

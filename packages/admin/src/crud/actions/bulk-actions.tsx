@@ -1,10 +1,10 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { TaskButton } from '../../task-button.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { isApplicable } from './is-applicable.ts'
 import { useBulkAction } from './use-bulk-action.tsx'
@@ -23,13 +23,12 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
   return (
     <>
       {actions.map(([name, action]) => (
-        <Button
+        <TaskButton
           key={name}
-          disabled={busy}
+          label={action.label}
+          busy={busy}
           onClick={() => (needsDialog(action) ? setChosen(name) : void run(name))}
-        >
-          {t(action.label)}
-        </Button>
+        />
       ))}
       {chosen !== undefined && action && (
         <Suspense>

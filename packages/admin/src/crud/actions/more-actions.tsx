@@ -1,5 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz'
-import { Box, IconButton, Popover, Tooltip } from '@mui/material'
+import { Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui/material'
 import {
   useEffect,
   useId,
@@ -29,7 +29,7 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
-  const isEmpty = useItems(list)
+  const { isEmpty, isBusy } = useItems(list)
   useEffect(() => void (open && itemsOf(list)[0]?.focus()), [open, list])
   const close = () => setOpen(false)
   return (
@@ -44,7 +44,7 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
           onClick={() => setOpen(true)}
           sx={{ display: isEmpty ? 'none' : 'inline-flex', minWidth: 40, minHeight: 40 }}
         >
-          <MoreIcon />
+          {isBusy ? <CircularProgress size={20} aria-label={t('One moment …')} /> : <MoreIcon />}
         </IconButton>
       </Tooltip>
       <Popover
@@ -74,22 +74,24 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
 
 /**
  * Makes menu items of the buttons, but not of those in their dialogs, which are elsewhere in the document. Returns whether there
- * is none, since each action decides by itself whether it is rendered.
+ * is none, since each action decides by itself whether it is rendered, and whether one is under way.
  */
-const useItems = (list: HTMLElement | null): boolean => {
+const useItems = (list: HTMLElement | null): { isEmpty: boolean; isBusy: boolean } => {
   const [isEmpty, setEmpty] = useState(true)
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (!list) return undefined
     const look = () => {
       for (const button of list.querySelectorAll('a, button')) button.setAttribute('role', 'menuitem')
       setEmpty(itemsOf(list).length === 0)
+      setBusy(list.querySelector('[aria-disabled=true]') !== null)
     }
     look()
     const observer = new MutationObserver(look)
-    observer.observe(list, { childList: true, subtree: true })
+    observer.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] })
     return () => observer.disconnect()
   }, [list])
-  return isEmpty
+  return { isEmpty, isBusy }
 }
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [

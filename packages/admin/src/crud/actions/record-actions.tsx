@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { CanAccess, EditButton, ShowButton, useRecordContext } from 'react-admin'
 import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
@@ -19,7 +19,9 @@ const maxBeside = { wide: 3, phone: 1 }
 /** What can be done with the current record on its page: the likeliest beside its title, all else in a menu. */
 export const ShowActions = ({ resource }: Props) => {
   const { primary, likely, others } = useRecordActions(resource)
-  const count = maxBeside[useOnPhone() ? 'phone' : 'wide']
+  const onPhone = useOnPhone()
+  // It stays when the phone is turned: an action that moved into the menu would lose its open dialog.
+  const [count] = useState(maxBeside[onPhone ? 'phone' : 'wide'])
   const edit = resource.actions.includes('edit') && (
     <CanAccess key="/edit" action="edit">
       {primary ? <EditButton /> : <EditButton variant="contained" />}

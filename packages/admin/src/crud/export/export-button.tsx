@@ -2,9 +2,10 @@ import { loadChunk } from '../../chunks/load-chunk.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useExportColumns } from '../list/use-columns.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { useTask } from '../../use-task.ts'
 
 /** Exports the list as CSV: the selected rows, or all that match the filters. */
@@ -14,15 +15,15 @@ export const ExportButton = ({ resource }: { resource: Resource }) => {
   const { exportList, busy } = useExport(resource)
   if (!total) return null
   return (
-    <Button
+    <TaskButton
       label={
         selectedIds.length === 0 ? t('Export') : t('Export %{count} selected', { count: selectedIds.length })
       }
-      disabled={busy}
+      busy={busy}
+      size="small"
+      startIcon={<DownloadIcon />}
       onClick={exportList}
-    >
-      <DownloadIcon />
-    </Button>
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
+import { readVersion } from '../../data-provider/record-version.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,8 +17,7 @@ export const useCopyValues = (
 ): Values | null | undefined => {
   const t = useTranslate()
   const { data } = useQuery({
-    // A row of a list, which may come first, lacks the body.
-    queryKey: [resource.name, 'copy', record],
+    queryKey: [resource.name, 'copy', record?.id, versionOf(record)],
     queryFn: () => copyValues(resource, record!, t),
     enabled: record !== undefined,
     // The form stays when the record is read again.
@@ -26,6 +26,9 @@ export const useCopyValues = (
   })
   return data
 }
+
+/** A row of a list, which may come first, lacks the body and has no version; nor have records of servers that tell none. */
+const versionOf = (record: RaRecord | undefined) => record && (readVersion(record) ?? record)
 
 /** What people write, but not when it is published. */
 const copyValues = async (

@@ -16,6 +16,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { readCsvFile } from '../../csv/decode-csv.ts'
 import { formatNumber } from '../../format/format.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { DayOrderQuestion } from './day-order-question.tsx'
 import { dayOrder } from './import-days.ts'
@@ -75,18 +77,23 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         {file && !isReady && (
-          <Button
+          <TaskButton
+            key="check"
+            label={msg('Check the file')}
+            busy={busy}
             variant="contained"
-            disabled={busy || dayOrder(file, resource) === 'uncertain'}
+            disabled={dayOrder(file, resource) === 'uncertain'}
             onClick={() => void check(file)}
-          >
-            {busy ? t('Checking …') : t('Check the file')}
-          </Button>
+          />
         )}
         {file && isReady && (
-          <Button variant="contained" disabled={busy} onClick={() => void write(file)}>
-            {busy ? t('Reading in …') : t('Import')}
-          </Button>
+          <TaskButton
+            key="import"
+            label={msg('Import')}
+            busy={busy}
+            variant="contained"
+            onClick={() => void write(file)}
+          />
         )}
       </DialogActions>
     </Dialog>

@@ -1,16 +1,17 @@
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { useAccountCalls } from '../../account/account-calls.ts'
 import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import { errorMessage } from '../../error-message.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { useTask } from '../../use-task.ts'
 import { plainPermission } from './role-warnings.ts'
 
 /** Shows the dashboard as the current role sees it, to people who hold all of it. */
 export const ViewRoleButton = () => {
-  const t = useTranslate()
   const role = useRecordContext()
   const { viewRole, fetchAccount } = useAccountCalls()
   const queries = useQueryClient()
@@ -26,9 +27,13 @@ export const ViewRoleButton = () => {
       await queries.invalidateQueries()
     })
   return (
-    <Button label={t('View as this role')} disabled={busy} onClick={view}>
-      <ViewIcon />
-    </Button>
+    <TaskButton
+      label={msg('View as this role')}
+      busy={busy}
+      size="small"
+      startIcon={<ViewIcon />}
+      onClick={view}
+    />
   )
 }
 

@@ -16,6 +16,8 @@ import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
 import { useCopy } from '../../crud/on-website/use-copy.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDateTime } from '../../format/format.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task-button.tsx'
 import { useTask } from '../../use-task.ts'
 
 /** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
@@ -54,9 +56,13 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
           )}
         </DialogContentText>
         {url === undefined ? (
-          <Button variant="contained" disabled={busy} onClick={() => void make()} sx={thumb}>
-            {t('Make a link and copy it')}
-          </Button>
+          <TaskButton
+            label={msg('Make a link and copy it')}
+            busy={busy}
+            variant="contained"
+            onClick={() => void make()}
+            sx={thumb}
+          />
         ) : (
           <MadeLink url={url} />
         )}
@@ -66,25 +72,37 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
           </Typography>
         )}
         {links.map((link) => (
-          <Stack key={link.id} direction="row" justifyContent="space-between" alignItems="center" gap={1}>
-            <Typography variant="body2">
-              {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
-            </Typography>
-            <Button
-              color="error"
-              disabled={busy}
-              onClick={() => void end(link)}
-              sx={{ ...thumb, flex: 'none' }}
-            >
-              {t('Take back')}
-            </Button>
-          </Stack>
+          <WorkingLink key={link.id} link={link} busy={busy} onEnd={() => void end(link)} />
         ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface LinkProps {
+  link: PreviewLink
+  busy: boolean
+  onEnd: () => void
+}
+
+const WorkingLink = ({ link, busy, onEnd }: LinkProps) => {
+  const t = useTranslate()
+  return (
+    <Stack direction="row" justifyContent="space-between" alignItems="center" gap={1}>
+      <Typography variant="body2">
+        {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
+      </Typography>
+      <TaskButton
+        label={msg('Take back')}
+        busy={busy}
+        color="error"
+        onClick={onEnd}
+        sx={{ ...thumb, flex: 'none' }}
+      />
+    </Stack>
   )
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+/** The website's editor ends with the files that it edits. */
+const sources = import.meta.glob<string>(['./**/*.tsx', '!./website/**', '!./**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('no button is disabled while its call is under way, since it would lose the focus', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  const disabling = Object.entries(sources).filter(([, source]) => /[^-]disabled=\{busy\b/.test(source))
+  expect(disabling.map(([file]) => file)).toEqual([])
+})
