@@ -249,7 +249,11 @@ const turnPage = async (page: Page): Promise<void> => {
 
 /** A body of Draft.js with its heading and its link, and one with a picture that the server tells of by http. */
 const readWhatOthersWrote = async (page: Page): Promise<void> => {
-  const back = () => page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
+  // The sidebar leads to a list's first page, as does a new record.
+  const back = async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
+    await turnPage(page)
+  }
   await page.getByRole('link', { name: 'Announcement 5', exact: true }).click()
   await seePicture(page, 'The gate')
   await back()
@@ -268,6 +272,7 @@ const readWhatOthersWrote = async (page: Page): Promise<void> => {
   await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
   await page.getByRole('button', { name: save }).click()
   await notice(page, 'Update created', 'Success')
+  await back()
   await page.getByRole('link', { name: 'Announcement 4', exact: true }).click()
   await page.getByText('Grade 1\n8:00').waitFor()
   await page.getByRole('link', { name: 'Edit' }).waitFor()
