@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visits } from '../../support/browser/browser.ts'
+import { call } from '../../support/browser/page-call.ts'
+import { chooseInMenu, editorIn, signIn } from '../../support/browser/staff-at-work.ts'
+import { widths } from '../../support/browser/widths.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+
+const { open } = visits({ SEED: 'none' })
+
+describe.each(Object.entries(widths))('office jobs on %s', (screen, viewport) => {
+  test("a spreadsheet's file is read in with its letters and days", async () => {
+    const page = await open({ viewport })
+    await signIn(page)
+    await page.goto('/dashboard/job-openings')
+    await chooseInMenu(page, 'Import')
+    const dialog = page.getByRole('dialog')
+    // As Excel saves it: in Windows-1252, with the month first.
+    const text = `Position,Department,Description,Closing day\nSe\u{f1}or Cook on ${screen},Kitchen,Cooks.,12/25/2098\n`
+    const file = { name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
+    await dialog.getByLabel('Choose a file').setInputFiles(file)
+    await dialog.getByText('12/25/2098 → Dec 25, 2098').waitFor()
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    const cook = page.getByRole('link', { name: `Señor Cook on ${screen}` })
+    await expect.poll(() => cook.count()).toBe(1)
+  })
+
+  test('a role begins from a preset, whose holder writes and does not publish', async () => {
+    const page = await open({ viewport })
+    await signIn(page)
+    await page.goto('/dashboard/role')
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    const name = `Registrar on ${screen}`
+    await page.getByRole('textbox', { name: 'Description' }).fill(name)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name }).waitFor()
+    const role = (await listed<Role>(page, 'roles')).find(({ description }) => description === name)
+    const permissions = role?.permissions.map(({ description }) => description)
+    expect(permissions).toContain('Create updates')
+    expect(permissions).not.toContain('Publish updates')
+  })
+
+  test('an event of one day has one day, and a search ends with the visit', async () => {
+    const page = await open({ viewport })
+    await signIn(page)
+    const name = `Career fair on ${screen}`
+    await page.goto('/dashboard/update')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name)
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await page.getByRole('option', { name: 'News and Events' }).click()
+    await page.getByLabel('From', { exact: true }).fill('2098-03-02')
+    await editorIn(page).click()
+    await page.keyboard.type('Come.')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('link', { name }).waitFor()
+    const event = (await listed<Event>(page, 'updates')).find(({ title }) => title === name)
+    expect(event).toMatchObject({ from: '2098-03-02', to: '2098-03-02' })
+
+    await page.getByRole('textbox', { name: 'Search' }).fill('nothing of the kind')
+    await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
+    await page.goto('/dashboard/home')
+    await page.goto('/dashboard/updates')
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('')
+  })
+
+  test('a request for publication says at once what it is about', async () => {
+    const page = await open({ viewport })
+    await signIn(page)
+    const draft = { title: `Fees on ${screen}`, category: 'announcements', updates: bodyOf('Pay by June.') }
+    const { data } = await call(page, 'POST', '/api/updates', { ...draft, posted_at: null, asked: 1 })
+    await page.goto(`/dashboard/update/${data.id}`)
+    const change = page.getByText('It is new: nobody has published it or sent it back before.')
+    await expect.poll(() => change.count()).toBe(1)
+  })
+})
+
+interface Role {
+  description: string
+  permissions: { description: string }[]
+}
+interface Event {
+  title: string
+}
+
+const listed = async <T>(page: Page, resource: string): Promise<T[]> => {
+  const response = await page.request.get(`/api/${resource}`)
+  return ((await response.json()) as { data: T[] }).data
+}
