@@ -134,6 +134,8 @@ test('a refusal of roles or permissions has the cursor, too', async () => {
   await page.goto(`/dashboard/users/${data[0]!.id}/edit`)
   const roles = page.getByRole('combobox', { name: 'Roles' })
   await roles.waitFor()
+  // The roles have come that the person holds: nobody saves before.
+  await page.locator('form').getByText(`Role of ${someone}`).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('form').getByText('The Roles field is wrong.').waitFor()
   await expect.poll(() => hasFocus(roles)).toBe(true)
