@@ -19,7 +19,7 @@ import { extendByDay } from './notice-presets.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../layout/sheet.ts'
-import { TaskButton } from '../task-button.tsx'
+import { TaskButton } from '../task/task-button.tsx'
 
 /** A current or upcoming notice with buttons for its most frequent actions. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {

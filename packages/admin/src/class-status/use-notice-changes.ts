@@ -6,7 +6,7 @@ import { useNotifyWithUndo } from '../crud/delete/use-notify-with-undo.ts'
 import { useNotifyResult } from '../crud/use-notify-result.ts'
 import { readMessage } from '../data-provider/server-message.ts'
 import { msg } from '../language/msg.ts'
-import { useTask } from '../use-task.ts'
+import { useTask } from '../task/use-task.ts'
 import type { NoticeValues } from './notice-presets.ts'
 
 const resource = classStatus.name

@@ -6,9 +6,9 @@ import { useAccountCalls } from '../account/account-calls.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { viewedRoleKey } from '../account/use-renewed-rights.ts'
 import { errorMessage } from '../error-message.ts'
-import { useTask } from '../use-task.ts'
+import { useTask } from '../task/use-task.ts'
 import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task-button.tsx'
+import { TaskButton } from '../task/task-button.tsx'
 
 /** Says above each page as which role the person looks at the dashboard, and leads back with one click. */
 export const ViewedRole = () => {

@@ -4,8 +4,8 @@ import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } 
 import type { ProductDataProvider } from '../data-provider.ts'
 import { statusOf } from '../error-message.ts'
 import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task-button.tsx'
-import { useTask } from '../use-task.ts'
+import { TaskButton } from '../task/task-button.tsx'
+import { useTask } from '../task/use-task.ts'
 import { useNotifyError } from '../crud/use-notify-result.ts'
 import { useMayChoosePictures } from './use-may-choose.ts'
 

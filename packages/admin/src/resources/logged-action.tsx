@@ -5,7 +5,7 @@ import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } fro
 import { formatDateTime } from '../format/format.ts'
 import { useRestore } from '../crud/delete/use-restore.ts'
 import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task-button.tsx'
+import { TaskButton } from '../task/task-button.tsx'
 
 /** An entry's action. A deletion has a button that restores the record, for people who may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {

@@ -8,7 +8,7 @@ import type { MutableRef } from './mutable-ref.ts'
 import { registerChallenge } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task-button.tsx'
+import { TaskButton } from '../task/task-button.tsx'
 
 /**
  * The reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and

@@ -2,7 +2,7 @@ import { errorMessage } from '../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { useState, type FormEvent } from 'react'
 import { useAuthProvider } from 'react-admin'
-import { useTask } from '../use-task.ts'
+import { useTask } from '../task/use-task.ts'
 import type { LoginAnswer } from '../auth-provider.ts'
 import {
   readCredentials,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { GuardProps } from './leave-guards.tsx'
 import { LabeledInput, plainTyping } from './labeled-input.tsx'
 import { useAccountForm, type Submission } from './use-account-form.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F

@@ -9,7 +9,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 /** The form when the e-mail address changes, which needs the password. */
 const withPassword = { ...profileForm, ...confirmForm }

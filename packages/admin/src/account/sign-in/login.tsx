@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useLogin, useNavigate, useNotify, useTranslate } from 'react-admin'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { siteUrl } from '../../url/server-url.ts'
 import { readCredentials, loginErrors, missingCredentials, type LoginErrors } from './credentials.ts'
 import { GuestOnly } from './guest-only.tsx'
@@ -15,7 +15,7 @@ import { signOutReason } from './sign-out-reason.ts'
 import { isUnlockable, UnlockOffer, useUnlockLink } from './unlock.tsx'
 import { storedAccount } from '../stored-account.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 /** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
 export const Login = () => {

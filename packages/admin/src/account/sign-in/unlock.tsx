@@ -6,8 +6,8 @@ import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { isObject } from '../../data-provider/reply.ts'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
-import { useTask } from '../../use-task.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useTask } from '../../task/use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 
 /** Whether a sign-in waits because of others' failures, and the server offers a letter that ends the wait. */

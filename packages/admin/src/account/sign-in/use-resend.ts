@@ -1,7 +1,7 @@
 import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 
 /** Resends the verification letter and notifies of the result. */

@@ -8,7 +8,7 @@ import { GuestPage } from './guest-page.tsx'
 import { useLogoutWithNotice } from './use-logout-with-notice.ts'
 import { useResend } from './use-resend.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 /** Where logging in leads while the address isn't verified. The session behind it is ended by logging out. */
 export const Verification = () => {

@@ -19,7 +19,7 @@ import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
 import { stopClicks } from '../stop-clicks.ts'
 import { useOnPhone } from '../use-on-phone.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 type Values = Record<string, unknown>
 interface Props {

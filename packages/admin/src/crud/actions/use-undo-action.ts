@@ -6,7 +6,7 @@ import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 
 type Changed = BulkReply['changed']
 

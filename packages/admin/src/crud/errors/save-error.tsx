@@ -4,7 +4,7 @@ import { HttpError, type TranslateFunction, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { findInput } from '../form/use-saving.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 interface Props {
   failure: Error

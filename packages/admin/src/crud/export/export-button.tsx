@@ -5,8 +5,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useExportColumns } from '../list/use-columns.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { TaskButton } from '../../task-button.tsx'
-import { useTask } from '../../use-task.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useTask } from '../../task/use-task.ts'
 
 /** Exports the list as CSV: the selected rows, or all that match the filters. */
 export const ExportButton = ({ resource }: { resource: Resource }) => {

@@ -4,7 +4,7 @@ import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 
 import type { ProductDataProvider } from '../../data-provider.ts'
 import type { DayOrder } from '../../csv/day-order.ts'
 import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { CellProblem } from './from-csv.ts'
 import { toInputs, toLineProblems, type LineProblem } from './import-rows.ts'

@@ -17,7 +17,7 @@ import { PageLinks } from '../list/page-links.tsx'
 import { RequireAccess } from '../require-access.tsx'
 import { useTrash } from './use-trash.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 /** The deleted records of one resource: who deleted them, when, until when they are kept, and a button that restores each. */
 export const TrashPage = () => {

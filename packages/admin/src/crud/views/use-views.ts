@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { relevance } from '../../data-provider/read-own-list.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { authorColumn } from '../finding/author-column.ts'
 import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
 

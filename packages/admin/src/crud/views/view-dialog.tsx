@@ -13,9 +13,9 @@ import {
 import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useViews } from './use-views.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 interface Props {
   resource: Resource

@@ -3,11 +3,11 @@ import type { Resource } from '@kampana/shared/resource'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useViews } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 interface Props {
   resource: Resource

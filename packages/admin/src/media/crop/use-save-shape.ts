@@ -5,7 +5,7 @@ import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 
 /** Saves a picture's shape, and offers to take it back. What is refused is said in the dialog, and nothing is lost. */
 export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSaved: () => void) => {

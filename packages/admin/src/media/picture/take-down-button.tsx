@@ -15,7 +15,7 @@ import {
 import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { TakeDownEffects } from './effects.tsx'
 
 /** Takes a picture down. The question shows what it vanishes from, and the notice offers to put it back. */

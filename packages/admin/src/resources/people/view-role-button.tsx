@@ -6,8 +6,8 @@ import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
-import { useTask } from '../../use-task.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useTask } from '../../task/use-task.ts'
 import { plainPermission } from './role-warnings.ts'
 
 /** Shows the dashboard as the current role sees it, to people who hold all of it. */

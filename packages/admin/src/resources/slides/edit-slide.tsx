@@ -14,7 +14,7 @@ import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 /** Saves a form's values. Returns the errors of its inputs where they weren't saved. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** Shows what the form holds as the site will show it, saved or not. */

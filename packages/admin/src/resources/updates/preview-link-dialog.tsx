@@ -17,8 +17,8 @@ import { useCopy } from '../../crud/on-website/use-copy.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
-import { useTask } from '../../use-task.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useTask } from '../../task/use-task.ts'
 
 /** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {

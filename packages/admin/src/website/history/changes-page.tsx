@@ -12,7 +12,7 @@ import { useWebsite } from '../use-website.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import { useChangeActions } from './use-change-actions.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task-button.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
 
 /** The drafts and the changes that go live at a time. */
 export const ChangesPage = () => {

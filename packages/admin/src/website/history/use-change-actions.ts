@@ -1,7 +1,7 @@
 import type { ContentChange } from '@kampana/shared/content/content-api'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useInvalidateWebsite } from '../use-website.ts'
 
 /** Publishes, asks for, sends back or discards all drafts of a change, as they are kept now. */

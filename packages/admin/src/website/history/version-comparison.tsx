@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useInvalidateWebsite, useVersion, useWebsite } from '../use-website.ts'
 import { TwoTexts } from './two-texts.tsx'
 

@@ -15,7 +15,7 @@ import {
 import { Link, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { editPath } from '../addresses.ts'
 import { TwoTexts } from '../history/two-texts.tsx'
 import { useInvalidateWebsite } from '../use-website.ts'

@@ -15,7 +15,7 @@ import { ContentFaultsError } from '../../data-provider/content-errors.ts'
 import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
-import { useTask } from '../../use-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useInvalidateWebsite, useWebsite } from '../use-website.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { msg } from './language/msg.ts'
-import { useRestoreFocus } from './layout/focus/use-restore-focus.ts'
+import { msg } from '../language/msg.ts'
+import { useRestoreFocus } from '../layout/focus/use-restore-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'children'> {
   label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 /**
  * Runs async work, with `busy` while it runs. By default errors are shown as a notification. `run` resolves to whether the
