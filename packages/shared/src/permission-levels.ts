@@ -45,7 +45,7 @@ const standardLevels: Readonly<Record<Action, Level>> = {
 }
 
 const groupOf = (resource: Resource): PermissionGroup => {
-  const { name, label, actions, customActions, public: open, editorial = false } = resource
+  const { name, label, actions, customActions, drafts, public: open, editorial = false } = resource
   const each = new Map<string, Level>()
   const include = (action: string, level: Level) => {
     const permission = permissionName(action, resource)
@@ -54,6 +54,8 @@ const groupOf = (resource: Resource): PermissionGroup => {
   }
   for (const action of actions) include(action, standardLevels[action])
   for (const { permission, level } of Object.values(customActions)) include(permission, level)
+  // Another group has the permission that the declaration names.
+  if (drafts && drafts.permission === undefined) include('publish', 'publish')
   return {
     name,
     label,

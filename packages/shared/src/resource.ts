@@ -56,6 +56,14 @@ export interface PublicPage {
   empty: string
 }
 
+/** How drafts wait over live records. Whoever may only edit drafts writes them; what is live is changed by who may publish. */
+export interface Drafts {
+  /** The datetime field that is null while a record isn't live; without one, all records are. */
+  live?: string
+  /** The permission to publish; by default `publish updates`. */
+  permission?: string
+}
+
 /** A resource's declaration, from which types, API, permissions, log and screens follow. */
 export interface Resource<F extends Fields = Fields, A extends string = string> {
   /** The plural, in API paths and permissions: `updates`, `job-openings`. */
@@ -90,6 +98,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   publicSearch?: PublicSearch
   /** Its list and pages on the site. */
   page?: PublicPage
+  /** Whether what people write over its live records waits as drafts until somebody publishes it. */
+  drafts?: Drafts
   fields: F
   /** Its icon in menus. */
   icon: Icon
@@ -186,8 +196,19 @@ export const permissionName = (action: string, resource: Pick<Resource, 'name' |
 /** The permissions for all actions on one resource, without duplicates. */
 export const permissionNames = (resource: Resource): string[] => {
   const custom = Object.values(resource.customActions).map(({ permission }) => permission)
-  return [...new Set([...resource.actions, ...custom].map((action) => permissionName(action, resource)))]
+  const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))
+  return [...new Set([...names, ...(resource.drafts ? [publishPermission(resource)] : [])])]
 }
+
+/** The permission to publish drafts of a resource, and to change what is live. */
+export const publishPermission = (resource: Pick<Resource, 'name' | 'permission' | 'drafts'>): string =>
+  resource.drafts?.permission ?? permissionName('publish', resource)
+
+/** Whether a record of a resource with drafts is live. */
+export const isLive = (
+  { drafts }: Pick<Resource, 'drafts'>,
+  record: Readonly<Record<string, unknown>>,
+): boolean => drafts?.live === undefined || record[drafts.live] != null
 
 /** A record of the resource in the API's replies. */
 export type RecordOf<R> =

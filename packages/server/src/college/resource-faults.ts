@@ -46,13 +46,14 @@ function* faultsOf(
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
   [
-    'condition contactUs content docs figures file first-steps image invitation list-views password',
+    'changes condition contactUs content docs figures file first-steps image invitation list-views password',
     'preview-links profile readings resources search sessions two-step user viewed-role',
   ].flatMap((names) => names.split(' ')),
 )
 /** The first segments of the dashboard's own pages. */
 const dashboardPages = new Set([
   '',
+  'changes',
   'home',
   'login',
   'register',
@@ -90,11 +91,21 @@ function* wrongParts(resource: Resource): Generator<string> {
   if (open.some((action) => action !== 'list' && action !== 'show')) yield 'only list and show can be public.'
   if (!icons.includes(icon)) yield `there is no icon '${icon}'.`
   yield* wrongActions(resource)
+  yield* wrongDrafts(resource)
   if (!page) return
   if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path)) yield `its page's path '${page.path}' must be as '/lost-items'.`
   if (!['list', 'show'].every((action) => open.includes(action as 'list')))
     yield "what has a page must be public: ['list', 'show']."
   if (!resource.publicSearch) yield 'what has a page needs a field of a day or datetime, as created_at.'
+}
+
+function* wrongDrafts({ actions, fields, drafts }: Resource): Generator<string> {
+  if (!drafts) return
+  if (!actions.includes('edit')) yield 'what has drafts needs the action edit.'
+  if (drafts.live === undefined) return
+  const live = fields[drafts.live]
+  if (live?.kind !== 'datetime' || live.required)
+    yield `'${drafts.live}' must be an optional datetime, since a record without it isn't live.`
 }
 
 function* wrongActions({ name, fields, customActions }: Resource): Generator<string> {

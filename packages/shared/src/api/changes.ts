@@ -16,7 +16,7 @@ export interface ChangedRecord {
   /** Whether visitors read the record already; otherwise it goes live with the change. */
   isLive: boolean
   hash: string
-  /** The live version with which the draft was compared last. */
+  /** The live version with which the draft was compared when this was read. */
   version: number
   /** Who wrote the draft last, and when. */
   by: string
@@ -52,8 +52,10 @@ export interface Change {
 export interface RecordDraft extends ChangedRecord {
   /** Whole values, as an edit's input. They may have faults, which a publication refuses. */
   values: Readonly<Record<string, unknown>>
-  /** The live values from which they began. */
+  /** The live values from which they began; a value that is as here isn't drafted, and follows the live one. */
   base: Readonly<Record<string, unknown>>
+  /** The live values now, in the same form. */
+  live: Readonly<Record<string, unknown>>
   /** The fields that somebody has changed in the live record meanwhile and that the draft changes, too. */
   conflicts: readonly string[]
   change: Change
@@ -61,10 +63,20 @@ export interface RecordDraft extends ChangedRecord {
 
 /**
  * `PUT /api/:resource/:id/draft` keeps a draft, with `If-Match` of the draft that it is based on or `If-None-Match: *` for the
- * first; 412 with `{ message, data: RecordDraft }` where somebody wrote it meanwhile. `DELETE` discards it.
+ * first; 412 with `{ message, data: RecordDraft }` where somebody wrote it meanwhile, with null where there is none any more.
+ * The reply is the draft, or null where the values are those that are live and there was none. `DELETE` discards it.
  */
 export interface DraftInput {
+  /**
+   * Whole values, as an edit's input, flags such as `taken_place` among them. What isn't sent is as it is live; the field that
+   * makes a record live isn't drafted.
+   */
   values: Readonly<Record<string, unknown>>
+  /**
+   * The live version (`RecordDraft.version`) with which the values were merged, which decides their conflicts: its values are
+   * the base from then on. 412 where it is another by now. Without it the base stays.
+   */
+  version?: number
   /** The change that a first draft joins, which must be the writer's or open to all of its writers; otherwise a new one. */
   change_id?: number
 }
@@ -90,10 +102,16 @@ export interface PublishInput {
   approved: readonly Pick<ChangedRecord, 'resource' | 'id' | 'hash' | 'version'>[]
 }
 
+/** `POST /api/changes` begins a change with new records, which aren't live yet, and with drafts of other changes as `take` does. */
+export interface NewChange {
+  note?: string
+  records: readonly Pick<ChangedRecord, 'resource' | 'id'>[]
+}
+
 /**
  * Further calls: `PUT /api/changes/:id` with `{ note }`; `…/ask`; `…/send-back` with `{ review_note }`; `…/draft` takes back a
  * request or a time; `…/take` with `{ records: [{ resource, id }] }` moves drafts here from other changes, which needs rights on
- * all of both; `DELETE /api/changes/:id` discards its drafts.
+ * all of both, and takes in new records; `DELETE /api/changes/:id` discards its drafts.
  */
 export interface ChangeReply {
   message: string
