@@ -73,10 +73,10 @@ export interface DraftInput {
    */
   values: Readonly<Record<string, unknown>>
   /**
-   * The live version (`RecordDraft.version`) with which the values were merged, which decides their conflicts: its values are
-   * the base from then on. 412 where it is another by now. Without it the base stays.
+   * The live values from which the writer began or with which they merged theirs, which decides conflicts (`RecordDraft.live`).
+   * Without it a first draft begins from what is live, and the base of a later one stays.
    */
-  version?: number
+  base?: Readonly<Record<string, unknown>>
   /** The change that a first draft joins, which must be the writer's or open to all of its writers; otherwise a new one. */
   change_id?: number
 }
