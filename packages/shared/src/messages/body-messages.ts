@@ -30,5 +30,8 @@ export const bodyMessages = {
   emptyGallery: 'a gallery needs a picture.',
   gallery: (most: number, count: number) =>
     message`a gallery can have ${most} pictures, and this one has ${count}. Please make two of it.`,
+  unknownRecords: 'a list of records must be of a kind that visitors may read.',
+  recordsFilter: 'a list of records can be filtered only by what visitors see of them.',
+  emptyFacts: 'each fact needs a term and a description.',
   pasted: (problem: string) => message`This can not be saved as it was pasted: ${problem}`,
 }

@@ -1,11 +1,18 @@
 import { isStorable } from '../text/storable.ts'
+import type { NodeType } from './node-types.ts'
 
 /** Whether an attribute of a node or a mark may have this value. */
 export type AttributeCheck = (value: unknown) => boolean
 
+/** What a mark may have. */
 export interface Rule {
   attrs?: Record<string, AttributeCheck>
-  content?: readonly string[] | 'none'
+}
+/** What a node may have and hold. */
+export interface NodeRule extends Rule {
+  content: readonly NodeType[]
+  /** The attributes that people read, as the caption of a picture. */
+  words?: readonly string[]
 }
 
 export const nullable =
@@ -30,5 +37,10 @@ export const words =
   (max: number): AttributeCheck =>
   (value) =>
     short(max)(value) && String(value).trim() !== ''
+/** A text as `short`, that is made as the pattern says. */
+export const matching =
+  (pattern: RegExp, max: number): AttributeCheck =>
+  (value) =>
+    short(max)(value) && pattern.test(String(value))
 export const color: AttributeCheck = (value) =>
   typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)

@@ -1,7 +1,7 @@
 import { parseFile } from '../media/file.ts'
 import { bodyMessages } from '../messages/body-messages.ts'
 import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
-import { nullable, oneOf, short, whole, words, type Rule } from './attribute-checks.ts'
+import { nullable, oneOf, short, whole, words, type NodeRule } from './attribute-checks.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { parseVideo } from './video.ts'
 
@@ -20,7 +20,7 @@ const pictureSrc = (value: unknown): boolean => typeof value === 'string' && isS
 const pixels = nullable(whole(1, 20_000))
 
 /** A picture: within a line as `image`, or by itself as `figure`. */
-export const image: Rule = {
+export const image: NodeRule = {
   attrs: {
     src: pictureSrc,
     alt: nullable(short(maxCaption)),
@@ -28,11 +28,11 @@ export const image: Rule = {
     width: pixels,
     height: pixels,
   },
-  content: 'none',
+  content: [],
 }
 
 /** What stands between paragraphs besides tables. A figure without `alt` isn't described yet. */
-export const mediaNodes: Readonly<Record<string, Rule>> = {
+export const mediaNodes = {
   figure: {
     attrs: {
       src: pictureSrc,
@@ -43,7 +43,8 @@ export const mediaNodes: Readonly<Record<string, Rule>> = {
       caption: nullable(short(maxCaption)),
       credit: nullable(short(maxTitle)),
     },
-    content: 'none',
+    content: [],
+    words: ['caption', 'credit'],
   },
   gallery: { content: ['figure'] },
   file: {
@@ -52,23 +53,26 @@ export const mediaNodes: Readonly<Record<string, Rule>> = {
       title: words(maxTitle),
       bytes: nullable(whole(1, 1_000_000_000)),
     },
-    content: 'none',
+    content: [],
+    words: ['title'],
   },
   video: {
     attrs: {
       href: (value) => typeof value === 'string' && parseVideo(value) !== null,
       title: nullable(short(maxTitle)),
     },
-    content: 'none',
+    content: [],
+    words: ['title'],
   },
   button: {
     attrs: {
       href: (value) => typeof value === 'string' && isSafeLink(value),
       label: words(maxLabel),
     },
-    content: 'none',
+    content: [],
+    words: ['label'],
   },
-}
+} as const satisfies Record<string, NodeRule>
 
 /** What is wrong with an attribute, where that can be said better than by its name. */
 export const mediaFaults: Readonly<Record<string, string>> = {

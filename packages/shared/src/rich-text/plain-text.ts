@@ -1,3 +1,4 @@
+import { nodeRule } from './rich-text-rules.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { walkNodes } from './walk-nodes.ts'
 
@@ -6,6 +7,7 @@ export const plainText = (document: RichTextNode): string => {
   const blocks = ['']
   for (const node of walkNodes(document))
     if (node.type === 'text') blocks.push(`${blocks.pop()}${node.text}`)
+    else if (node.type === 'value') blocks.push(`${blocks.pop()}${ownWords(node).join('')}`)
     else if (node.type === 'hardBreak') blocks.push(`${blocks.pop()} `)
     // A picture may stand between two letters.
     else if (node.type !== 'image') blocks.push(...ownWords(node), '')
@@ -15,19 +17,12 @@ export const plainText = (document: RichTextNode): string => {
     .join(' · ')
 }
 
-/** What people read at a node besides its text: caption and credit, a title, the words of a button. */
+/** What people read at a node besides its text: caption and credit, a title, the words of a button, a value of the college. */
 export const ownWords = ({ type, attrs = {} }: RichTextNode): string[] =>
-  (spoken[type] ?? []).flatMap((name) => (typeof attrs[name] === 'string' ? [attrs[name]] : []))
-
-const spoken: Readonly<Record<string, readonly string[]>> = {
-  figure: ['caption', 'credit'],
-  file: ['title'],
-  video: ['title'],
-  button: ['label'],
-}
+  (nodeRule(type)?.words ?? []).flatMap((name) => (typeof attrs[name] === 'string' ? [attrs[name]] : []))
 
 /** Whether a reader finds nothing in a document. */
 export const isBlank = (document: RichTextNode): boolean =>
   plainText(document) === '' && ![...walkNodes(document)].some(({ type }) => shown.has(type))
 
-const shown: ReadonlySet<string> = new Set(['image', 'figure', 'video'])
+const shown: ReadonlySet<string> = new Set(['image', 'figure', 'video', 'records'])

@@ -1,10 +1,23 @@
+import {
+  color,
+  nullable,
+  oneOf,
+  short,
+  whole,
+  words,
+  type AttributeCheck,
+  type NodeRule,
+  type Rule,
+} from './attribute-checks.ts'
+import { factNodes, listLooks, tableLooks, verseNodes } from './list-rules.ts'
+import { image, maxTitle, mediaNodes } from './media-rules.ts'
+import type { MarkType, NodeType } from './node-types.ts'
 import { passageLanguages } from './passage-languages.ts'
+import { records, value } from './records-rules.ts'
 import { maxTableColumns, maxTableRows } from './table-size.ts'
-import { color, nullable, oneOf, short, whole, type AttributeCheck, type Rule } from './attribute-checks.ts'
-import { image, mediaNodes } from './media-rules.ts'
 import { isSafeLink } from '../text/safe-url.ts'
 
-const blocks = [
+const blocks: readonly NodeType[] = [
   'paragraph',
   'heading',
   'bulletList',
@@ -14,11 +27,18 @@ const blocks = [
   'horizontalRule',
   'image',
   'table',
-  ...Object.keys(mediaNodes),
+  'figure',
+  'gallery',
+  'file',
+  'video',
+  'button',
+  'facts',
+  'verse',
+  'records',
 ]
-const inline = ['text', 'hardBreak', 'image']
+const inline: readonly NodeType[] = ['text', 'hardBreak', 'image', 'value']
 /** A cell holds lines and lists; a table within it would fit on no phone. */
-const cell: Rule = {
+const cell: NodeRule = {
   attrs: {
     colspan: nullable(whole(1, maxTableColumns)),
     rowspan: nullable(whole(1, maxTableRows)),
@@ -29,30 +49,37 @@ const cell: Rule = {
 }
 const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 
-/** What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language). */
-const nodes: Readonly<Record<string, Rule>> = {
+/**
+ * What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language), and what
+ * pages have besides.
+ */
+const nodes: Readonly<Record<NodeType, NodeRule>> = {
   doc: { content: blocks },
   paragraph: { attrs: { textAlign: align }, content: inline },
   heading: { attrs: { level: whole(1, 6), textAlign: align }, content: inline },
-  bulletList: { content: ['listItem'] },
+  bulletList: { attrs: { look: nullable(oneOf(...listLooks)) }, content: ['listItem'] },
   orderedList: {
     attrs: { start: nullable(whole(0, 1_000_000)), type: nullable(oneOf('1', 'a', 'A', 'i', 'I')) },
     content: ['listItem'],
   },
   listItem: { content: blocks },
-  table: { content: ['tableRow'] },
+  table: { attrs: { look: nullable(oneOf(...tableLooks)) }, content: ['tableRow'] },
   tableRow: { content: ['tableHeader', 'tableCell'] },
   tableHeader: cell,
   tableCell: cell,
   blockquote: { content: blocks },
   codeBlock: { attrs: { language: nullable(short(40)) }, content: ['text'] },
-  horizontalRule: { content: 'none' },
-  hardBreak: { content: 'none' },
-  text: { content: 'none' },
+  horizontalRule: { content: [] },
+  hardBreak: { content: [] },
+  text: { content: [] },
   image,
   ...mediaNodes,
+  ...factNodes,
+  ...verseNodes,
+  records,
+  value,
 }
-const marks: Readonly<Record<string, Rule>> = {
+const marks: Readonly<Record<MarkType, Rule>> = {
   bold: {},
   italic: {},
   strike: {},
@@ -70,15 +97,24 @@ const marks: Readonly<Record<string, Rule>> = {
   textStyle: { attrs: { color: nullable(color) } },
   highlight: { attrs: { color: nullable(color) } },
   language: { attrs: { lang: oneOf(...Object.keys(passageLanguages)) } },
+  abbreviation: { attrs: { title: words(maxTitle) } },
+  subscript: {},
+  superscript: {},
+  keys: {},
+  small: {},
 }
 
 /** What a node of this type may have; undefined for a type that the editor doesn't offer. */
-export const nodeRule = (type: string): Rule | undefined =>
-  Object.hasOwn(nodes, type) ? nodes[type] : undefined
+export const nodeRule = (type: string): NodeRule | undefined => (isNodeType(type) ? nodes[type] : undefined)
 
 /** What a mark of this type may have; undefined for a type that the editor doesn't offer. */
-export const markRule = (type: string): Rule | undefined =>
-  Object.hasOwn(marks, type) ? marks[type] : undefined
+export const markRule = (type: string): Rule | undefined => (isMarkType(type) ? marks[type] : undefined)
+
+/** Whether a body may hold nodes of this type. */
+export const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type)
+
+/** Whether its words may have marks of this type. */
+export const isMarkType = (type: string): type is MarkType => Object.hasOwn(marks, type)
 
 /** The check of one attribute; undefined for one that the editor doesn't offer. */
 export const attributeCheck = ({ attrs = {} }: Rule, name: string): AttributeCheck | undefined =>

@@ -1,8 +1,10 @@
 import type { RichTextNode } from './rich-text-node.ts'
-import type { Rule } from './attribute-checks.ts'
+import type { NodeRule, Rule } from './attribute-checks.ts'
 import { bodyMessages } from '../messages/body-messages.ts'
+import { factProblem } from './list-rules.ts'
 import { galleryProblem, mediaFaults } from './media-rules.ts'
-import { attributeCheck, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
+import { attributeCheck, isNodeType, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
+import { recordsFaults } from './records-rules.ts'
 import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
@@ -81,14 +83,15 @@ const nodeProblem = (node: RichTextNode, depth: number): string | null => {
 const sizeProblems: Readonly<Record<string, (node: RichTextNode) => string | null>> = {
   table: tableProblem,
   gallery: galleryProblem,
+  fact: factProblem,
 }
 
-const contentProblem = (node: RichTextNode, rule: Rule, depth: number): string | null => {
+const contentProblem = (node: RichTextNode, rule: NodeRule, depth: number): string | null => {
   if (node.content === undefined) return null
   if (!Array.isArray(node.content)) return bodyMessages.notFromEditor
   for (const child of node.content) {
     if (!isNode(child)) return bodyMessages.notFromEditor
-    if (nodeRule(child.type) && (rule.content === 'none' || !rule.content?.includes(child.type)))
+    if (isNodeType(child.type) && !rule.content.includes(child.type))
       return bodyMessages.misplaced(withArticle(node.type), withArticle(child.type))
     const problem = nodeProblem(child, depth + 1)
     if (problem) return problem
@@ -131,7 +134,9 @@ const attributeProblem = (type: string, rule: Rule, attrs: unknown): string | nu
 }
 
 const attributeFault = (type: string, name: string): string =>
-  mediaFaults[`${type} ${name}`] ?? bodyMessages.wrongProperty(withArticle(type), truncate(name))
+  mediaFaults[`${type} ${name}`] ??
+  recordsFaults[`${type} ${name}`] ??
+  bodyMessages.wrongProperty(withArticle(type), truncate(name))
 
 const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
 const truncate = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

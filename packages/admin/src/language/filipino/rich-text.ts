@@ -26,6 +26,11 @@ export const richText = {
   'a table can have %{0} rows, and this one has %{1}. Please leave some out.':
     'hanggang %{0} row lamang ang table, at %{1} ang sa isang ito. Bawasan ang mga ito.',
   'a gallery needs a picture.': 'kailangan ng gallery ng larawan.',
+  'a list of records must be of a kind that visitors may read.':
+    'ang listahan ng mga rekord ay dapat ng uring nababasa ng mga bisita.',
+  'a list of records can be filtered only by what visitors see of them.':
+    'ang listahan ng mga rekord ay masasala lamang ayon sa nakikita ng mga bisita sa mga ito.',
+  'each fact needs a term and a description.': 'kailangan ng bawat katotohanan ng pangalan at paglalarawan.',
   'a gallery can have %{0} pictures, and this one has %{1}. Please make two of it.':
     'hanggang %{0} larawan lamang ang gallery, at %{1} ang nasa isang ito. Gawin itong dalawa.',
   'This can not be saved as it was pasted: %{0}': 'Hindi ito mase-save gaya ng pagkaka-paste: %{0}',

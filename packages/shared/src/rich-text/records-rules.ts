@@ -1,0 +1,49 @@
+import { bodyMessages } from '../messages/body-messages.ts'
+import { isStorable } from '../text/storable.ts'
+import { matching, nullable, oneOf, words, type AttributeCheck, type NodeRule } from './attribute-checks.ts'
+
+/** How a body shows the records of a resource. */
+export const recordViews = ['table', 'cards', 'directory'] as const
+export type RecordsView = (typeof recordViews)[number]
+
+/** What a filter of a body may say: fields of the resource, as a list of the API is asked for them. */
+export type RecordsFilter = Readonly<Record<string, string | number | boolean>>
+const maxFilters = 10
+
+const filter: AttributeCheck = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= maxFilters &&
+  Object.entries(value).every(([name, each]) => /^[a-z][a-z0-9_]{0,59}$/.test(name) && isScalar(each))
+
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= 200 && isStorable(value)
+    : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+
+/**
+ * The records of a resource that a filter names, as they are when the page is read. Whether visitors may read and filter them is
+ * asked of the declarations where a body is stored (server/src/crud/body-records.ts).
+ */
+export const records = {
+  attrs: {
+    resource: matching(/^[a-z][a-z0-9-]*$/, 60),
+    filter: nullable(filter),
+    view: oneOf(...recordViews),
+  },
+  content: [],
+} as const satisfies NodeRule
+
+/** A value of the college, such as `college.name`, with the words that stand there where nobody knows it. */
+export const value = {
+  attrs: { name: matching(/^college(?:\.[a-zA-Z]\w*)+$/, 80), text: words(500) },
+  content: [],
+  words: ['text'],
+} as const satisfies NodeRule
+
+/** What is wrong with an attribute, where that can be said better than by its name. */
+export const recordsFaults: Readonly<Record<string, string>> = {
+  'records resource': bodyMessages.unknownRecords,
+  'records filter': bodyMessages.recordsFilter,
+}
