@@ -1,4 +1,4 @@
-import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { inputName, relatedId, relatedIds, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { isOwnServer } from '../account/own-server.ts'
@@ -62,7 +62,5 @@ const valueOf = (field: Field, input: string, values: Values): unknown => {
 /** A relation is read as records and written as their ids. */
 const idsOf = (field: Field, value: unknown): unknown => {
   if (!('resource' in field)) return value
-  return Array.isArray(value) ? value.map(idOf) : idOf(value)
+  return Array.isArray(value) ? relatedIds(value) : relatedId(value)
 }
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value

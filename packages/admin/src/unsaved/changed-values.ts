@@ -1,4 +1,4 @@
-import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
+import { inputName, boolean, isSameValue, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { kindView } from '../crud/kinds/index.ts'
@@ -28,10 +28,4 @@ export const changedValues = (
     ([input, field]) => input in newValues && !isSameValue(field, oldValues[input], newValues[input]),
   )
   return Object.fromEntries(typed.map(([input]) => [input, newValues[input]]))
-}
-
-/** Whether two values of a field are equivalent, by its kind's `comparable`. */
-export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {
-  const { comparable } = kindView(field)
-  return comparable(one) === comparable(other)
 }

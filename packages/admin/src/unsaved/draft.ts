@@ -1,10 +1,11 @@
+import { isSameValue } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../account/stored-account.ts'
 import { setVersion, readVersion } from '../data-provider/record-version.ts'
 import { createDraftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'
-import { inputFields, isSameValue, type Values } from './changed-values.ts'
+import { inputFields, type Values } from './changed-values.ts'
 
 /** The initial state of a form. */
 export interface Draft {

@@ -1,6 +1,7 @@
+import { isSameValue } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../data-provider/input-values.ts'
-import { inputFields, isSameValue, type Values } from './changed-values.ts'
+import { inputFields, type Values } from './changed-values.ts'
 
 /** The result of a three-way merge, by input name. */
 export interface MergeResult {

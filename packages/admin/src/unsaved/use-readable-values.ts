@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-admin'
 import { toText } from '../crud/fields/to-text.ts'
-import { relatedIds } from '../crud/related/related-ids.ts'
+import { relatedIds } from '@kampana/shared/kinds/index'
 
 /** Two values of a field as text. Forms hold relations as ids, whose titles are fetched. */
 export const useReadableValues = (field: Field, one: unknown, other: unknown): [string, string] => {

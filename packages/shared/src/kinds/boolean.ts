@@ -27,4 +27,7 @@ export const booleanKind: Kind<BooleanField> = {
   reply: () => z.preprocess(zeroOrOne, z.union([z.literal(0), z.literal(1)])),
   text: (value, { yes, no }) => (value == null ? '' : Number(value) ? yes : no),
   uses: null,
+  // An untouched switch means no.
+  comparable: (value) => String(Boolean(Number(value ?? 0))),
+  merge: 'whole',
 }

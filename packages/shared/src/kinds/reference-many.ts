@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { distinct, idSchema, numeric, relatedSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
-import { isRelated, type Related } from './reference.ts'
+import { isRelated, relatedId, type Related } from './reference.ts'
 
 /** Several other records. Read as `[{id, description}]`, written as ids under `input`. */
 export interface ReferenceManyField extends BaseField<Related[], number[]> {
@@ -36,4 +36,10 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
       .map(({ description }) => description)
       .join(', '),
   uses: null,
+  // Ids have no order.
+  comparable: (value) => relatedIds(value).map(String).sort().join(),
+  merge: 'set',
 }
+
+/** Related records as ids, whether they come as records or as ids already. */
+export const relatedIds = (value: unknown): unknown[] => (Array.isArray(value) ? value.map(relatedId) : [])

@@ -1,4 +1,4 @@
-import { idSchema, numeric, relatedSchema } from './checks.ts'
+import { idSchema, numeric, relatedSchema, sameText } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Another record, as relations show it. */
@@ -35,8 +35,14 @@ export const referenceKind: Kind<ReferenceField> = {
   reply: () => relatedSchema(),
   text: (value) => (isRelated(value) ? value.description : ''),
   uses: null,
+  comparable: (value) => sameText(relatedId(value)),
+  merge: 'whole',
 }
 
 export function isRelated(value: unknown): value is Related {
   return typeof value === 'object' && value !== null && 'description' in value
 }
+
+/** A related record as its id, whether it comes as a record or as its id already. */
+export const relatedId = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value

@@ -52,8 +52,6 @@ export const booleanView: KindView<BooleanField> = {
   textIsLabel: true,
   csv: toLabel,
   fromCsv: booleanFromCsv,
-  // An untouched switch means no.
-  comparable: (value) => String(Boolean(Number(value ?? 0))),
 }
 
 function toLabel(value: unknown, { yes, no }: BooleanField): string {

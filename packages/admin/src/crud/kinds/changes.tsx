@@ -1,7 +1,7 @@
 import type { Changes, ChangesField } from '@kampana/shared/kinds/index'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const ChangesView = lazyComponent(() => import('../changes/changes-view.tsx'), 'ChangesView')
@@ -27,5 +27,4 @@ export const changesView: KindView<ChangesField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

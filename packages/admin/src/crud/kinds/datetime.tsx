@@ -28,9 +28,6 @@ export const datetimeView: KindView<DatetimeField> = {
   textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
   dayFromCsv: datetimeFromCsv,
-  // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
-  comparable: (value) =>
-    value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),
 }
 
 /** The filter's inputs show days; its values are the first and last instant of the day at the college. */

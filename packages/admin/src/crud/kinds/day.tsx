@@ -4,7 +4,7 @@ import { formatDay } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
 import { isPastDay, notBefore } from '../fields/day-checks.ts'
 import { dayRangeFilter } from '../fields/filter-inputs.tsx'
-import { chronological, mediumSize, nothing, sameText } from './defaults.ts'
+import { chronological, mediumSize, nothing } from './defaults.ts'
 import { dayFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -32,7 +32,6 @@ export const dayView: KindView<DayField> = {
   textIsLabel: false,
   csv: (value) => String(value).slice(0, 10),
   dayFromCsv,
-  comparable: sameText,
 }
 
 const notPast =

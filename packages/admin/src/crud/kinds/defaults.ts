@@ -27,11 +27,5 @@ export const anyText = (value: unknown): string => {
 /** Several values on one line. */
 export const inlineText = (value: unknown): string => anyText(value).replaceAll('\n', '; ')
 
-/** Null, undefined and '' are all equal. */
-export const sameText = (value: unknown): string | null => {
-  if (value == null || value === '') return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 /** react-admin renders these inputs smaller than the others by default. */
 export const mediumSize = { size: 'medium', margin: 'dense' } as const

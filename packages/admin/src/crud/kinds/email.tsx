@@ -3,7 +3,7 @@ import { Link } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { containsFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { alphabetical, anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const emailView: KindView<EmailField> = {
@@ -32,7 +32,6 @@ export const emailView: KindView<EmailField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }
 
 /** An address is read, copied and dictated as one word. One that is longer than its line ends in dots. */

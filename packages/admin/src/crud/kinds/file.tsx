@@ -5,7 +5,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { toServerUrl } from '../../url/resolve-url.ts'
 import { presenceFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const FileInput = lazyComponent(() => import('../upload/file-input.tsx'), 'FileInput')
@@ -35,5 +35,4 @@ export const fileView: KindView<FileField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

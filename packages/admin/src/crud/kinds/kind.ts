@@ -40,8 +40,6 @@ export interface KindView<F extends Field> {
   fromCsv?: (text: string, field: F, t: TranslateFunction) => unknown
   /** The same for days, whose cells depend on the order that a file has. */
   dayFromCsv?: (text: string, order: DayOrder | undefined) => string
-  /** A string that is equal for equivalent values; null for no value. */
-  comparable: (value: unknown) => string | null
 }
 
 /** The props of every input. */

@@ -1,7 +1,7 @@
 import type { LongTextField } from '@kampana/shared/kinds/index'
 import { Box } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { alphabetical, anyText, validateMaxLength, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, validateMaxLength, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const longTextView: KindView<LongTextField> = {
@@ -21,5 +21,4 @@ export const longTextView: KindView<LongTextField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { formatMoney } from '@kampana/shared/text/money'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
 import { MoneyInput } from '../fields/money-input.tsx'
-import { noLabels, nothing, numerical, sameText } from './defaults.ts'
+import { noLabels, nothing, numerical } from './defaults.ts'
 import { moneyFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -34,5 +34,4 @@ export const moneyView: KindView<MoneyField> = {
   textIsLabel: false,
   csv: (value) => (Number(value) / 100).toFixed(2),
   fromCsv: moneyFromCsv,
-  comparable: sameText,
 }

@@ -2,7 +2,7 @@ import type { NumberField } from '@kampana/shared/kinds/index'
 import { NumberInput } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
-import { mediumSize, noChecks, noLabels, nothing, numerical, sameText } from './defaults.ts'
+import { mediumSize, noChecks, noLabels, nothing, numerical } from './defaults.ts'
 import { numberFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -32,5 +32,4 @@ export const numberView: KindView<NumberField> = {
   textIsLabel: false,
   csv: (value) => String(Number(value)),
   fromCsv: numberFromCsv,
-  comparable: sameText,
 }

@@ -1,6 +1,6 @@
 import type { PasswordField } from '@kampana/shared/kinds/index'
 import { TextInput } from 'react-admin'
-import { noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const passwordView: KindView<PasswordField> = {
@@ -20,5 +20,4 @@ export const passwordView: KindView<PasswordField> = {
   text: () => '',
   textIsLabel: false,
   csv: () => '',
-  comparable: sameText,
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { presenceFilter } from '../fields/filter-inputs.tsx'
 import { PictureView } from '../fields/picture-view.tsx'
-import { anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 'PictureInput')
@@ -40,5 +40,4 @@ export const pictureView: KindView<PictureField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

@@ -1,7 +1,6 @@
 import type { ReferenceManyField, Related } from '@kampana/shared/kinds/index'
 import { relatedFilter } from '../fields/filter-inputs.tsx'
 import { RelatedChips } from '../related/related-chips.tsx'
-import { relatedIds } from '../related/related-ids.ts'
 import { RelatedArrayInput } from '../related/related-input.tsx'
 import { anyText, inlineText, noChecks, noLabels, nothing } from './defaults.ts'
 import { namesFromCsv } from '../import/from-csv.ts'
@@ -25,6 +24,4 @@ export const referenceManyView: KindView<ReferenceManyField> = {
   textIsLabel: false,
   csv: inlineText,
   fromCsv: namesFromCsv,
-  // Ids have no order.
-  comparable: (value) => relatedIds(value).map(String).sort().join(),
 }

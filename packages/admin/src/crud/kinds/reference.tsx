@@ -3,7 +3,7 @@ import { relatedFilter } from '../fields/filter-inputs.tsx'
 import { ColleagueFilter, ColleagueInput } from '../related/colleague-input.tsx'
 import { RelatedInput } from '../related/related-input.tsx'
 import { RelatedLink } from '../related/related-link.tsx'
-import { alphabetical, anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const referenceView: KindView<ReferenceField> = {
@@ -31,5 +31,4 @@ export const referenceView: KindView<ReferenceField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

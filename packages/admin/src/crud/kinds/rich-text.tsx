@@ -6,7 +6,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { richTextLines } from '../rich-text/rich-text-lines.ts'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
-import { alphabetical, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, noLabels, nothing } from './defaults.ts'
 import { bodyFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -46,7 +46,6 @@ export const richTextView: KindView<Field> = {
   textIsLabel: false,
   csv: richTextLines,
   fromCsv: bodyFromCsv,
-  comparable: sameText,
 }
 
 const validateRichText = (value: unknown, label: string): string | undefined => {

@@ -1,7 +1,7 @@
 import type { SelectField } from '@kampana/shared/kinds/index'
 import { SelectInput } from 'react-admin'
 import { selectFilter } from '../fields/filter-inputs.tsx'
-import { alphabetical, noChecks, nothing, sameText } from './defaults.ts'
+import { alphabetical, noChecks, nothing } from './defaults.ts'
 import { choiceFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -34,7 +34,6 @@ export const selectView: KindView<SelectField> = {
   textIsLabel: true,
   csv: toLabel,
   fromCsv: choiceFromCsv,
-  comparable: sameText,
 }
 
 function toLabel(value: unknown, { options }: SelectField): string {

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { collegeList } from '../tags/college-lists.ts'
-import { anyText, inlineText, noChecks, sameText } from './defaults.ts'
+import { anyText, inlineText, noChecks } from './defaults.ts'
 import { namesFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -41,5 +41,4 @@ export const tagsView: KindView<TagsField> = {
   textIsLabel: false,
   csv: inlineText,
   fromCsv: namesFromCsv,
-  comparable: sameText,
 }

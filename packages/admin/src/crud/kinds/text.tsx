@@ -1,7 +1,7 @@
 import type { TextField } from '@kampana/shared/kinds/index'
 import { TextInput } from 'react-admin'
 import { containsFilter } from '../fields/filter-inputs.tsx'
-import { alphabetical, anyText, validateMaxLength, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, validateMaxLength, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 export const textView: KindView<TextField> = {
@@ -21,5 +21,4 @@ export const textView: KindView<TextField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

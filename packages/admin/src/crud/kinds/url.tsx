@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { containsFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { alphabetical, anyText, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const PageAddressInput = lazyComponent(() => import('../fields/page-address-input.tsx'), 'PageAddressInput')
@@ -55,5 +55,4 @@ export const urlView: KindView<UrlField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }

@@ -13,7 +13,7 @@ import {
 import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '../kinds/kind.ts'
 import { anyText } from '../kinds/defaults.ts'
-import { relatedIds } from './related-ids.ts'
+import { relatedIds } from '@kampana/shared/kinds/index'
 import { findResource } from '@kampana/shared/resources/index'
 
 interface Props extends ControlProps {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { text, referenceMany, tags } from '../kinds/index.ts'
+import { mergeValues } from './merge-values.ts'
+
+const fields = {
+  title: text('Title'),
+  subtitle: text('Subtitle'),
+  levels: tags('Levels', { of: 'levels', all: 'All levels' }),
+  offices: referenceMany('Offices', 'offices', 'office_ids'),
+}
+type Values = Readonly<Record<string, unknown>>
+const merge = (base: Values, mine: Values, theirs: Values) => mergeValues({ fields }, base, mine, theirs)
+const names = (some: readonly { name: string }[]) => some.map(({ name }) => name)
+
+const base = { title: 'Sports day', subtitle: null }
+
+test('merge: changes of different fields are both in', () => {
+  const { values, theirs, conflicts } = merge(base, { title: 'Games' }, { ...base, subtitle: 'On Friday' })
+  expect(values).toEqual({ title: 'Games', subtitle: 'On Friday' })
+  expect([names(theirs), conflicts]).toEqual([['subtitle'], []])
+})
+
+test('merge: the same change by both is no conflict, and nothing and an empty text are the same', () => {
+  const { values, theirs, conflicts } = merge(
+    base,
+    { title: 'Games', subtitle: '' },
+    { ...base, title: 'Games' },
+  )
+  expect(values['title']).toBe('Games')
+  expect([theirs, conflicts]).toEqual([[], []])
+})
+
+test('merge: a field that both changed differently is a conflict with both versions', () => {
+  const { values, conflicts } = merge(base, { title: 'Games' }, { ...base, title: 'Sports week' })
+  expect(values['title']).toBe('Games')
+  expect(conflicts).toMatchObject([
+    { name: 'title', collisions: [{ base: 'Sports day', mine: 'Games', theirs: 'Sports week' }] },
+  ])
+  expect(conflicts[0]!.resolve(['theirs'])).toBe('Sports week')
+})
+
+test('merge: relations and tags have what each added and not what each took away', () => {
+  const before = { office_ids: [1, 2, 3], levels: ['College', 'Graduate'] }
+  const { values, theirs, conflicts } = merge(
+    before,
+    { office_ids: [4, 1, 2], levels: ['College'] },
+    { office_ids: [1, 3, 5], levels: ['College', 'Graduate', 'Senior High'] },
+  )
+  expect(values).toEqual({ office_ids: [1, 5, 4], levels: ['College', 'Senior High'] })
+  expect([names(theirs), conflicts]).toEqual([['levels', 'office_ids'], []])
+})
+
+test.each([
+  ['by the two together', ['College', 'Graduate'], ['College'], ['Graduate']],
+  ['where one of them means all', ['College', 'Graduate'], null, ['College']],
+])('merge: tags are never emptied %s, since none means all', (_how, before, mine, theirs) => {
+  const { conflicts } = merge({ levels: before }, { levels: mine }, { levels: theirs })
+  expect(names(conflicts)).toEqual(['levels'])
+})
+
+test('merge: a flag of mine, which is no field, stays', () => {
+  expect(merge(base, { title: 'Games', is_past: true }, base).values).toMatchObject({ is_past: true })
+})
