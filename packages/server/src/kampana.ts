@@ -9,6 +9,7 @@ import type { Schema as ProductSchema } from './db/schema-builder.ts'
 export { action } from '@kampana/shared/custom-action'
 export { defineResource } from '@kampana/shared/resource'
 export {
+  address,
   boolean,
   condition,
   datetime,

@@ -1,5 +1,6 @@
 import * as kinds from '@kampana/shared/kinds/index'
 import type { Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
 
 /** The kinds that people write into records: secrets and changes have rules of their own. */
@@ -88,6 +89,15 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     reads: /first\.example\/a/,
     holds: inFile((address) => `https://college.example${address}`),
     wrong: 'javascript:alert(1)',
+    ...word,
+  },
+  address: {
+    field: (label) => kinds.address(label, { suggestFrom: 'title' }),
+    // No two fields have one address.
+    value: ({ label }, turn) => [`/${wordOf(turn).toLowerCase()}/${slugify(label)}`],
+    reads: /\/first\/address-given/,
+    holds: null,
+    wrong: '/No Page/..',
     ...word,
   },
   day: {

@@ -4,6 +4,7 @@ import { kindView } from '../crud/kinds/index.ts'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
+import { addressMessages, reservedMessages } from '@kampana/shared/messages/address-messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
@@ -183,6 +184,8 @@ const fixed = (): string[] => [
     ...messages,
     ...errorMessages,
     ...bodyMessages,
+    ...addressMessages,
+    ...reservedMessages,
     ...importMessages,
     ...pictureMessages,
   } as unknown as Record<string, Fixed | Record<string, Fixed>>)

@@ -181,7 +181,11 @@ function* wrongSettings(
     yield `the field '${name}' is of the kind '${field.kind}', which only the product has.`
   if ('resource' in field && !known.includes(field.resource))
     yield `the field '${name}' leads to '${field.resource}', which no resource is called.`
-  const others = [field.condition?.field, 'notBefore' in field ? field.notBefore : undefined]
+  const others = [
+    field.condition?.field,
+    'notBefore' in field ? field.notBefore : undefined,
+    'suggestFrom' in field ? field.suggestFrom : undefined,
+  ]
   for (const other of others)
     if (other !== undefined && !(other in fields))
       yield `the field '${name}' depends on '${other}', which it hasn't.`

@@ -1,3 +1,4 @@
+import { addressKind } from './address.ts'
 import { booleanKind } from './boolean.ts'
 import { changesKind } from './changes.ts'
 import { datetimeKind } from './datetime.ts'
@@ -18,6 +19,7 @@ import { textKind } from './text.ts'
 import { urlKind } from './url.ts'
 import type { BaseField, Kind } from './kind.ts'
 
+export * from './address.ts'
 export * from './boolean.ts'
 export * from './changes.ts'
 export * from './datetime.ts'
@@ -46,6 +48,7 @@ const registry = {
   richText: richTextKind,
   email: emailKind,
   url: urlKind,
+  address: addressKind,
   password: passwordKind,
   day: dayKind,
   datetime: datetimeKind,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { event, person } from '../../../../tests/support/input/inputs.ts'
-import { longText, number, reference, optional, password, text, boolean } from '../kinds/index.ts'
+import { address, longText, number, reference, optional, password, text, boolean } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
@@ -140,6 +140,56 @@ describe('addresses', () => {
     },
   )
 })
+
+describe('addresses of pages', () => {
+  const read = (it: unknown) => readInput({ it: address('It') }, { it })
+
+  test.each([
+    '/alumni',
+    '/academics/school-of-nursing',
+    "/about-us/st.arnold's-prayer",
+    '/about-us/mission,-vision-&-goal',
+    '/academics/programs/bachelor-of-laws',
+    '/1/2/3/4/5/6/7/8/9/10/11/12',
+  ])('%s is one', (path) => {
+    expect(read(` ${path} `)).toEqual({ input: { it: path } })
+  })
+
+  const syntax =
+    'The it field must be an address such as /academics/school-of-nursing: small letters, digits and dashes between slashes.'
+  const own = "is the website's own: nothing else can stand at"
+  test.each<[unknown, string]>([
+    ['alumni', syntax],
+    ['/Alumni', syntax],
+    ['/alumni/', syntax],
+    ['//evil.example', syntax],
+    ['/a//b', syntax],
+    ['/a/../b', syntax],
+    ['/a/./b', syntax],
+    ['/.git/config', syntax],
+    ['/a%2fb', syntax],
+    ['/niño', syntax],
+    ['/a?b', syntax],
+    ['/a b', syntax],
+    ['https://college.example/alumni', syntax],
+    [7, 'The it field must be a string.'],
+    [`/${'a'.repeat(200)}`, 'The it field must not be greater than 200 characters.'],
+    ['/1/2/3/4/5/6/7/8/9/10/11/12/13', 'The it field must not have more than 12 parts between slashes.'],
+    ['/logout', `The it field can't be used: the address /logout ${own} /logout. Choose another.`],
+    ['/files/form', `The it field can't be used: the address /files/form ${own} /files. Choose another.`],
+    [
+      '/robots.txt',
+      "The it field can't be used: the address /robots.txt looks like a file, not like a page. Leave its ending out.",
+    ],
+    ...['/', '/career', '/updates/announcements/open-day'].map((path): [string, string] => [
+      path,
+      `The it field can't be used: the page ${path} makes itself from what is written in the dashboard.`,
+    ]),
+  ])('%j is none', (path, problem) => {
+    expect(read(path)).toEqual({ errors: { it: [problem] } })
+  })
+})
+
 describe('days', () => {
   const read = (day: unknown) => readInput(updates.fields, { ...event, from: day, to: '2999-01-01' })
 

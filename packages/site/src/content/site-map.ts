@@ -1,8 +1,9 @@
 import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
+import { codePaths, reservedProblem } from '@kampana/shared/content/reserved-paths'
+import { toText } from '@kampana/shared/messages/message'
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
 import { isDay } from '../calendar/days.ts'
-import { reservedProblem } from './checks/reserved-paths.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { webAddress } from '@kampana/shared/content/link-address'
@@ -91,7 +92,7 @@ export const readSiteMap = (files: Files): SiteMap => {
     const taken = written.path === undefined ? undefined : places.get(written.path)
     if (taken)
       throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
-    const reserved = written.path === undefined ? undefined : reservedProblem(written.path, kind === 'live')
+    const reserved = written.path === undefined ? undefined : reservedFault(written.path, kind)
     if (reserved !== undefined) throw new ContentError(file, reserved, line)
     if (written.path !== undefined) places.set(written.path, { kind, file, line })
     return kind
@@ -117,6 +118,13 @@ export const readSiteMap = (files: Files): SiteMap => {
   const entries = collectErrors(value.menu.map((written, n) => () => toEntry(written, ['menu', n])))
   assertLinksExist(value, places, findLine)
   return { entries, places, redirects: value.redirects, samples }
+}
+
+/** Why no entry of a kind can have an address, for authors. */
+const reservedFault = (path: string, kind: EntryKind): string | undefined => {
+  const problem = reservedProblem(path, kind === 'live')
+  if (problem === undefined) return undefined
+  return codePaths.includes(path) ? `${toText(problem)} Its entry says "live: true".` : toText(problem)
 }
 
 /** What `see` and `redirects` name must be pages, and a page needs no redirect. */

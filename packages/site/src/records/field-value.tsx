@@ -30,6 +30,7 @@ const beside = (show: View['show']): View => ({ show, isWide: false })
 const wide = (show: View['show']): View => ({ show, isWide: true })
 
 const plain = beside(({ value }) => String(value))
+const link = beside(({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>)
 const names = beside(({ value }) => [value].flat().map(nameOf).join(', '))
 
 /** How visitors read each kind of field. */
@@ -38,7 +39,8 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
   richText: wide(({ value }) => <RichText json={String(value)} />),
   email: beside(({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
-  url: beside(({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>),
+  url: link,
+  address: link,
   day: beside(({ value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>),
   datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
   select: beside(

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@kampana/shared/kinds/index'
+import { addressView } from './address.tsx'
 import { booleanView } from './boolean.tsx'
 import { changesView } from './changes.tsx'
 import { datetimeView } from './datetime.tsx'
@@ -26,6 +27,7 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   richText: richTextView,
   email: emailView,
   url: urlView,
+  address: addressView,
   password: passwordView,
   day: dayView,
   datetime: datetimeView,

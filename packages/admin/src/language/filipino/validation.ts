@@ -12,6 +12,18 @@ export const validation = {
   'The %{0} field must be a valid URL.': 'Dapat ay wastong URL ang %{0}.',
   'The %{0} field must be a page of this website, such as /admission, or an address that begins with https://.':
     'Ang %{0} ay dapat na pahina ng website na ito, gaya ng /admission, o isang address na nagsisimula sa https://.',
+  'The %{0} field must be an address such as /academics/school-of-nursing: small letters, digits and dashes between slashes.':
+    'Ang %{0} ay dapat na address gaya ng /academics/school-of-nursing: maliliit na titik, numero at gitling sa pagitan ng mga slash.',
+  'The %{0} field must not have more than %{1} parts between slashes.':
+    'Hindi dapat lalampas sa %{1} bahagi sa pagitan ng mga slash ang %{0}.',
+  "the address %{0} is the website's own: nothing else can stand at /%{1}. Choose another.":
+    'sa website mismo ang address na %{0}: walang ibang maaaring ilagay sa /%{1}. Pumili ng iba.',
+  "the address %{0} can't be opened, since a part of it begins with a dot.":
+    'hindi mabubuksan ang address na %{0} dahil nagsisimula sa tuldok ang isang bahagi nito.',
+  'the address %{0} looks like a file, not like a page. Leave its ending out.':
+    'mukhang file ang address na %{0}, hindi pahina. Alisin ang dulo nito.',
+  'the page %{0} makes itself from what is written in the dashboard.':
+    'kusang nabubuo ang pahinang %{0} mula sa isinusulat sa dashboard.',
   'The %{0} field must be a valid date.': 'Dapat ay wastong petsa ang %{0}.',
   'The %{0} field must be a date after or equal to %{1}.': 'Ang %{0} ay hindi dapat mas maaga sa %{1}.',
   'The %{0} field confirmation does not match.': 'Hindi tugma ang pag-ulit ng %{0}.',

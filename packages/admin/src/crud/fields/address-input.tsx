@@ -1,0 +1,58 @@
+import { addressProblem, maxAddressLength } from '@kampana/shared/content/address-problem'
+import { useEffect, useRef } from 'react'
+import { TextInput, useRecordContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { suggestAddress, completeAddress } from './complete-address.ts'
+import type { ControlProps } from '../kinds/kind.ts'
+
+interface Props extends ControlProps {
+  suggestFrom: string | undefined
+}
+
+/** The address of a page, which a new record takes from its title until a person types another. */
+export const AddressInput = ({ suggestFrom, validate, label, source, ...props }: Props) => {
+  useSuggestion(source, suggestFrom)
+  const { getValues, setValue } = useFormContext()
+  return (
+    <TextInput
+      {...props}
+      source={source}
+      label={label}
+      validate={[
+        ...validate,
+        (value: unknown) =>
+          typeof value === 'string' && value !== '' ? addressProblem(label, value) : undefined,
+      ]}
+      placeholder="/"
+      onBlur={() => {
+        const typed: unknown = getValues(source)
+        const address = completeAddress(String(typed ?? ''))
+        if (address !== (typed ?? '')) setValue(source, address, { shouldDirty: true, shouldValidate: true })
+      }}
+      slotProps={{
+        htmlInput: {
+          maxLength: maxAddressLength,
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        },
+      }}
+    />
+  )
+}
+
+/** Fills in what the title suggests, in a new record, as long as the address is what its former title suggested. */
+const useSuggestion = (source: string, suggestFrom: string | undefined): void => {
+  const isNew = useRecordContext()?.id === undefined
+  const title: unknown = useWatch({ name: suggestFrom ?? '', disabled: suggestFrom === undefined })
+  const { getValues, setValue } = useFormContext()
+  const former = useRef('')
+  useEffect(() => {
+    const address = suggestAddress(String(title ?? ''))
+    const typed: unknown = getValues(source)
+    if (suggestFrom === undefined || !isNew) return
+    if ((typed ?? '') === former.current && address !== former.current)
+      setValue(source, address, { shouldDirty: true, shouldValidate: former.current !== '' })
+    former.current = address
+  }, [title, isNew, source, suggestFrom, getValues, setValue])
+}
