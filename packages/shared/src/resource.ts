@@ -100,6 +100,11 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   page?: PublicPage
   /** Whether what people write over its live records waits as drafts until somebody publishes it. */
   drafts?: Drafts
+  /**
+   * To which part of the site a record belongs that has no address of its own, since roles may be held to parts: an address, or
+   * the field that holds one or names a record that has one.
+   */
+  within?: string
   fields: F
   /** Its icon in menus. */
   icon: Icon

@@ -316,3 +316,62 @@ test('nobody takes a right from themselves by their own role, unless another of 
   await administrator.put(`/api/users/${(await me(person)).id}`, { roleIds: [own.id, second.body.data.id] })
   expect((await person.put(path, fewer)).status).toBe(200)
 })
+
+test('a role that is held to a part of the website gives no more than its part, to nobody and not to itself', async () => {
+  const { administrator, staff } = await college()
+  const names = [
+    'edit content',
+    'edit users',
+    'list users',
+    'create roles',
+    'edit roles',
+    'list roles',
+    'invite users',
+  ]
+  const dean = await staff({ may: names })
+  const mine = await me(dean)
+  const own = `/api/roles/${mine.roles[0]!.id}`
+  expect((await administrator.put(own, { sections: '/academics' })).status).toBe(200)
+  const colleague = await me(await staff({}))
+  const permissions = await permissionIds(administrator, ['edit content'])
+  const make = async (description: string, sections: string | null) =>
+    dean.post<Role>('/api/roles', { description, permissions, sections })
+
+  for (const sections of [
+    null,
+    '',
+    '/',
+    '/academics\n/about-us',
+    '/academicsx',
+    '/academics/../about-us/..\n/about-us',
+  ])
+    for (const refused of [await dean.put(own, { sections }), await make('Dean of more', sections)])
+      expect([sections, refused.status, refused.body.message]).toEqual([
+        sections,
+        403,
+        'Your role allows this for a part of the website only: /academics.',
+      ])
+  expect((await dean.put(own, { sections: '/Academics/college' })).status).toBe(200)
+  expect((await dean.put(own, { sections: '/academics' })).status).toBe(403)
+  expect((await administrator.put(own, { sections: '/academics' })).status).toBe(200)
+
+  const whole = await administrator.post<Role>('/api/roles', { description: 'Editor of all', permissions })
+  const part = await make('Secretary', '/academics/college')
+  expect(part.status).toBe(201)
+  for (const { id } of [colleague, mine])
+    expect(
+      (
+        await dean.put(`/api/users/${id}`, {
+          roleIds: [...(id === mine.id ? [mine.roles[0]!.id] : []), whole.body.data.id],
+        })
+      ).status,
+    ).toBe(403)
+  const invitation = { name: 'Guest', email: 'guest@college.example' }
+  expect((await dean.post('/api/invitations', { ...invitation, roleIds: [whole.body.data.id] })).status).toBe(
+    403,
+  )
+  expect((await dean.put(`/api/users/${colleague.id}`, { roleIds: [part.body.data.id] })).status).toBe(200)
+  // Who has the whole site is out of reach, also to take it away.
+  await administrator.put(`/api/users/${colleague.id}`, { roleIds: [whole.body.data.id] })
+  expect((await dean.put(`/api/users/${colleague.id}`, { roleIds: [] })).status).toBe(403)
+})

@@ -7,6 +7,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { addressMessages, reservedMessages } from '@kampana/shared/messages/address-messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
+import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
@@ -187,6 +188,7 @@ const fixed = (): string[] => [
     ...addressMessages,
     ...reservedMessages,
     ...importMessages,
+    ...pathMessages,
     ...pictureMessages,
   } as unknown as Record<string, Fixed | Record<string, Fixed>>)
     .filter(([name]) => !forVisitors.has(name))

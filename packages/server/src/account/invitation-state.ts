@@ -2,9 +2,13 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Selectable } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, HttpError } from '../error.ts'
+import {
+  findExcess,
+  loadHeldPermissions,
+  loadRoleRights,
+  type HeldPermissions,
+} from '../crud/rights/held-permissions.ts'
 import { isInAnyCase } from './in-any-case.ts'
-import { loadRolePermissions } from './rights.ts'
-import { loadPermissions } from './sign-in/session-store.ts'
 
 /** An invitation with the roles that it still gives. */
 export type Invitation = Selectable<Tables['invitations']> & {
@@ -47,14 +51,12 @@ export const assertAcceptable = async (
   if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
   // Who has lost a right since, or was shut out, gives it to nobody any more.
   const held = await heldByActive(client, inviter_id)
-  const given = [
-    'invite users',
-    ...(await loadRolePermissions(
-      client,
-      roles.map(({ id }) => id),
-    )),
-  ]
-  if (!given.every((name) => held.has(name))) throw conflict(errorMessages.invitationNotGranted(invited_by))
+  const given = await loadRoleRights(
+    client,
+    roles.map(({ id }) => id),
+  )
+  if (!held.has('invite users') || findExcess(held, given) !== undefined)
+    throw conflict(errorMessages.invitationNotGranted(invited_by))
 }
 
 /** Whether an address has an account, in whatever case it is written. */
@@ -62,12 +64,12 @@ export const isTaken = async (client: DbClient, email: string): Promise<boolean>
   (await client.selectFrom('users').select('id').where(isInAnyCase('email', email)).executeTakeFirst()) !==
   undefined
 
-const heldByActive = async (client: DbClient, userId: number): Promise<ReadonlySet<string>> => {
+const heldByActive = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
   const active = await client
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('is_active', '=', 1)
     .executeTakeFirst()
-  return active ? loadPermissions(client, userId) : new Set()
+  return active ? loadHeldPermissions(client, userId) : new Map()
 }

@@ -3,32 +3,37 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, forbidden, HttpError } from '../error.ts'
 import type { Causer } from '../crud/activity.ts'
-import { loadPermissions } from './sign-in/session-store.ts'
+import {
+  findExcess,
+  loadHeldPermissions,
+  outsideParts,
+  type HeldPermissions,
+} from '../crud/rights/held-permissions.ts'
 
-/** Nobody grants what they don't hold: throws a 403 with the first permission that the causer lacks. */
+/** Throws a 403 with the first permission that the causer lacks. */
 export const assertHoldsPermissions = async (
   client: DbClient,
   causer: Causer,
   names: Iterable<string>,
 ): Promise<void> => {
-  const held = await loadPermissions(client, causer.id)
+  const held = await loadHeldPermissions(client, causer.id)
   for (const name of names) if (!held.has(name)) throw forbidden(name)
 }
 
-/** The names of the permissions that roles carry. */
-export const loadRolePermissions = async (
+/**
+ * Nobody gives what they don't hold: throws a 403 with the first permission that the causer lacks, or holds for fewer parts of
+ * the site.
+ */
+export const assertMayGive = async (
   client: DbClient,
-  roleIds: readonly number[],
-): Promise<string[]> => {
-  if (roleIds.length === 0) return []
-  const rows = await client
-    .selectFrom('role_permissions')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select('permissions.name')
-    .distinct()
-    .where('role_id', 'in', roleIds)
-    .execute()
-  return rows.map(({ name }) => name)
+  causer: Causer,
+  ...given: readonly HeldPermissions[]
+): Promise<void> => {
+  const held = await loadHeldPermissions(client, causer.id)
+  for (const each of given) {
+    const excess = findExcess(held, each)
+    if (excess !== undefined) throw outsideParts(held.get(excess), excess)
+  }
 }
 
 /** Throws a 403 where people would deactivate or delete their own account. */

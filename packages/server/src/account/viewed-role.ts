@@ -8,7 +8,8 @@ import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { modelName } from '../crud/query/select.ts'
 import { getCauser, parseInput } from '../crud/request.ts'
-import { assertHoldsPermissions, loadRolePermissions } from './rights.ts'
+import { loadRoleRights } from '../crud/rights/held-permissions.ts'
+import { assertMayGive } from './rights.ts'
 
 const fields = { role: reference('Role', 'roles', 'role') }
 const path = '/api/viewed-role'
@@ -32,7 +33,7 @@ export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
         .where('id', '=', id)
         .executeTakeFirst()
       if (!role) throw notFound(modelName(roles), id)
-      await assertHoldsPermissions(db, getCauser(request), await loadRolePermissions(db, [role.id]))
+      await assertMayGive(db, getCauser(request), await loadRoleRights(db, [role.id]))
       await setViewedRole(requireSession(request).idHash, role.id)
       return { message: messages.viewingRole(role.description) }
     },

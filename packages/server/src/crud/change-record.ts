@@ -13,6 +13,7 @@ import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.t
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { indexPictures } from './picture-uses.ts'
+import { assertMayDo } from './rights/rights.ts'
 import { indexRecord } from './search-index.ts'
 import type { Acted, Edited } from './store.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
@@ -38,6 +39,7 @@ export const create = async (
   )
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
+  await assertMayDo(trx, causer, 'create', resource, created)
   await hooks.onCreate?.(trx, created, causer)
   await indexRecord(trx, resource, hooks, created)
   await indexPictures(trx, resource, created)
@@ -66,10 +68,12 @@ export const edit = async (
   const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
+  await assertMayDo(trx, causer, 'edit', resource, old)
   await check?.(trx, old)
   await assertInput(change, resource, changes, old)
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
+  await assertMayDo(trx, causer, 'edit', resource, edited)
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
   await indexPictures(trx, resource, edited)
@@ -105,10 +109,12 @@ export const act = async (
   const isSet = Object.keys(sets).length === 0
   if (isSet && onlySets(resource, action)) return { record: old, changed: false, before: {} }
   assertCondition(action, old)
+  await assertMayDo(trx, causer, name, resource, old)
   await assertInput(change, { ...resource, fields: action.fields }, actionInput, old)
   assertCompanions(resource, { ...old, ...sets })
   await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
   const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
+  await assertMayDo(trx, causer, name, resource, record)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)

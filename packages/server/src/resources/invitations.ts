@@ -1,9 +1,10 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
+import { loadRoleRights } from '../crud/rights/held-permissions.ts'
 import { isInAnyCase } from '../account/in-any-case.ts'
 import { invitationLink } from '../account/links.ts'
-import { assertHoldsPermissions, loadRolePermissions, lockAdministrators } from '../account/rights.ts'
+import { assertMayGive, lockAdministrators } from '../account/rights.ts'
 import { after, instant } from '../clock.ts'
 import { relatedIds } from '../crud/links.ts'
 import type { Causer } from '../crud/activity.ts'
@@ -46,7 +47,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
       await lockAdministrators(trx, isPostgres)
       const roleIds = old ? relatedIds(old, 'roles') : (input.roleIds ?? [])
       if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
-      await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, roleIds))
+      await assertMayGive(trx, causer, await loadRoleRights(trx, roleIds))
       const email = old?.email ?? input.email ?? ''
       await assertNotInvited(trx, email, old?.id ?? 0, instant(now()))
       const counted = await hit(
@@ -85,7 +86,7 @@ const assertMayWithdraw = async (
     .where('id', '=', invitation.id)
     .executeTakeFirstOrThrow()
   if (inviter_id === causer.id) return
-  await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, relatedIds(invitation, 'roles')))
+  await assertMayGive(trx, causer, await loadRoleRights(trx, relatedIds(invitation, 'roles')))
 }
 
 /** Throws a 422 where an address has an account, or an invitation that can still be accepted. */

@@ -1,6 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
-import { loadRolePermissions, assertHoldsPermissions } from '../account/rights.ts'
+import { loadRoleRights, readParts } from '../crud/rights/held-permissions.ts'
+import { assertMayGive } from '../account/rights.ts'
 import { HttpError, invalid } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Causer } from '../crud/activity.ts'
@@ -16,12 +17,18 @@ export const roleHooks: ResourceHooks<'roles'> = {
       (action === 'delete' || Object.keys(input).some((name) => name !== 'requires_two_step'))
     )
       throw new HttpError(403, messages.administratorRole)
-    // Neither the role's permissions nor its new ones may exceed the editor's.
-    const before = old ? await loadRolePermissions(trx, [old.id]) : []
-    const after = await findPermissionNames(trx, input.permissions ?? [])
-    await assertHoldsPermissions(trx, causer, [...before, ...after])
+    // Neither what the role gives nor what it will give may exceed the editor's.
+    const before = await loadRoleRights(trx, old ? [old.id] : [])
+    const names = input.permissions ? await findPermissionNames(trx, input.permissions) : [...before.keys()]
+    const parts = readParts(input.sections === undefined ? old?.sections : input.sections)
+    await assertMayGive(trx, causer, before, new Map(names.map((name) => [name, parts])))
     if (old && (action === 'delete' || input.permissions))
-      await assertKeepsOwnRights(trx, causer, old.id, new Set(before).difference(new Set(after)))
+      await assertKeepsOwnRights(
+        trx,
+        causer,
+        old.id,
+        new Set(before.keys()).difference(new Set(action === 'delete' ? [] : names)),
+      )
   },
 }
 
@@ -35,7 +42,7 @@ const assertKeepsOwnRights = async (
   const roles = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute()
   const others = roles.map(({ role_id }) => role_id).filter((each) => each !== roleId)
   if (others.length === roles.length) return
-  const kept = new Set(await loadRolePermissions(trx, others))
+  const kept = await loadRoleRights(trx, others)
   const lost = [...taken].find((name) => !kept.has(name))
   if (lost !== undefined) throw invalid({ permissions: [messages.ownRight(lost)] })
 }

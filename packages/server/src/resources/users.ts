@@ -1,12 +1,12 @@
 import { dashboardLink } from '../account/links.ts'
+import { loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
 import {
   lockAdministrators,
-  loadRolePermissions,
-  assertHoldsPermissions,
+  assertMayGive,
   assertAdministratorLeft,
   assertNotSelf,
 } from '../account/rights.ts'
-import { endUserSessions, loadPermissions } from '../account/sign-in/session-store.ts'
+import { endUserSessions } from '../account/sign-in/session-store.ts'
 import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
@@ -38,9 +38,9 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
       await lockAdministrators(trx, isPostgres)
       if (old && action !== 'edit') assertNotSelf(causer, old.id)
       // Nobody may change an account with more permissions than their own.
-      if (old) await assertHoldsPermissions(trx, causer, await loadPermissions(trx, old.id))
+      if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
       const addedRoles = new Set(input.roleIds).difference(new Set(old ? relatedIds(old, 'roles') : []))
-      await assertHoldsPermissions(trx, causer, await loadRolePermissions(trx, [...addedRoles]))
+      await assertMayGive(trx, causer, await loadRoleRights(trx, [...addedRoles]))
     },
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: assertAdministratorLeft,

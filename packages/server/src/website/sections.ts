@@ -1,4 +1,5 @@
 import type { DbClient } from '../db/tables.ts'
+import { isWithin, loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
 import type { Session } from '../account/sign-in/session-store.ts'
 import { editPermission } from './editable-path.ts'
 
@@ -11,51 +12,24 @@ export interface FileRights {
 /** Decides what a person may do with a file; `addresses` are those of the pages that show it. */
 export type RightsOf = (path: string, addresses: readonly string[]) => FileRights
 
-/**
- * The rights of a person. Roles that may edit content may be held to parts of the site; who has several such roles has the
- * parts of all of them.
- */
+/** The rights of a person, whose roles may be held to parts of the site. Menus and the college's own files belong to none. */
 export const readRights = async (
   db: DbClient,
-  session: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
+  { userId, permissions, viewedRole }: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
 ): Promise<RightsOf> => {
-  const { permissions } = session
-  const sections = permissions.has('edit content') ? await readSections(db, session) : []
-  const isWithin = (address: string): boolean =>
-    sections.some((section) => address === section || address.startsWith(`${section}/`))
+  const held = viewedRole ? await loadRoleRights(db, [viewedRole.id]) : await loadHeldPermissions(db, userId)
   return (path, addresses) => {
     const needed = editPermission(path)
-    const edit =
-      permissions.has(needed) &&
-      (needed !== 'edit content' || sections.length === 0 || addresses.some(isWithin))
-    return { edit, publish: edit && permissions.has('publish content') }
+    const may = (permission: string): boolean => {
+      const parts = held.get(permission)
+      if (parts === undefined || !permissions.has(permission)) return false
+      return (
+        needed !== 'edit content' ||
+        parts.length === 0 ||
+        addresses.some((address) => isWithin(parts, address))
+      )
+    }
+    const edit = may(needed)
+    return { edit, publish: edit && may('publish content') }
   }
 }
-
-/** The addresses to which the roles of a person hold them; none where one of the roles has the whole site. */
-const readSections = async (
-  db: DbClient,
-  { userId, viewedRole }: Pick<Session, 'userId' | 'viewedRole'>,
-): Promise<string[]> => {
-  const roles = await db
-    .selectFrom('roles')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select('roles.sections')
-    .where((eb) =>
-      viewedRole
-        ? eb('roles.id', '=', viewedRole.id)
-        : eb('roles.id', 'in', eb.selectFrom('user_roles').select('role_id').where('user_id', '=', userId)),
-    )
-    .where('permissions.name', '=', 'edit content')
-    .execute()
-  const parts = roles.map(({ sections }) => splitSections(sections))
-  return parts.some((part) => part.length === 0) ? [] : parts.flat()
-}
-
-/** One address a line. */
-const splitSections = (sections: string | null): string[] =>
-  (sections ?? '')
-    .split('\n')
-    .map((line) => line.trim().replace(/\/$/, ''))
-    .filter((line) => line !== '')

@@ -2,6 +2,7 @@ import { formatMessage, parseMessage, toText, type MessageCode } from '@kampana/
 import { ownResources } from '@kampana/shared/resources/index'
 import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
+import { paths } from './paths.ts'
 import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
 import { finding } from './finding.ts'
@@ -39,6 +40,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   layout,
   log,
   account,
+  paths,
   pictures,
   resource,
   richText,

@@ -10,6 +10,7 @@ import { listDependents, type Dependent } from './dependents.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { indexPictures } from '../picture-uses.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
+import { assertMayDo } from '../rights/rights.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing } from '../assert-input.ts'
 import { findRelations } from '../links.ts'
@@ -29,6 +30,7 @@ export const remove = async (
 ): Promise<string> => {
   const { trx, causer, lock } = change
   const old = await selectRow(trx, resource, hooks, id, { lock })
+  await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
   await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
   const trashed = await readRecord(change, resource, listDependents(resource, hooks), id)
@@ -70,6 +72,7 @@ export const restore = async (
   const record = await selectRow(trx, resource, hooks, id)
   // The trash doesn't list it for them either.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
+  await assertMayDo(trx, causer, 'delete', resource, record)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)

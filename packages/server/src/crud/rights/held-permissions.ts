@@ -1,0 +1,69 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { pathMessages } from '@kampana/shared/messages/path-messages'
+import type { DbClient } from '../../db/tables.ts'
+import { forbidden, HttpError } from '../../error.ts'
+
+/** The addresses to which a permission is held, each with all beneath it; none are the whole site. */
+export type Parts = readonly string[]
+/** Permissions by their names, with the parts of the site to which they are held. */
+export type HeldPermissions = ReadonlyMap<string, Parts>
+
+/** The parts that a role names, one address a line. */
+export const readParts = (sections: string | null | undefined): Parts =>
+  (sections ?? '')
+    .split('\n')
+    .map((line) => line.trim().replace(/\/$/, ''))
+    .filter((line) => line !== '')
+
+/** Whether an address lies within one of some parts. */
+export const isWithin = (parts: Parts, address: string): boolean =>
+  parts.length === 0 || parts.some((part) => `${addressKey(address)}/`.startsWith(`${addressKey(part)}/`))
+
+/** The permissions of which some hold more than others do: those that `held` lacks, or has for fewer parts of the site. */
+export const findExcess = (held: HeldPermissions, given: HeldPermissions): string | undefined =>
+  [...given].find(([name, parts]) => {
+    const own = held.get(name)
+    if (own === undefined) return true
+    return own.length > 0 && !(parts.length > 0 && parts.every((part) => isWithin(own, part)))
+  })?.[0]
+
+/** A 403 for who lacks a permission, or has it for these parts of the site only. */
+export const outsideParts = (parts: Parts | undefined, permission: string): HttpError =>
+  parts === undefined
+    ? forbidden(permission)
+    : new HttpError(403, pathMessages.outsidePart(parts.join(', ')), { permission })
+
+/** The permissions that roles carry together, each for the parts of all roles that carry it. */
+export const loadRoleRights = async (
+  client: DbClient,
+  roleIds: readonly number[],
+): Promise<HeldPermissions> => {
+  if (roleIds.length === 0) return new Map()
+  const rows = await client
+    .selectFrom('roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['permissions.name', 'roles.sections'])
+    .where('roles.id', 'in', roleIds)
+    .execute()
+  const held = new Map<string, Parts>()
+  for (const { name, sections } of rows) held.set(name, addParts(held.get(name), readParts(sections)))
+  return held
+}
+
+/** The permissions that a person holds by their roles. */
+export const loadHeldPermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
+  const roles = await client
+    .selectFrom('user_roles')
+    .select('role_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return loadRoleRights(
+    client,
+    roles.map(({ role_id }) => role_id),
+  )
+}
+
+/** Of several roles one that isn't held to parts has the whole site. */
+const addParts = (known: Parts | undefined, parts: Parts): Parts =>
+  known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]

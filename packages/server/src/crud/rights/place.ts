@@ -1,0 +1,55 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
+import type { DbClient } from '../../db/tables.ts'
+import { referenceId } from '../links.ts'
+import { table, tableName, type InputValues, type Row } from '../table.ts'
+
+/** Whether its records belong to parts of the site, to which roles may be held. */
+export const hasPlace = ({ page, within }: Pick<Resource, 'page' | 'within'>): boolean =>
+  page !== undefined || within !== undefined
+
+/**
+ * The address on the site to which a record belongs: its own, or else that to which `within` leads. Null where it has none yet.
+ * Takes a record as it is read.
+ */
+export const findPlace = async (
+  client: DbClient,
+  resource: Resource,
+  record: InputValues,
+  steps = mostSteps,
+): Promise<string | null> => {
+  const { page, within, fields } = resource
+  if (page) return `${page.path}/${String(record['id'])}`
+  if (within === undefined) return null
+  if (within.startsWith('/')) return within
+  const field = fields[within]
+  if (!field || !('resource' in field)) return (record[within] ?? null) as string | null
+  const id = referenceId(record, within)
+  return id === null || steps === 0 ? null : findPlaceOf(client, findResource(field.resource), id, steps - 1)
+}
+
+/** References may lead to a record that refers to another, but not for ever. */
+const mostSteps = 12
+
+const findPlaceOf = async (
+  client: DbClient,
+  resource: Resource,
+  id: number,
+  steps: number,
+): Promise<string | null> => {
+  const row = (await table(client)
+    .selectFrom(tableName(resource))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) as Row | undefined
+  return row ? findPlace(client, resource, asRead(resource, row), steps) : null
+}
+
+/** A row with the reference that `within` names as it is read. */
+const asRead = ({ within = '', fields }: Resource, row: Row): Row => {
+  const field = fields[within]
+  if (!field || !('resource' in field)) return row
+  const id = row[inputName(within, field)]
+  return { ...row, [within]: id == null ? null : { id } }
+}

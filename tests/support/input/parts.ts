@@ -1,0 +1,31 @@
+import { optional, reference, text } from '@kampana/shared/kinds/index'
+import { defineResource } from '@kampana/shared/resource'
+
+const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
+
+/** A made-up resource whose records say by a field to which part of the site they belong. */
+export const offices = defineResource({
+  name: 'trial-offices',
+  singular: 'trial office',
+  label: 'Trial Offices',
+  title: 'name',
+  actions: everything,
+  within: 'part',
+  fields: { name: text('Name'), part: optional(text('Part of the site')) },
+  order: ['id', 'ASC'],
+})
+
+/** One whose records belong where another's do. */
+export const clerks = defineResource({
+  name: 'trial-clerks',
+  singular: 'trial clerk',
+  label: 'Trial Clerks',
+  title: 'name',
+  actions: everything,
+  within: 'office',
+  fields: {
+    name: text('Name'),
+    office: optional(reference('Office', 'trial-offices', 'office_id')),
+  },
+  order: ['id', 'ASC'],
+})
