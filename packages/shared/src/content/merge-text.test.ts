@@ -39,3 +39,18 @@ test.each(['', 'x', 'no end of line', '\n\n\n', 'é\r\n\r\nñ'])(
     expect(mergeText(text, text, text, false)).toEqual({ text })
   },
 )
+
+test('thousands of equal lines are merged, or asked about, as soon as others are', () => {
+  const equal = (count: number, end: string) => `${'#\n'.repeat(count)}${end}\n`
+  const base = equal(20_000, 'a: 1')
+  expect(mergeText(base, equal(20_000, 'a: 2'), equal(19_990, 'a: 1'), false)).toHaveProperty('conflicts')
+  expect(mergeText(base, `b: 1\n${base}`, equal(20_000, 'a: 2'), false)).toEqual({
+    text: `b: 1\n${equal(20_000, 'a: 2')}`,
+  })
+})
+
+test('lines in an order that would take minutes to compare are a conflict of the whole', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => `${(at * 7919) % 20_000}\n`)
+  const [base, ours, theirs] = [lines.toSorted().join(''), lines.join(''), lines.toReversed().join('')]
+  expect(mergeText(base, ours, theirs, false)).toEqual({ conflicts: [{ base, ours, theirs }] })
+})

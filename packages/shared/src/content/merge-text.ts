@@ -1,4 +1,5 @@
-import { diff3Merge } from 'node-diff3'
+import { workLimit } from '../merge/diff-sequences.ts'
+import { mergeSequences } from '../merge/merge-sequences.ts'
 
 /** The outcome of a three-way merge; a conflict is a block that both have changed differently. */
 export type TextMerge =
@@ -6,16 +7,29 @@ export type TextMerge =
   | { conflicts: readonly { base: string; ours: string; theirs: string }[] }
 
 /**
- * Merges two edits of one text (three-way merge by node-diff3). Markdown is merged by its blocks, which blank lines part, so
- * that two edits of one paragraph meet; anything else by its lines.
+ * Merges two edits of one text. Markdown is merged by its blocks, which blank lines part, so that two edits of one paragraph
+ * meet; anything else by its lines. Whatever the texts are, the work is bounded: beyond the bound they are a conflict.
  */
 export const mergeText = (base: string, ours: string, theirs: string, isMarkdown: boolean): TextMerge => {
   const split = isMarkdown ? splitBlocks : splitLines
-  const regions = diff3Merge(split(ours), split(base), split(theirs), { excludeFalseConflicts: true })
-  const conflicts = regions.flatMap(({ conflict }) =>
-    conflict ? [{ base: conflict.o.join(''), ours: conflict.a.join(''), theirs: conflict.b.join('') }] : [],
+  const stretches = mergeSequences(
+    { base: split(base), mine: split(ours), theirs: split(theirs) },
+    { keyOf: (part) => part, touchingCollides: true, limit: workLimit() },
   )
-  return conflicts.length > 0 ? { conflicts } : { text: regions.flatMap(({ ok = [] }) => ok).join('') }
+  if (!stretches) return { conflicts: [{ base, ours, theirs }] }
+  const conflicts = stretches.flatMap((stretch) =>
+    'collision' in stretch
+      ? [
+          {
+            base: stretch.collision.base.join(''),
+            ours: stretch.collision.mine.join(''),
+            theirs: stretch.collision.theirs.join(''),
+          },
+        ]
+      : [],
+  )
+  if (conflicts.length > 0) return { conflicts }
+  return { text: stretches.flatMap((stretch) => ('items' in stretch ? stretch.items : [])).join('') }
 }
 
 /** Lines with their ends, so that joining gives the text back. */

@@ -1,0 +1,113 @@
+import { diffSequences, type Hunk, type WorkLimit } from './diff-sequences.ts'
+import type { Versions } from './merged.ts'
+
+/** A stretch of a merged sequence: items on which there is nothing to ask, or both versions of what both changed. */
+export type Stretch<T> = { items: readonly T[]; isTheirs: boolean } | { collision: Versions<readonly T[]> }
+
+/** A hunk of one of the two sides. */
+interface SideHunk extends Hunk {
+  side: 'mine' | 'theirs'
+}
+
+interface Options<T> {
+  /** A string that is equal for equal items. */
+  keyOf: (item: T) => string
+  /** Whether changes collide that only touch, as those of neighbouring lines. */
+  touchingCollides: boolean
+  /** Whether an item has become another. Where as many items replace some, each is then a change of its own. */
+  isSuccessor?: (item: T, next: T) => boolean
+  limit: WorkLimit
+}
+
+/** The three-way merge of a sequence (diff3); undefined where comparing takes more work than the limit allows. */
+export const mergeSequences = <T>(
+  versions: Versions<readonly T[]>,
+  { keyOf, touchingCollides, isSuccessor, limit }: Options<T>,
+): Stretch<T>[] | undefined => {
+  const { base } = versions
+  const keys = { base: base.map(keyOf), mine: versions.mine.map(keyOf), theirs: versions.theirs.map(keyOf) }
+  const compare = (side: SideHunk['side']): SideHunk[] | undefined =>
+    diffSequences(keys.base, keys[side], limit)
+      ?.flatMap((hunk) => splitHunk(hunk, (at, to) => isSuccessor?.(base[at]!, versions[side][to]!) ?? false))
+      .map(({ start, end, from, to }) => ({ start, end, from, to, side }))
+  const [mine, theirs] = [compare('mine'), compare('theirs')]
+  if (!mine || !theirs) return undefined
+
+  const stretches: Stretch<T>[] = []
+  let at = 0
+  for (const region of groupHunks([...mine, ...theirs].sort(inOrder), touchingCollides)) {
+    const { start, end } = region
+    stretches.push({ items: base.slice(at, start), isTheirs: false }, mergeRegion(versions, keys, region))
+    at = end
+  }
+  return [...stretches, { items: base.slice(at), isTheirs: false }].filter(
+    (stretch) => 'collision' in stretch || stretch.isTheirs || stretch.items.length > 0,
+  )
+}
+
+const inOrder = (one: Hunk, other: Hunk): number => one.start - other.start || one.end - other.end
+
+/** A hunk for each pair, where every item is replaced by a successor of its own. */
+const splitHunk = (hunk: Hunk, isPair: (at: number, to: number) => boolean): Hunk[] => {
+  const { start, end, from, to } = hunk
+  const pairs = Array.from({ length: end - start }, (_, each) => each)
+  return end - start === to - from && pairs.every((each) => isPair(start + each, from + each))
+    ? pairs.map((each) => ({
+        start: start + each,
+        end: start + each + 1,
+        from: from + each,
+        to: from + each + 1,
+      }))
+    : [hunk]
+}
+
+/** Hunks that overlap, and the part of the base that they cover together. */
+interface Region {
+  start: number
+  end: number
+  hunks: SideHunk[]
+}
+
+const groupHunks = (hunks: readonly SideHunk[], touchingCollides: boolean): Region[] => {
+  const regions: Region[] = []
+  for (const hunk of hunks) {
+    const last = regions.at(-1)
+    const overlaps =
+      last !== undefined &&
+      (touchingCollides
+        ? hunk.start <= last.end
+        : hunk.start < last.end ||
+          (hunk.start === last.end && isInsertion(hunk) && last.hunks.every(isInsertion)))
+    if (overlaps) {
+      last.hunks.push(hunk)
+      last.end = Math.max(last.end, hunk.end)
+    } else regions.push({ start: hunk.start, end: hunk.end, hunks: [hunk] })
+  }
+  return regions
+}
+const isInsertion = ({ start, end }: Hunk): boolean => start === end
+
+const mergeRegion = <T>(
+  versions: Versions<readonly T[]>,
+  keys: Versions<readonly string[]>,
+  region: Region,
+): Stretch<T> => {
+  const { start, end } = region
+  const [myPart, theirPart] = [partOf('mine', region), partOf('theirs', region)]
+  const mine = versions.mine.slice(...(myPart ?? []))
+  const theirs = versions.theirs.slice(...(theirPart ?? []))
+  if (!theirPart) return { items: mine, isTheirs: false }
+  if (!myPart) return { items: theirs, isTheirs: true }
+  const isSame =
+    JSON.stringify(keys.mine.slice(...myPart)) === JSON.stringify(keys.theirs.slice(...theirPart))
+  return isSame
+    ? { items: mine, isTheirs: false }
+    : { collision: { base: versions.base.slice(start, end), mine, theirs } }
+}
+
+/** Where a side's version of a region is in its sequence; undefined where the side changed nothing there. */
+const partOf = (side: SideHunk['side'], { start, end, hunks }: Region): [number, number] | undefined => {
+  const own = hunks.filter((hunk) => hunk.side === side)
+  const [first, last] = [own[0], own.at(-1)]
+  return first && last && [first.from - (first.start - start), last.to + (end - last.end)]
+}
