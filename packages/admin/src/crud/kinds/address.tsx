@@ -2,7 +2,7 @@ import type { AddressField } from '@kampana/shared/kinds/index'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { containsFilter } from '../fields/filter-inputs.tsx'
-import { alphabetical, anyText, noChecks, noLabels, nothing, sameText } from './defaults.ts'
+import { alphabetical, anyText, noChecks, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
 const AddressInput = lazyComponent(() => import('../fields/address-input.tsx'), 'AddressInput')
@@ -29,5 +29,4 @@ export const addressView: KindView<AddressField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
-  comparable: sameText,
 }
