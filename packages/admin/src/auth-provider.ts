@@ -10,7 +10,7 @@ import { knownPermissions } from './account/own-server.ts'
 import { NotActiveError } from './account/sign-in/not-active-error.ts'
 import { noteRightsChange } from './account/rights-changes.ts'
 import { storedAccount } from './account/stored-account.ts'
-import { clearForbiddenLists, isForbiddenList } from './data-provider/forbidden-lists.ts'
+import { clearForbiddenLists, isForbiddenList } from './data-provider/other-back-end/forbidden-lists.ts'
 import { signOutReason } from './account/sign-in/sign-out-reason.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 

@@ -7,6 +7,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
 import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
+import { changeVerbs, type ChangeVerbs } from './data-provider/change-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
@@ -31,6 +32,7 @@ import { withInputValues, withoutVirtualFlags, sentValues } from './data-provide
 export type ProductDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
+  ChangeVerbs &
   ContentVerbs &
   PictureVerbs &
   FindingVerbs
@@ -82,6 +84,12 @@ const createVerbs = (
     return { data: data as never }
   }
 
+  const getOne: DataProvider['getOne'] = (name, params) =>
+    rest
+      .getOne(name, params)
+      .then(({ data }) => ({ data: withInputValues(named(name), data) }))
+      .catch(toReadError(named(name), 'show'))
+
   return {
     ...rest,
     supportAbortSignal: true,
@@ -92,11 +100,7 @@ const createVerbs = (
         filter: { ...defaultFilter(overrides[name] ?? {}, params.filter), ...params.filter },
       }).catch(toReadError(named(name), 'list')),
     getMany: (name, params) => rest.getMany(name, params).catch(toReadError(named(name), 'list')),
-    getOne: (name, params) =>
-      rest
-        .getOne(name, params)
-        .then(({ data }) => ({ data: withInputValues(named(name), data) }))
-        .catch(toReadError(named(name), 'show')),
+    getOne,
 
     create: (name, { data, ...params }) => {
       const resource = named(name)
@@ -135,6 +139,7 @@ const createVerbs = (
         })
         .catch(toFormError(named(name))),
     ...ownVerbs(api, named),
+    ...changeVerbs(api, named, getOne),
   }
 }
 

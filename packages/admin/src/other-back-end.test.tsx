@@ -1,7 +1,7 @@
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearForbiddenLists } from './data-provider/forbidden-lists.ts'
+import { clearForbiddenLists } from './data-provider/other-back-end/forbidden-lists.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'

@@ -24,11 +24,16 @@ const guestPages: Readonly<Record<string, ReactNode>> = {
 // Not among the lazy components, some of which the page itself has.
 const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
 
+const ChangesPage = lazyComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
+const ChangePage = lazyComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
+
 const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,
   '/password/edit': <PasswordEdit />,
   '/guide': <GuidePage />,
   '/trash/:id': <TrashPage />,
+  '/changes': <ChangesPage />,
+  '/changes/:id': <ChangePage />,
   ...websitePages,
 }
 

@@ -68,6 +68,10 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   saveLabel?: string
   /** The button that saves a form, where it says more than a label. */
   saveButton?: ComponentType
+  /** What publishing a form's values over a live record does, instead of 'Publish'. */
+  publishLabel?: (values: Readonly<Record<string, unknown>>, record: RaRecord) => string
+  /** What stands beside the save button. */
+  besideSave?: ComponentType
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
   /**

@@ -2,7 +2,7 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'
-import { withVersion } from './record-version.ts'
+import { setVersion } from './record-version.ts'
 import { isObject } from './reply.ts'
 import { withInputValues } from './input-values.ts'
 import type { ReadRecord } from './record-readers.ts'
@@ -34,10 +34,10 @@ export class ConflictError extends Error {
   /** Who made it so, and when, where the server tells. */
   readonly changed: { name: string | null; created_at: string } | undefined
 
-  constructor(error: ApiError, record: RaRecord, changed: ConflictError['changed']) {
-    super(error.message)
-    const headers = new Headers(error.version === undefined ? {} : { etag: error.version })
-    this.record = withVersion(record, headers)
+  /** The record has the version that it is saved over next. */
+  constructor(message: string, record: RaRecord, changed?: ConflictError['changed']) {
+    super(message)
+    this.record = record
     this.changed = changed
   }
 }
@@ -48,7 +48,8 @@ export const toConflictError =
   (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 412 || !isConflictBody(error.body)) throw error
     const { data, changed } = error.body
-    throw new ConflictError(error, withInputValues(resource, read(data)), changed)
+    const now = withInputValues(resource, read(data))
+    throw new ConflictError(error.message, setVersion(now, error.version), changed)
   }
 
 interface ConflictBody {

@@ -9,7 +9,7 @@ import { isOwnServer } from '../account/own-server.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { allRows } from './all-rows.ts'
 import type { ReadRecord } from './record-readers.ts'
-import { addForbiddenList, removeForbiddenList } from './forbidden-lists.ts'
+import { addForbiddenList, removeForbiddenList } from './other-back-end/forbidden-lists.ts'
 import { withVersion } from './record-version.ts'
 
 /** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */

@@ -1,5 +1,6 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
 import type { ProductDataProvider } from '../data-provider.ts'
+import type { ChangeVerbs } from './change-verbs.ts'
 import type { FindingVerbs } from './finding-verbs.ts'
 
 /**
@@ -63,6 +64,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getPictureAt: async (...given) => (await provider()).getPictureAt(...given),
     replacePicture: async (...given) => (await provider()).replacePicture(...given),
     ...lazyFindingVerbs(provider),
+    ...lazyChangeVerbs(provider),
     getMessageThread: async (...given) => (await provider()).getMessageThread(...given),
     getFigures: async (...given) => (await provider()).getFigures(...given),
     getRecordFigures: async (...given) => (await provider()).getRecordFigures(...given),
@@ -82,4 +84,15 @@ const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs =
   importRows: async (...given) => (await provider()).importRows(...given),
   undoImport: async (...given) => (await provider()).undoImport(...given),
   deleteListView: async (...given) => (await provider()).deleteListView(...given),
+})
+
+const lazyChangeVerbs = (provider: () => Promise<ChangeVerbs>): ChangeVerbs => ({
+  getRecordChanges: async (...given) => (await provider()).getRecordChanges(...given),
+  getRecordChange: async (...given) => (await provider()).getRecordChange(...given),
+  getRecordDraft: async (...given) => (await provider()).getRecordDraft(...given),
+  saveRecordDraft: async (...given) => (await provider()).saveRecordDraft(...given),
+  discardRecordDraft: async (...given) => (await provider()).discardRecordDraft(...given),
+  actOnRecordChange: async (...given) => (await provider()).actOnRecordChange(...given),
+  noteRecordChange: async (...given) => (await provider()).noteRecordChange(...given),
+  discardRecordChange: async (...given) => (await provider()).discardRecordChange(...given),
 })

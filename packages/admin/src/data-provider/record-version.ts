@@ -22,3 +22,16 @@ export const readVersion = (record: object): string | undefined =>
 
 /** Whether a record was read by itself: a list's rows lack the long fields. */
 export const isFullRecord = (record: object): boolean => key in record
+
+/** The record as the draft with this hash makes it, whose version is none of what is live. */
+export const setDraftHash = <T extends object>(record: T, hash: string): T =>
+  setVersion(record, draftPrefix + hash)
+
+/** The hash of the draft that a form was filled with; undefined where it was filled with what is live. */
+export const readDraftHash = (record: object): string | undefined => {
+  const version = readVersion(record)
+  return version?.startsWith(draftPrefix) ? version.slice(draftPrefix.length) : undefined
+}
+
+/** No entity tag begins with it. */
+const draftPrefix = 'draft '

@@ -1,11 +1,13 @@
 import { useTranslate } from 'react-admin'
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Typography } from '@mui/material'
+import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { useWaitingPages, WaitingPages } from '../website/overview/waiting-pages.tsx'
 import { mayEditWebsite } from '../website/access.ts'
 import { Failures, listFailures } from './failures.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
+import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
 import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { useTodoWidgets } from './use-todo-widgets.ts'
@@ -16,15 +18,18 @@ export const Attention = () => {
   const todo = useTodoWidgets()
   const server = useServerCondition()
   const pages = useWaitingPages()
-  if (!todo.any && !mayEditWebsite()) return null
-  if (todo.isPending || server.isPending || pages.isPending) return <CardSkeleton />
+  const changes = useWaitingChanges()
+  if (!todo.any && !mayEditWebsite() && !hasDrafts()) return null
+  if (todo.isPending || server.isPending || pages.isPending || changes.isPending) return <CardSkeleton />
   if (todo.unreachable) return <LoadError error={todo.unreachable} onRetry={todo.refetch} />
   const failures = listFailures([
     ...todo.answers,
     { ...server, label: t('Server') },
     { ...pages, label: t('Website') },
+    { ...changes, label: t('Changes') },
   ])
-  const isCalm = todo.waiting.length + server.problems.length + pages.count === 0 && failures.length === 0
+  const isCalm =
+    todo.waiting.length + server.problems.length + pages.count + changes.count === 0 && failures.length === 0
   return (
     <>
       <HomeCard title={t('Needs attention')}>
@@ -33,6 +38,7 @@ export const Attention = () => {
         {todo.waiting.map((widget) => (
           <TodoList key={widget.title} widget={widget} />
         ))}
+        {changes.count > 0 && <WaitingChanges {...changes} />}
         {pages.count > 0 && <WaitingPages {...pages} />}
         {isCalm && (
           <Typography sx={calm}>
@@ -41,6 +47,7 @@ export const Attention = () => {
         )}
         <LastBackup at={server.backedUpAt} />
       </HomeCard>
+      <OwnChanges />
       {todo.coming.length > 0 && (
         <HomeCard title={t('Coming up')}>
           {todo.coming.map((widget) => (

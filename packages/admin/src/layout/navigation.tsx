@@ -1,17 +1,20 @@
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
+import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import WebsiteIcon from '@mui/icons-material/LanguageOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-admin'
-import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
+import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 import { preloadList } from '../crud/generated-screens.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
 import { resourceIcon } from '../crud/icon.tsx'
+import { isWaitingForMe } from '../crud/drafts/waiting-for-me.ts'
+import { useOpenChanges } from '../crud/drafts/use-record-changes.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { mayEditWebsite } from '../website/access.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { Badge, UnreadBadge } from './unread-badge.tsx'
 
 /** What is looked at each day, directly below home. */
 const daily = ['class-status', 'messages']
@@ -34,12 +37,25 @@ export const Navigation = () => {
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {visible.filter(({ name }) => daily.includes(name)).map(renderEntry)}
       {mayEditWebsite() && <Entry to="/website" icon={<WebsiteIcon />} label={t('Website')} />}
+      <ChangesEntry />
       <Group
         label={t('User Management')}
         members={visible.filter(({ name }) => userManagement.includes(name))}
       />
       {visible.filter(({ name }) => !placed.has(name)).map(renderEntry)}
     </Box>
+  )
+}
+
+/** The changes over what is live, while any waits, with how many of them wait for this person. */
+const ChangesEntry = () => {
+  const t = useTranslate()
+  const { data = [] } = useOpenChanges()
+  if (data.length === 0) return null
+  return (
+    <Entry to="/changes" icon={<ChangesIcon />} label={t('Changes')}>
+      <Badge count={data.filter(isWaitingForMe).length} />
+    </Entry>
   )
 }
 

@@ -14,7 +14,6 @@ export const UnreadBadge = ({ name }: { name: string }) => {
 }
 
 const Count = ({ name, filter }: { name: string; filter: object }) => {
-  const t = useTranslate()
   const provider = useDataProvider()
   const { data: count = 0 } = useQuery({
     queryKey: [unreadKey, name],
@@ -25,6 +24,12 @@ const Count = ({ name, filter }: { name: string; filter: object }) => {
     staleTime: 60_000,
     retry: false,
   })
+  return <Badge count={count} />
+}
+
+/** How many wait, for the eye and for the ear; nothing where none does. */
+export const Badge = ({ count }: { count: number }) => {
+  const t = useTranslate()
   if (!count) return null
   return (
     <Box component="span" sx={badge}>

@@ -1,12 +1,13 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { Resource } from '@kampana/shared/resource'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
+import type { Resource } from '@kampana/shared/resource'
 import { updates } from '@kampana/shared/resources/updates'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
 import { mayPublish, onlyPublishers } from './updates/may-publish.ts'
+import { publishLabel } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
 import { logSentence } from './log-sentence.ts'
@@ -53,6 +54,8 @@ export const overrides: OverridesByResource = {
     // Who may publish has nobody to ask.
     hideActions: (_record, name) => name === 'ask' && mayPublish(),
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
+    publishLabel: ({ posted_at }, record) => publishLabel(posted_at, record),
+    besideSave: lazyComponent(customComponents, 'PreviewButton'),
   },
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.

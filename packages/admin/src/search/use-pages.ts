@@ -6,8 +6,9 @@ import { isOwnServer } from '../account/own-server.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
+import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
-import { useForbiddenLists } from '../data-provider/forbidden-lists.ts'
+import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 import { mayEditWebsite } from '../website/access.ts'
 import type { PaletteItem } from './search-result.ts'
 
@@ -38,6 +39,7 @@ export const usePages = (): PaletteItem[] => {
     ...(isOwnServer() ? deletes : []).map(({ name, label }) =>
       page(t('Trash: %{what}', { what: t(label) }), `/trash/${name}`, `trash deleted restore ${label}`),
     ),
+    ...(hasDrafts() ? [page(t('Changes'), '/changes', 'changes drafts review publish')] : []),
     ...(mayEditWebsite() ? [page(t('Website'), '/website', 'website pages content')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),

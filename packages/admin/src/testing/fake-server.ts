@@ -10,6 +10,7 @@ export interface Call {
   path: string
   query: Readonly<Record<string, string>>
   body: unknown
+  headers: Readonly<Record<string, string>>
 }
 /** What it answers: a status, a body, and headers where they matter. */
 export interface Answer {
@@ -103,6 +104,7 @@ const read = async (request: Request): Promise<Call> => {
     path: pathname,
     query: Object.fromEntries(searchParams),
     body: isJson(request) && text !== '' ? JSON.parse(text) : undefined,
+    headers: Object.fromEntries(request.headers),
   }
 }
 

@@ -18,7 +18,8 @@ interface Props {
   typed: Values
   /** Saves what the other made of the record with these of the person's values in it. */
   onKeep: (mine: Values) => void
-  onDiscard: () => void
+  /** Gives up what this person changed; without it, that isn't offered. */
+  onDiscard?: () => void
   onGoOn: () => void
 }
 
@@ -57,9 +58,11 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
-        <Button color="error" onClick={then.onDiscard}>
-          {t('Discard mine')}
-        </Button>
+        {then.onDiscard && (
+          <Button color="error" onClick={then.onDiscard}>
+            {t('Discard mine')}
+          </Button>
+        )}
         <Button variant="contained" disabled={undecided} onClick={keep}>
           {merging.both.length === 0 ? t('Keep both') : t('Save as chosen')}
         </Button>

@@ -22,8 +22,10 @@ import { useOnPhone } from '../use-on-phone.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 
 type Values = Record<string, unknown>
+/** What a dialog needs of an action. */
+type DialogAction = Pick<CustomAction, 'label' | 'fields'>
 interface Props {
-  action: CustomAction
+  action: DialogAction
   title: string
   question?: string | undefined
   /** What the inputs hold to begin with. */
@@ -126,8 +128,8 @@ const Draft = ({ draftKey }: { draftKey: string }) => {
   return null
 }
 
-const shownFields = ({ fields }: CustomAction): Fields => pickFields(fields, false)
-const hiddenFields = ({ fields }: CustomAction): Fields => pickFields(fields, true)
+const shownFields = ({ fields }: DialogAction): Fields => pickFields(fields, false)
+const hiddenFields = ({ fields }: DialogAction): Fields => pickFields(fields, true)
 const pickFields = (fields: Fields, hidden: boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { apiOnly = false }]) => apiOnly === hidden))
 
@@ -140,7 +142,7 @@ const pickInputs = (fields: Fields, values: Readonly<Values>): Values =>
   )
 
 /** The errors of the dialog's inputs; undefined where the action failed otherwise. */
-const fieldErrors = (error: unknown, { fields }: CustomAction): Values | undefined => {
+const fieldErrors = (error: unknown, { fields }: DialogAction): Values | undefined => {
   const body = error instanceof HttpError ? (error.body as { errors?: Values } | undefined) : undefined
   const inputs = new Set(Object.entries(fields).map(([name, field]) => inputName(name, field)))
   const own = Object.entries(body?.errors ?? {}).filter(([name]) => inputs.has(name))

@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { CanAccess, useRecordContext } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { DeleteButton } from '../delete/delete-button.tsx'
+import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 
@@ -9,7 +10,8 @@ import { VersionsButton } from '../versions/versions-button.tsx'
 export const StandardActions = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
-  const isReadOnly = readOnlyReason?.(record) !== undefined
+  const isReadOnly =
+    readOnlyReason?.(record) !== undefined || (record !== undefined && isOnlyForPublishers(resource, record))
   return (
     <>
       {record && resource.actions.includes('edit') && isOwnServer() && (

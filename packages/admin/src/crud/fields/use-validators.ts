@@ -10,7 +10,7 @@ import { notBefore } from './day-checks.ts'
 export const useValidators = (name: string, field: Field): Validator[] => {
   const old: unknown = useRecordContext()?.[name]
   const { label } = field
-  const { fields } = findResource(useResourceContext()!)
+  const resource = useResourceContext()
   const { validators, mayBeNone } = kindView(field)
   const { requiredWith, condition, defaultsTo } = field
   const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
@@ -25,7 +25,7 @@ export const useValidators = (name: string, field: Field): Validator[] => {
       ? []
       : [
           (value: unknown, values: Record<string, unknown>) =>
-            notBefore(value, values[other], fields[other]!.label, label),
+            notBefore(value, values[other], findResource(resource!).fields[other]!.label, label),
         ]),
   ]
 }

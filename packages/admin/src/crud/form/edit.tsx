@@ -1,12 +1,17 @@
 import type { Resource } from '@kampana/shared/resource'
+import { Suspense } from 'react'
 import { Edit, useEditContext } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
+import { keepsDrafts } from '../drafts/keeps-drafts.ts'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
+
+const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'DraftedForm')
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */
 export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
@@ -26,12 +31,11 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useEditContext()
   const isOpened = useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
+  const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened }
+  if (!keepsDrafts(resource, record)) return <RecordForm key={record.id} {...form} />
   return (
-    <RecordForm
-      key={record.id}
-      resource={resource}
-      record={record}
-      ready={!isFetching && isFullRecord(record) && isOpened}
-    />
+    <Suspense>
+      <DraftedForm key={record.id} {...form} />
+    </Suspense>
   )
 }

@@ -1,12 +1,16 @@
 import type { Resource } from '@kampana/shared/resource'
+import { Stack } from '@mui/material'
 import { Suspense } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { DraftButtons } from '../drafts/draft-buttons.tsx'
+import { useDraftForm } from '../drafts/draft-form.ts'
 import { resourceIcon } from '../icon.tsx'
 import { useOverrides } from '../overrides.tsx'
 
-/** The toolbar with the save button, which a resource may replace. */
+/** The toolbar with the save button, which a resource may replace, or with those of a form over a live record. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
-  const { saveButton: Save, saveLabel } = useOverrides(resource.name)
+  const { saveButton: Save, besideSave: Beside, saveLabel } = useOverrides(resource.name)
+  const draftForm = useDraftForm()
   const plain = saveLabel ? (
     <SaveButton alwaysEnable label={saveLabel} icon={resourceIcon(resource)} />
   ) : (
@@ -14,7 +18,18 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
   )
   return (
     <Toolbar data-bar sx={bar}>
-      <Suspense fallback={plain}>{Save ? <Save /> : plain}</Suspense>
+      <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
+        {draftForm ? (
+          <DraftButtons resource={resource} />
+        ) : (
+          <Suspense fallback={plain}>{Save ? <Save /> : plain}</Suspense>
+        )}
+        {Beside && (
+          <Suspense>
+            <Beside />
+          </Suspense>
+        )}
+      </Stack>
     </Toolbar>
   )
 }

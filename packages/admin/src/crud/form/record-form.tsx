@@ -27,7 +27,7 @@ interface Props {
 /** A form with an input for each declared field in its order, except read-only ones. */
 export const RecordForm = ({ resource, record, ready = true, defaults }: Props) => {
   const form = useDraft(resource, record, ready)
-  const saving = useSaving(resource, form.id, (conflict) => {
+  const touches = (conflict: ConflictError) => {
     const { theirs, both } = threeWayMerge(
       resource,
       form.draft?.record ?? {},
@@ -35,7 +35,8 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
       conflict.record,
     )
     return theirs.length > 0 || both.length > 0
-  })
+  }
+  const saving = useSaving(resource, form.id, touches, () => form.draft?.record)
   const saveContext = useSaveContext()
   const context = useMemo(() => ({ ...saveContext, save: saving.save }), [saveContext, saving.save])
   const { draft } = form

@@ -7,6 +7,7 @@ import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { websiteAddress } from '../on-website/website-address.ts'
+import { useDraftForm } from '../drafts/draft-form.ts'
 import { useClearFilter } from '../list/list-params.ts'
 import { useNotifyResult } from '../use-notify-result.ts'
 
@@ -31,21 +32,27 @@ export const useSaving = (
   resource: Resource,
   formId: string,
   touches: (failure: ConflictError) => boolean,
+  filledWith: () => RaRecord | undefined,
 ): Saving => {
   const saveContext = useSaveContext()
   const notifyResult = useNotifyResult()
   const redirect = useRedirect()
   const clearFilter = useClearFilter()
   const isNew = useRecordContext() === undefined
+  const draftForm = useDraftForm()
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
   const [settled] = useState(() => mutableRef<Settled>(false))
   const [afterSave] = useState(() => mutableRef<(() => void) | undefined>(undefined))
 
+  const toList = () => redirect('list', resource.name)
+  const goOn = () => (afterSave.get() ?? draftForm?.next.get() ?? toList)()
+
   const save: Saving['save'] = async (values, { transform } = {}) => {
     let answer: object | undefined
     let failed: Error | undefined
     setFailure(undefined)
+    draftForm?.saving.set({ isLeaving: afterSave.get() !== undefined, filledWith: filledWith() })
     // Another person has signed in, in another tab: they must not save what this person typed.
     if ((storedAccount.read()?.id ?? person) !== person) return reloadPage(settled)
     const errors = await saveContext.save?.(values, {
@@ -62,8 +69,7 @@ export const useSaving = (
     settled.set('for good')
     // A filter could hide the new record from who has just made it.
     if (isNew) clearFilter(resource.name)
-    const next = afterSave.get() ?? (() => redirect('list', resource.name))
-    next()
+    goOn()
     return undefined
   }
   return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Resource } from '@kampana/shared/resource'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
@@ -23,6 +24,7 @@ export const RowTitle = ({ resource }: { resource: Resource }) => {
   return (
     <span ref={titleRef}>
       <RecordLink />
+      <DraftMark resource={resource} />
       <RecordFoundIn resource={resource} record={record} />
     </span>
   )

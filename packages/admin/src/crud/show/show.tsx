@@ -6,6 +6,7 @@ import { Show, useShowContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
+import { keepsDrafts } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
@@ -14,6 +15,7 @@ import { statusField } from './record-status.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
+const WaitingDraft = lazyComponent(() => import('../drafts/waiting-draft.tsx'), 'WaitingDraft')
 const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures')
 
 /** One record, every field under its label. */
@@ -40,6 +42,11 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     .filter((name) => !toldByOthers.includes(name))
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
+      {keepsDrafts(resource, record) && (
+        <Suspense>
+          <WaitingDraft resource={resource} record={record} />
+        </Suspense>
+      )}
       {Notice && isFullRecord(record) && (
         <Suspense>
           <Notice record={record} />

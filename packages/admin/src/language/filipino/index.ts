@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { paths } from './paths.ts'
 import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
+import { drafts } from './drafts.ts'
 import { finding } from './finding.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
@@ -32,6 +33,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   reactAdmin,
   names,
   declarations,
+  drafts,
   help,
   finding,
   guide,

@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { useTask } from '../../task/use-task.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -14,6 +15,7 @@ export const PreviewButton = () => {
   const { busy, run } = useTask()
   const { getValues } = useFormContext()
   const { previewUpdate } = useDataProvider<ProductDataProvider>()
+  if (!isOwnServer()) return null
   const preview = () => run(async () => setHtml(await previewUpdate(getValues())))
   return (
     <>

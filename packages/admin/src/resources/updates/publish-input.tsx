@@ -15,6 +15,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '../../crud/fields/input-props.ts'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
+import { useDraftForm } from '../../crud/drafts/draft-form.ts'
 import { mayPublish } from './may-publish.ts'
 import { publishSummary } from './publish-summary.ts'
 import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
@@ -27,6 +28,9 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
   const { setValue } = useFormContext()
   const asked: unknown = useWatch({ name: 'asked' })
   const mode = publishMode(value, record, mayPublish() ? undefined : asked)
+  const draftForm = useDraftForm()
+  // A draft over a live update doesn't hold when visitors see it.
+  if (draftForm && (draftForm.draft || !draftForm.mayPublish)) return null
   const change = (posting: PostedAt, asks: 1 | null = null) => {
     changePosting(posting)
     setValue('asked', asks, { shouldDirty: true })
@@ -58,7 +62,12 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
         ) : (
           <FormControlLabel value="ask" control={<Radio />} label={t('Ask for publication')} />
         )}
-        <FormControlLabel value="draft" control={<Radio />} label={t('Draft')} />
+        <FormControlLabel
+          value="draft"
+          control={<Radio />}
+          // Over a live one a draft is something else.
+          label={isPublished(record) && draftForm ? t('Unpublish') : t('Draft')}
+        />
       </RadioGroup>
       {mode === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>

@@ -30,4 +30,11 @@ export const saveLabel = (posting: unknown, record: RaRecord | undefined, asked?
   return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
 }
 
+/** What publishing an update over which drafts are kept does. */
+export const publishLabel = (posting: unknown, record: RaRecord): string => {
+  const mode = publishMode(posting, record)
+  if (mode === 'draft') return msg('Unpublish')
+  return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
+}
+
 export const isFuture = (posting: unknown): boolean => Date.parse(String(posting)) > Date.now()

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
+import { DraftMark } from '../../drafts/draft-mark.tsx'
 import { useAuthorText } from '../../finding/authors.tsx'
 import { RecordFoundIn } from '../../finding/found-in.tsx'
 import { useListColumns } from '../list-columns.ts'
@@ -20,6 +21,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
+      <DraftMark resource={resource} />
       <RecordFoundIn resource={resource} record={record} />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {columns

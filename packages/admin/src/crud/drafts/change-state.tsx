@@ -1,0 +1,34 @@
+import type { Change, ChangeState } from '@kampana/shared/api/changes'
+import type { ChipProps } from '@mui/material'
+import type { TranslateFunction } from 'react-admin'
+import { formatDateTime } from '../../format/format.ts'
+import { msg } from '../../language/msg.ts'
+import { LabelChip } from '../status-chip.tsx'
+
+const looks: Readonly<Record<ChangeState, { label: string; colour?: ChipProps['color'] }>> = {
+  draft: { label: msg('Draft') },
+  asked: { label: msg('Asks for publication'), colour: 'warning' },
+  scheduled: { label: msg('Scheduled'), colour: 'info' },
+  'sent back': { label: msg('Sent back'), colour: 'warning' },
+  published: { label: msg('Published'), colour: 'success' },
+}
+
+/** How far a change has come. */
+export const ChangeStateChip = ({ state }: Pick<Change, 'state'>) => (
+  <LabelChip {...looks[state]} filled={state === 'asked'} />
+)
+
+/** The same in a sentence, with who and when. */
+export const changeSentence = (t: TranslateFunction, change: Omit<Change, 'records'>): string => {
+  const { state, by, asked_by, decided_by } = change
+  const when = formatDateTime(change.decided_at ?? change.at)
+  if (state === 'asked') return t('%{who} asks for its publication.', { who: asked_by ?? by })
+  if (state === 'scheduled')
+    return t('It goes live by itself on %{when}, as %{who} has approved it.', {
+      when: formatDateTime(change.publish_at ?? ''),
+      who: decided_by ?? by,
+    })
+  if (state === 'sent back') return t('%{who} sent it back on %{when}.', { who: decided_by ?? by, when })
+  if (state === 'published') return t('%{who} published it on %{when}.', { who: decided_by ?? by, when })
+  return t('%{who} began it on %{when}.', { who: by, when: formatDateTime(change.at) })
+}

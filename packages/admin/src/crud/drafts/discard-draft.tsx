@@ -1,0 +1,53 @@
+import type { ChangedRecord } from '@kampana/shared/api/changes'
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useTask } from '../../task/use-task.ts'
+
+interface Props {
+  resource: Pick<Resource, 'name'>
+  record: Pick<RaRecord, 'id'>
+  draft: Pick<ChangedRecord, 'title'>
+}
+
+/** Discards the draft over a live record, which stays as it is. */
+export const DiscardDraft = ({ resource, record, draft }: Props) => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const provider = useDataProvider<ProductDataProvider>()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, run } = useTask()
+  const discard = async () => {
+    await run(async () => {
+      const message = await provider.discardRecordDraft(resource.name, record.id)
+      if (message !== undefined) notify(message, { type: 'success' })
+    })
+    setAsking(false)
+    refresh()
+  }
+  return (
+    <>
+      <TaskButton
+        label={msg('Discard draft')}
+        size="small"
+        color="error"
+        busy={busy}
+        onClick={() => setAsking(true)}
+      />
+      <Confirm
+        isOpen={isAsking}
+        loading={busy}
+        title={t('Discard draft')}
+        content={t('The draft of “%{title}” will be gone. What visitors see stays as it is.', {
+          title: draft.title,
+        })}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import { setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { useOverrides } from '../overrides.tsx'
+import { useDraftForm, type DraftIntent } from './draft-form.ts'
+import { JoinedChange } from './joined-change.tsx'
+
+const labels: Readonly<Record<DraftIntent, string>> = {
+  publish: msg('Publish'),
+  ask: msg('Ask for publication'),
+  draft: msg('Save draft'),
+}
+
+/**
+ * What a form over a live record can do. Several records that go live together are published where all of them are seen, so there
+ * the draft is only kept.
+ */
+export const DraftButtons = ({ resource }: { resource: Resource }) => {
+  const form = useDraftForm()
+  const publishLabel = usePublishLabel(resource)
+  const { isSubmitting } = useFormState()
+  const { busy, keep } = useKeep()
+  if (!form) return null
+  const isTogether = (form.draft?.change.records.length ?? 1) > 1
+  const own: DraftIntent = form.mayPublish ? 'publish' : 'ask'
+  const first = isTogether && form.mayPublish ? 'draft' : own
+  return (
+    <>
+      {!form.draft && <JoinedChange changeId={form.changeId} />}
+      <TaskButton
+        type="submit"
+        variant="contained"
+        label={first === 'publish' ? publishLabel : labels[first]}
+        busy={isSubmitting || busy}
+        onClick={() => form.intent.set(first)}
+      />
+      {first !== 'draft' && (
+        <TaskButton
+          label={labels.draft}
+          busy={isSubmitting || busy}
+          onClick={() => {
+            form.intent.set('draft')
+            void keep()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const usePublishLabel = ({ name }: Resource): string => {
+  const record = useRecordContext()
+  const values = useWatch()
+  const { publishLabel } = useOverrides(name)
+  return (record && publishLabel?.(values, record)) ?? labels.publish
+}
+
+/** Saves without the browser's checks: a draft may have faults, which its publication refuses. */
+const useKeep = () => {
+  const { save } = useSaveContext()
+  const { getValues, setError, clearErrors } = useFormContext()
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    clearErrors()
+    try {
+      const errors = await save?.(getValues())
+      if (errors) setSubmissionErrors(errors, setError)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, keep }
+}

@@ -1,0 +1,35 @@
+import type { RecordDraft } from '@kampana/shared/api/changes'
+import { createContext, use } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { MutableRef } from '../../unsaved/mutable-ref.ts'
+
+/** What saving a form over a live record does: its draft is kept, its publication asked for, or it goes live. */
+export type DraftIntent = 'draft' | 'ask' | 'publish'
+
+/** What is known of a save when it begins. */
+interface DraftSaving {
+  /** Whether the person leaves the form. */
+  isLeaving: boolean
+  /** The record that the form was filled with. */
+  filledWith: RaRecord | undefined
+}
+
+/** A form over a live record. */
+export interface DraftForm {
+  /** The draft that it was filled with. */
+  draft: RecordDraft | undefined
+  mayPublish: boolean
+  /** What the button does that was pressed last. */
+  intent: MutableRef<DraftIntent>
+  /** The change that a first draft joins; undefined for one of its own. */
+  changeId: MutableRef<number | undefined>
+  /** Set before each save. */
+  saving: MutableRef<DraftSaving | undefined>
+  /** Called after the form was saved; undefined where the form leads to its list. */
+  next: MutableRef<(() => void) | undefined>
+}
+
+export const DraftFormContext = createContext<DraftForm | undefined>(undefined)
+
+/** The form over a live record around; undefined where it is of another one. */
+export const useDraftForm = (): DraftForm | undefined => use(DraftFormContext)

@@ -1,0 +1,40 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box } from '@mui/material'
+import { useMemo } from 'react'
+import { SaveContextProvider, type RaRecord } from 'react-admin'
+import { asDrafted } from '../../data-provider/change-verbs.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { DraftFormContext } from './draft-form.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { useDrafting } from './use-drafting.ts'
+import { useRecordDraft } from './use-record-changes.ts'
+
+interface Props {
+  resource: Resource
+  /** The live record. */
+  record: RaRecord
+  /** Whether it is loaded with all its fields. */
+  ready: boolean
+}
+
+/** The form of a live record: it holds the draft over it where there is one, and says above what waits. */
+export const DraftedForm = ({ resource, record, ready }: Props) => {
+  const { draft, isPending } = useRecordDraft(resource, record.id)
+  const { form, saveContext } = useDrafting(resource, record, draft)
+  const shown = useMemo(
+    () => (draft ? asDrafted(resource, record, draft) : record),
+    [resource, record, draft],
+  )
+  return (
+    <DraftFormContext value={form}>
+      {draft && (
+        <Box sx={{ gridColumn: '1 / -1', p: { xs: 2, md: 3 }, pb: 0 }}>
+          <DraftNotice resource={resource} record={record} draft={draft} />
+        </Box>
+      )}
+      <SaveContextProvider value={saveContext}>
+        <RecordForm resource={resource} record={shown} ready={ready && !isPending} />
+      </SaveContextProvider>
+    </DraftFormContext>
+  )
+}

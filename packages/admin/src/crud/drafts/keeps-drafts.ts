@@ -1,0 +1,23 @@
+import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import type { RaRecord } from 'react-admin'
+import { holds } from '../../account/holds.ts'
+import { isOwnServer } from '../../account/own-server.ts'
+
+/** Whether what people write over a record waits as a draft: its resource says so, and it is live. */
+export const keepsDrafts = (resource: Resource, record: RaRecord): boolean =>
+  isOwnServer() && resource.drafts !== undefined && isLive(resource, record)
+
+/** Whether the signed-in person may publish drafts of a resource. */
+export const mayPublishDrafts = (resource: Resource): boolean => holds(publishPermission(resource))
+
+/** Whether a record is changed and taken away only by people who may publish it; others write drafts over it. */
+export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boolean =>
+  keepsDrafts(resource, record) && !mayPublishDrafts(resource)
+
+/** Whether the person has to do with drafts at all. */
+export const hasDrafts = (): boolean =>
+  isOwnServer() &&
+  allResources().some(
+    (resource) => resource.drafts && holds(permissionName('edit', resource), publishPermission(resource)),
+  )

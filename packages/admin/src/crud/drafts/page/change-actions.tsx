@@ -1,0 +1,172 @@
+import type { ChangeDetail } from '@kampana/shared/api/changes'
+import { datetime, longText, optional } from '@kampana/shared/kinds/index'
+import { Alert, Box } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Confirm, useTranslate } from 'react-admin'
+import { lazyComponent } from '../../../chunks/lazy-component.tsx'
+import { msg } from '../../../language/msg.ts'
+import { TaskButton } from '../../../task/task-button.tsx'
+import { MoreActions } from '../../actions/more-actions.tsx'
+import { changeTitle } from '../change-title.ts'
+import type { ActsOfChange } from './use-change-acts.ts'
+
+const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'), 'ActionDialog', {
+  overlay: true,
+})
+const TakeDialog = lazyComponent(() => import('./take-dialog.tsx'), 'TakeDialog', { overlay: true })
+
+/** What asks for words or a time first. */
+const dialogs = {
+  schedule: {
+    label: msg('Publish at a time'),
+    fields: { publish_at: { ...datetime(msg('Publish at')), required: true } },
+  },
+  sendBack: { label: msg('Send back'), fields: { review_note: longText(msg('Note of the reviewer')) } },
+  note: { label: msg('Write a note'), fields: { note: optional(longText(msg('What changes, and why'))) } },
+} as const
+type Dialog = keyof typeof dialogs | 'take' | 'discard'
+
+interface Props {
+  change: ChangeDetail
+  acts: ActsOfChange
+}
+
+/** What can be done with a change: who may publish all of it publishes or sends it back, who may write asks. */
+export const ChangeActions = ({ change, acts }: Props) => {
+  const t = useTranslate()
+  const [opened, open] = useState<Dialog>()
+  const close = () => open(undefined)
+  return (
+    <Box data-bar sx={bar}>
+      {acts.failure.length > 0 && (
+        <Alert severity="error" role="alert" sx={{ width: '100%' }}>
+          {acts.failure.map((text) => (
+            <div key={text}>{t(text)}</div>
+          ))}
+        </Alert>
+      )}
+      <FirstActions {...{ change, acts, open }} />
+      <FurtherActions {...{ change, acts, open }} />
+      <Suspense>
+        <Opened {...{ change, acts, opened }} onClose={close} />
+      </Suspense>
+      <Confirm
+        isOpen={opened === 'discard'}
+        loading={acts.busy}
+        title={t('Discard')}
+        content={t('All drafts of “%{title}” will be gone. What visitors see stays as it is.', {
+          title: changeTitle(change),
+        })}
+        onClose={close}
+        onConfirm={() => void acts.discard().finally(close)}
+      />
+    </Box>
+  )
+}
+
+interface ActionsProps extends Props {
+  open: (dialog: Dialog) => void
+}
+
+const rightsOver = ({ records, state, mine }: ChangeDetail) => ({
+  mayPublish: records.length > 0 && records.every(({ may }) => may.publish),
+  mayEdit: records.every(({ may }) => may.edit),
+  isUndecided: records.length > 0 && (state === 'draft' || state === 'sent back'),
+  isUnderWay: state === 'asked' || state === 'scheduled',
+  mine,
+})
+
+const FirstActions = ({ change, acts, open }: ActionsProps) => {
+  const { mayPublish, mayEdit, isUndecided } = rightsOver(change)
+  const { busy } = acts
+  if (!mayPublish)
+    return (
+      mayEdit &&
+      isUndecided && (
+        <TaskButton
+          label={msg('Ask for publication')}
+          variant="contained"
+          busy={busy}
+          onClick={() => void acts.ask()}
+        />
+      )
+    )
+  return (
+    <>
+      <TaskButton
+        label={msg('Publish')}
+        variant="contained"
+        busy={busy}
+        onClick={() => void acts.publish()}
+      />
+      <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />
+      {change.state === 'asked' && (
+        <TaskButton label={dialogs.sendBack.label} busy={busy} onClick={() => open('sendBack')} />
+      )}
+    </>
+  )
+}
+
+/** What is seldom wanted. */
+const FurtherActions = ({ change, acts, open }: ActionsProps) => {
+  const { mayPublish, mayEdit, isUnderWay, mine } = rightsOver(change)
+  const { busy } = acts
+  return (
+    <MoreActions>
+      {isUnderWay && (mine || mayPublish) && (
+        <TaskButton label={msg('Take back')} busy={busy} onClick={() => void acts.takeBack()} />
+      )}
+      {mayEdit && (
+        <>
+          <TaskButton label={dialogs.note.label} busy={busy} onClick={() => open('note')} />
+          <TaskButton label={msg('Move drafts here')} busy={busy} onClick={() => open('take')} />
+          <TaskButton label={msg('Discard')} color="error" busy={busy} onClick={() => open('discard')} />
+        </>
+      )}
+    </MoreActions>
+  )
+}
+
+/** The dialog that is open. */
+const Opened = ({
+  change,
+  acts,
+  opened,
+  onClose,
+}: Props & { opened: Dialog | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  if (opened === 'take') return <TakeDialog change={change} acts={acts} onClose={onClose} />
+  if (opened === undefined || opened === 'discard') return null
+  const done: Readonly<
+    Record<keyof typeof dialogs, (values: Readonly<Record<string, unknown>>) => Promise<void>>
+  > = {
+    schedule: ({ publish_at }) => acts.schedule(String(publish_at)),
+    sendBack: ({ review_note }) => acts.act('send-back', { review_note: String(review_note) }),
+    note: ({ note }) => acts.note(typeof note === 'string' ? note : ''),
+  }
+  return (
+    <ActionDialog
+      action={dialogs[opened]}
+      title={`${t(dialogs[opened].label)}: ${changeTitle(change)}`}
+      defaults={{ note: change.note, publish_at: change.publish_at }}
+      draftKey={`change/${change.id}/${opened}`}
+      act={done[opened]}
+      onClose={onClose}
+    />
+  )
+}
+
+/** In sight below whatever length of differences. */
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.default',
+} as const

@@ -1,0 +1,57 @@
+import type { Change } from '@kampana/shared/api/changes'
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { LoadError } from '../../errors/load-error.tsx'
+import { msg } from '../../../language/msg.ts'
+import { PageHeader } from '../../../layout/page-header.tsx'
+import { sheet } from '../../../layout/sheet.ts'
+import { ChangeList } from './change-list.tsx'
+import { useOpenChanges, useOwnChanges } from '../use-record-changes.ts'
+
+const parts: readonly { title: string; state: Change['state'] }[] = [
+  { title: msg('Asked for'), state: 'asked' },
+  { title: msg('Scheduled'), state: 'scheduled' },
+  { title: msg('Sent back'), state: 'sent back' },
+  { title: msg('Drafts'), state: 'draft' },
+  { title: msg('Published in the last 30 days'), state: 'published' },
+]
+
+/** All changes over what is live: those that wait by how far they have come, and one's own that were published lately. */
+export const ChangesPage = () => {
+  const t = useTranslate()
+  const open = useOpenChanges()
+  const own = useOwnChanges()
+  const [isMine, setMine] = useState(false)
+  const published = (own.data ?? []).filter(({ state }) => state === 'published')
+  const waiting = (open.data ?? []).filter(({ mine }) => mine || !isMine)
+  const shown = [...waiting, ...published]
+  return (
+    <Box sx={{ maxWidth: '60rem' }}>
+      <PageHeader title={t('Changes')}>
+        <FormControlLabel
+          control={<Switch checked={isMine} onChange={(_event, checked) => setMine(checked)} />}
+          label={t('Only mine')}
+        />
+      </PageHeader>
+      {open.error && <LoadError error={open.error} onRetry={() => void open.refetch()} />}
+      {open.data && waiting.length === 0 && (
+        <Typography sx={{ mb: 2 }}>{t('Nothing waits over what is live.')}</Typography>
+      )}
+      {open.data &&
+        parts.map(({ title, state }) => (
+          <Part key={state} title={t(title)} changes={shown.filter((change) => change.state === state)} />
+        ))}
+    </Box>
+  )
+}
+
+const Part = ({ title, changes }: { title: string; changes: readonly Change[] }) =>
+  changes.length > 0 && (
+    <Box component="section" aria-label={title} sx={{ ...sheet, mb: 2 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <ChangeList changes={changes} />
+    </Box>
+  )

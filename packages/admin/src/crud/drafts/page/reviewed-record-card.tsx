@@ -1,0 +1,89 @@
+import type { ReviewedRecord } from '@kampana/shared/api/changes'
+import { allResources } from '@kampana/shared/resources/index'
+import { Alert, Box, Typography } from '@mui/material'
+import { Suspense } from 'react'
+import {
+  EditButton,
+  Link,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useCreatePath,
+  useTranslate,
+} from 'react-admin'
+import { setVersion } from '../../../data-provider/record-version.ts'
+import { formatDateTime } from '../../../format/format.ts'
+import { msg } from '../../../language/msg.ts'
+import { sheet } from '../../../layout/sheet.ts'
+import { useOverrides } from '../../overrides.tsx'
+import { LabelChip } from '../../status-chip.tsx'
+import { WithLabels } from '../../with-labels.tsx'
+import { DiscardDraft } from '../discard-draft.tsx'
+import { ReviewedFields } from '../reviewed-fields.tsx'
+
+interface Props {
+  record: ReviewedRecord
+  /** Whether it isn't published yet. */
+  isOpen: boolean
+  /** Whether it became so after the person had looked at it. */
+  isNew: boolean
+}
+
+/** What a change makes of one record, with the page as it would be and the way to its form. */
+export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const resource = allResources().find(({ name }) => name === record.resource)
+  const { resource: name, id, title, conflicts } = record
+  return (
+    <Box component="section" aria-label={title} sx={{ ...sheet, p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Link to={createPath({ resource: name, type: isOpen ? 'edit' : 'show', id })}>{title}</Link>
+        </Typography>
+        {!record.isLive && <LabelChip label={msg('New')} colour="info" />}
+        {isNew && <LabelChip label={msg('Changed since you looked')} colour="warning" filled />}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {t(resource?.label ?? name)}
+        {' · '}
+        {t('Draft of %{who}, since %{when}', { who: record.by, when: formatDateTime(record.at) })}
+      </Typography>
+      {isOpen && conflicts.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t('The live one has been changed meanwhile where the draft changes it, too.')}{' '}
+          {conflicts.map((field) => t(resource?.fields[field]?.label ?? field)).join(', ')}{' '}
+          {t('Its form asks which of both stays.')}
+        </Alert>
+      )}
+      <ReviewedFields record={record} />
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
+          <ResourceContextProvider value={name}>
+            <RecordContextProvider value={setVersion({ id, ...record.before, ...record.after }, record.hash)}>
+              <WithLabels>
+                <Preview resource={name} />
+                {record.may.edit && <EditButton />}
+              </WithLabels>
+            </RecordContextProvider>
+          </ResourceContextProvider>
+          {record.may.edit && record.isLive && (
+            <DiscardDraft resource={{ name }} record={{ id }} draft={record} />
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The record as its page would be, where its resource has a preview. */
+const Preview = ({ resource }: { resource: string }) => {
+  const { recordActions } = useOverrides(resource)
+  const Action = recordActions?.preview
+  return (
+    Action && (
+      <Suspense>
+        <Action />
+      </Suspense>
+    )
+  )
+}

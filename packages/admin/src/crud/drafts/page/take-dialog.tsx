@@ -1,0 +1,77 @@
+import type { ChangeDetail } from '@kampana/shared/api/changes'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { errorMessage } from '../../../error-message.ts'
+import { msg } from '../../../language/msg.ts'
+import { TaskButton } from '../../../task/task-button.tsx'
+import { useTask } from '../../../task/use-task.ts'
+import { movableRecords, type ActsOfChange } from './use-change-acts.ts'
+import { useOpenChanges } from '../use-record-changes.ts'
+
+interface Props {
+  change: ChangeDetail
+  acts: ActsOfChange
+  onClose: () => void
+}
+
+/** Asks which drafts of other changes are moved into this one, so that they are published together. */
+export const TakeDialog = ({ change, acts, onClose }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  const { data = [] } = useOpenChanges()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<unknown>()
+  const { busy, run } = useTask(setFailure)
+  const others = movableRecords(data, change.id)
+  const keyOf = (record: (typeof others)[number]) => `${record.resource} ${record.id}`
+  const take = async () => {
+    const records = others.filter((record) => chosen.includes(keyOf(record)))
+    if (records.length === 0) return setFailure(new Error(msg('Please choose at least one.')))
+    if (await run(() => acts.act('take', { records: records.map(({ resource, id }) => ({ resource, id })) })))
+      onClose()
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{t('Move drafts here')}</DialogTitle>
+      <DialogContent dividers>
+        {others.length === 0 && t('No other draft waits that you may move.')}
+        <FormGroup>
+          {others.map((record) => (
+            <FormControlLabel
+              key={keyOf(record)}
+              control={<Checkbox />}
+              label={t('%{title}, draft of %{who}', { title: record.title, who: record.by })}
+              onChange={(_event, checked) =>
+                setChosen(
+                  checked ? [...chosen, keyOf(record)] : chosen.filter((key) => key !== keyOf(record)),
+                )
+              }
+            />
+          ))}
+        </FormGroup>
+        {failure !== undefined && (
+          <Alert severity="error" role="alert">
+            {t(errorMessage(failure))}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        {others.length > 0 && (
+          <TaskButton label={msg('Move here')} variant="contained" busy={busy} onClick={() => void take()} />
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ChangedRecord, ChangeDetail, PublishInput } from '@kampana/shared/api/changes'
+import type { ChangeActs } from '@kampana/shared/api/changes-api'
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { ProductDataProvider } from '../../../data-provider.ts'
+import { toFormError } from '../../../data-provider/errors.ts'
+import { useTask } from '../../../task/use-task.ts'
+import { approvalOf } from '../approval.ts'
+
+type Seen = PublishInput['approved'][number]
+
+/** What is done with a change as it is shown. Where it is another by now, that is shown, and nothing is published. */
+export const useChangeActs = (change: ChangeDetail) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [failure, setFailure] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState<readonly Seen[]>()
+  const { busy, run } = useTask((error) => {
+    setFailure(textsOf(error))
+    if (error instanceof ApiError && error.status === 412) setSeen(change.records.map(approvalOf))
+  })
+  const say = (work: () => Promise<string | undefined>) => {
+    setFailure([])
+    return run(async () => {
+      const message = await work()
+      if (message !== undefined) notify(message, { type: 'success' })
+    }).finally(refresh)
+  }
+  /** The same for a dialog, which shows by itself what went wrong. */
+  const act = async <A extends keyof ChangeActs>(name: A, input: ChangeActs[A]): Promise<void> => {
+    const { message } = await provider
+      .actOnRecordChange(change.id, name, input)
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 412) setSeen(change.records.map(approvalOf))
+        return toFormError({ fields: {} })(error)
+      })
+      .finally(refresh)
+    notify(message, { type: 'success' })
+  }
+  const publish = (publish_at: string | null = null): PublishInput => ({
+    publish_at,
+    approved: change.records.map(approvalOf),
+  })
+  return {
+    busy,
+    failure,
+    act,
+    publish: () =>
+      say(async () => (await provider.actOnRecordChange(change.id, 'publish', publish())).message),
+    schedule: (moment: string) => act('publish', publish(moment)),
+    ask: () => say(async () => (await provider.actOnRecordChange(change.id, 'ask', undefined)).message),
+    takeBack: () =>
+      say(async () => (await provider.actOnRecordChange(change.id, 'draft', undefined)).message),
+    discard: () => say(() => provider.discardRecordChange(change.id)),
+    note: async (note: string) => {
+      notify((await provider.noteRecordChange(change.id, note)).message, { type: 'success' })
+      refresh()
+    },
+    /** Whether a record isn't as it was when its publication was refused. */
+    isUnseen: (record: Seen) =>
+      seen !== undefined && !seen.some((each) => JSON.stringify(each) === JSON.stringify(record)),
+  }
+}
+export type ActsOfChange = ReturnType<typeof useChangeActs>
+
+/** What was refused: the faults of each record, or the sentence of the whole. */
+const textsOf = (error: unknown): string[] => {
+  const faults = error instanceof ApiError ? Object.values(error.errors) : []
+  return faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)]
+}
+
+/** The records that may be moved here out of other changes. */
+export const movableRecords = (
+  changes: readonly { id: number; records: readonly ChangedRecord[] }[],
+  here: number,
+): ChangedRecord[] =>
+  changes.filter(({ id }) => id !== here).flatMap(({ records }) => records.filter(({ may }) => may.edit))

@@ -1,0 +1,98 @@
+import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import {
+  useDataProvider,
+  useRedirect,
+  useRefresh,
+  useSaveContext,
+  type HttpError,
+  type RaRecord,
+  type SaveHandler,
+} from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { toFormError } from '../../data-provider/errors.ts'
+import { readDraftHash, readVersion, setDraftHash } from '../../data-provider/record-version.ts'
+import { attachMessage } from '../../data-provider/server-message.ts'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
+import { approvalOf } from './approval.ts'
+import type { DraftForm, DraftIntent } from './draft-form.ts'
+import { mayPublishDrafts } from './keeps-drafts.ts'
+
+/** How a form over a live record is saved: as a draft, as one for whose publication is asked, or published. */
+export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDraft | undefined) => {
+  const around = useSaveContext()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  const provider = useDataProvider<ProductDataProvider>()
+  const { keep, changeId } = useKeeping(resource, live)
+  const [intent] = useState(() => mutableRef<DraftIntent>('draft'))
+  const [saving] = useState(() => mutableRef<ReturnType<DraftForm['saving']['get']>>(undefined))
+  const [next] = useState(() => mutableRef<(() => void) | undefined>(undefined))
+  const mayPublish = draft?.may.publish ?? mayPublishDrafts(resource)
+
+  const work: Readonly<Record<DraftIntent, (values: object, base: object) => Promise<object>>> = {
+    draft: async (...given) => said((await keep(...given)).message),
+    ask: async (...given) => {
+      const { data, message } = await keep(...given)
+      return said(
+        data ? (await provider.actOnRecordChange(data.change.id, 'ask', undefined)).message : message,
+      )
+    },
+    publish: async (values, base) => {
+      const { data, message } = await keep(values, base)
+      if (!data) return said(message)
+      const approved = [approvalOf(data)]
+      const reply = await provider.actOnRecordChange(data.change.id, 'publish', { approved })
+      return attachMessage({ ...live, ...values }, reply.message)
+    },
+  }
+  const save: SaveHandler<object> = async (values, options = {}) => {
+    // Who leaves the page means to lose nothing, and no more than that.
+    const { isLeaving = false, filledWith = live } = saving.get() ?? {}
+    const does = isLeaving ? 'draft' : intent.get()
+    const isPlainEdit = does === 'publish' && readDraftHash(values) === undefined
+    next.set(does === 'publish' ? undefined : () => redirect(pageOf(resource), resource.name, live.id))
+    if (isPlainEdit) return around.save?.(values, options)
+    try {
+      const answer = await work[does](values, filledWith).catch(toFormError(resource))
+      refresh()
+      options.onSuccess?.(answer, {}, undefined)
+      return undefined
+    } catch (error) {
+      // Somebody else may have changed what the draft was compared with.
+      refresh()
+      options.onError?.(error, {}, undefined)
+      return (error as Partial<HttpError>).body?.errors as never
+    }
+  }
+  const form: DraftForm = { draft, mayPublish, intent, changeId, saving, next }
+  return { form, saveContext: { ...around, save } }
+}
+
+/** Keeps a form's values as a draft. Once they are kept, the same form writes over that draft. */
+const useKeeping = (resource: Resource, live: RaRecord) => {
+  const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
+  const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
+  const [changeId] = useState(() => mutableRef<number | undefined>(undefined))
+  const keep = async (values: object, filledWith: object) => {
+    const over = readVersion(values)
+    const last = kept.get()
+    const based = last && last.over === over ? setDraftHash(values, last.hash) : values
+    const reply = await saveRecordDraft(
+      resource.name,
+      live,
+      { ...based },
+      // A draft goes on from the values from which it began.
+      readDraftHash(based) === undefined ? { base: { ...filledWith }, changeId: changeId.get() } : {},
+    )
+    if (reply.data) kept.set({ over, hash: reply.data.hash })
+    return reply
+  }
+  return { keep, changeId }
+}
+
+const said = (message: string | undefined): object => attachMessage({}, message ?? '')
+
+/** Where one sees what waits over a record. */
+const pageOf = ({ actions }: Resource) => (actions.includes('show') ? 'show' : 'edit')

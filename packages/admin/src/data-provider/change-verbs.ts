@@ -1,0 +1,87 @@
+import type { Api } from '@kampana/shared/api/api'
+import type { RecordDraft } from '@kampana/shared/api/changes'
+import { changesApi, type ChangesApi, type DraftReply } from '@kampana/shared/api/changes-api'
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import type { Resource } from '@kampana/shared/resource'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { ConflictError, toFormError } from './errors.ts'
+import { toInputValues, withInputValues } from './input-values.ts'
+import { readDraftHash, setDraftHash } from './record-version.ts'
+import { isObject } from './reply.ts'
+
+/** Drafts over live records, and the changes in which they are published. Only our own server has them. */
+export interface ChangeVerbs {
+  getRecordChanges: ChangesApi['changes']
+  getRecordChange: ChangesApi['change']
+  getRecordDraft: ChangesApi['draft']
+  /**
+   * Keeps a form's values as the draft of a live record, from whose values as `base` they began. Rejects with a `ConflictError`
+   * where somebody else has written the draft meanwhile.
+   */
+  saveRecordDraft: (
+    resource: string,
+    live: RaRecord,
+    values: Values,
+    more?: { changeId?: number | undefined; base?: Values | undefined },
+  ) => Promise<DraftReply>
+  discardRecordDraft: ChangesApi['discardDraft']
+  actOnRecordChange: ChangesApi['act']
+  noteRecordChange: ChangesApi['note']
+  discardRecordChange: ChangesApi['discard']
+}
+type Values = Readonly<Record<string, unknown>>
+
+/** The verbs over the shared client; `getOne` reads a record as it is live now. */
+export const changeVerbs = (
+  { client }: Api,
+  named: (name: string) => Resource,
+  getOne: DataProvider['getOne'],
+): ChangeVerbs => {
+  const api = changesApi(client)
+  /** The record by now: as its draft makes it or, where that is gone, as it is live. */
+  const readNow = async (resource: Resource, live: RaRecord, { message, body }: ApiError) => {
+    const draft = isObject(body) ? body.data : undefined
+    return isDraft(draft)
+      ? new ConflictError(message, asDrafted(resource, live, draft), { name: draft.by, created_at: draft.at })
+      : new ConflictError(message, (await getOne<RaRecord>(resource.name, { id: live.id })).data)
+  }
+  return {
+    getRecordChanges: api.changes,
+    getRecordChange: api.change,
+    getRecordDraft: api.draft,
+    saveRecordDraft: async (name, live, values, { changeId, base } = {}) => {
+      const resource = named(name)
+      const body = {
+        values: draftedValues(resource, values),
+        ...(base && { base: draftedValues(resource, base) }),
+        ...(changeId !== undefined && { change_id: changeId }),
+      }
+      try {
+        return await api.saveDraft(name, live.id, body, readDraftHash(values))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) throw await readNow(resource, live, error)
+        return toFormError(resource)(error)
+      }
+    },
+    discardRecordDraft: api.discardDraft,
+    actOnRecordChange: api.act,
+    noteRecordChange: api.note,
+    discardRecordChange: api.discard,
+  }
+}
+
+/** The values that a draft holds: all that people write but when the record is live. */
+const draftedValues = (resource: Resource, values: Values): Values => {
+  const { [resource.drafts?.live ?? '']: _, ...drafted } = toInputValues(resource, values, 'edit')
+  return drafted
+}
+
+/** A live record as its draft would make it. */
+export const asDrafted = (
+  resource: Resource,
+  live: RaRecord,
+  { values, hash }: Pick<RecordDraft, 'values' | 'hash'>,
+): RaRecord => setDraftHash({ ...withInputValues(resource, live), ...values }, hash)
+
+const isDraft = (data: unknown): data is RecordDraft =>
+  isObject(data) && typeof data.hash === 'string' && isObject(data.values)

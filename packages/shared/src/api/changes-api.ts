@@ -1,0 +1,61 @@
+import type {
+  Change,
+  ChangeDetail,
+  ChangedRecord,
+  ChangeReply,
+  DraftInput,
+  PublishInput,
+  RecordDraft,
+} from './changes.ts'
+import type { Client } from './http/client.ts'
+import { parseList, parseMessage, parseRecord } from './http/reply.ts'
+
+/** What is done with a change, with what each takes. */
+export interface ChangeActs {
+  publish: PublishInput
+  ask: undefined
+  'send-back': { review_note: string }
+  /** Takes back a request or a time. */
+  draft: undefined
+  /** Moves drafts here from other changes. */
+  take: { records: readonly Pick<ChangedRecord, 'resource' | 'id'>[] }
+}
+
+/** A draft that was kept; null where its values are those that are live. */
+export interface DraftReply {
+  message: string | undefined
+  data: RecordDraft | null
+}
+
+/** Drafts over live records, and the changes that hold them. Other back ends have none. */
+export const changesApi = ({ call }: Client) => ({
+  /** The open changes that this person may read; or their own of 30 days. */
+  changes: async (mine = false): Promise<Change[]> =>
+    parseList<Change>(await call('/api/changes', mine ? { query: { mine: 1 } } : {})).data,
+  change: async (id: number): Promise<ChangeDetail> => parseRecord(await call(`/api/changes/${id}`)),
+  draft: async (resource: string, id: number | string): Promise<RecordDraft> =>
+    parseRecord(await call(draftPath(resource, id))),
+  /** Keeps a draft that is based on the one with this hash; without one, the first draft of a record. */
+  saveDraft: async (
+    resource: string,
+    id: number | string,
+    body: DraftInput,
+    hash?: string,
+  ): Promise<DraftReply> => {
+    const headers: Record<string, string> =
+      hash === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
+    const reply = await call(draftPath(resource, id), { method: 'PUT', body, headers })
+    return { message: parseMessage(reply), data: (reply.body as { data: RecordDraft | null }).data }
+  },
+  discardDraft: async (resource: string, id: number | string) =>
+    parseMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
+  act: async <A extends keyof ChangeActs>(id: number, act: A, body: ChangeActs[A]): Promise<ChangeReply> =>
+    (await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })).body as ChangeReply,
+  note: async (id: number, note: string): Promise<ChangeReply> =>
+    (await call(`/api/changes/${id}`, { method: 'PUT', body: { note } })).body as ChangeReply,
+  discard: async (id: number) => parseMessage(await call(`/api/changes/${id}`, { method: 'DELETE' })),
+})
+export type ChangesApi = ReturnType<typeof changesApi>
+
+const draftPath = (resource: string, id: number | string): string =>
+  `/api/${resource}/${encodeURIComponent(id)}/draft`
