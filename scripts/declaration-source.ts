@@ -1,23 +1,30 @@
 import { toCamelCase } from './migration-source.ts'
 
-/** The source of a declaration to begin with: a college's own resource of this name, with a title and a text. */
-export const declarationSource = (name: string): string => {
+/**
+ * The source of a declaration to begin with: a college's own resource of this name, with a title and a text; or a singleton, of
+ * which there is one record.
+ */
+export const declarationSource = (name: string, singleton = false): string => {
   const words = name.replaceAll('-', ' ')
-  const singular = words.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+  const singular = singleton ? words : words.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
   const label = words.replace(/(?:^| )[a-z]/g, (letter) => letter.toUpperCase())
-  return `import { datetime, defineResource, longText, readOnly, text } from 'kampana'
+  const imports = singleton ? onlyImports : manyImports
+  return `import { ${imports} } from 'kampana'
 
 export const ${toCamelCase(name)} = defineResource({
   name: '${name}',
   singular: '${singular}',
   label: '${label}',
   title: 'title',
-  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  ${singleton ? "singleton: true,\n  actions: ['show', 'edit']" : "actions: ['list', 'show', 'create', 'edit', 'delete']"},
   fields: {
     title: text('Title'),
     body: longText('Description'),
-    created_at: readOnly(datetime('Created')),
+    ${singleton ? '' : "created_at: readOnly(datetime('Created')),"}
   },
 })
 `
 }
+
+const manyImports = 'datetime, defineResource, longText, readOnly, text'
+const onlyImports = 'defineResource, longText, text'

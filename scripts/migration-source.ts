@@ -3,7 +3,7 @@ import { findReferences } from '@kampana/server/crud/links'
 import { findRelations } from '@kampana/server/crud/links'
 import { findResource } from '@kampana/shared/resources/index'
 import { tableName } from '@kampana/server/crud/table'
-import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
 /** The unformatted source of a migration that makes a declared resource's table and its join tables. */
@@ -14,12 +14,14 @@ export const migrationSource = (
 
 /** The tables of ${pluralName(resource)}. */
 export const ${toCamelCase(resource.name)} = async ({ db, id }: Schema): Promise<void> => {
-${[ownTable(resource), ...indexes(resource), ...pairTables(resource)].join('\n')}
+${[ownTable(resource), ...onlyRow(resource), ...indexes(resource), ...pairTables(resource)].join('\n')}
 }
 `
 
 const ownTable = (resource: Resource): string => {
-  const columns = Object.entries(resource.fields).map(([name, field]) => column(name, field))
+  const columns = Object.entries(resource.fields).map(([name, field]) =>
+    column(name, field, resource.singleton === true),
+  )
   return statement([
     `createTable('${tableName(resource)}')`,
     '$call(id)',
@@ -31,13 +33,36 @@ const ownTable = (resource: Resource): string => {
   ])
 }
 
-const column = (name: string, field: Field): string | undefined => {
+/** The one record of a singleton, empty but for what it must have. */
+const onlyRow = ({ name, singleton = false, fields }: Resource): string[] => {
+  if (!singleton) return []
+  const values = Object.entries(fields).flatMap(([name, field]) =>
+    field.required && !('resource' in field) ? [`${name}: ${blankOf(field)}`] : [],
+  )
+  const row = `{ ${['id: 1', ...values].join(', ')} }`
+  return [`await db.insertInto('${tableName({ name })}').values(${row}).execute()`]
+}
+
+/** What stands in a column until somebody has written it, as source. */
+const blankOf = (field: Field): string => {
+  if ('options' in field) return quote(field.options[0]?.value ?? '')
+  if (field.kind === 'richText') return quote('{"type":"doc","content":[{"type":"paragraph"}]}')
+  const { column: type } = findStorage(field)
+  if (field.kind === 'day') return 'new Date().toISOString().slice(0, 10)'
+  if (findKind(field).storage === 'instant') return 'new Date().toISOString()'
+  if (findKind(field).storage === 'list') return quote('[]')
+  return type === 'text' ? quote('') : '0'
+}
+const quote = (text: string): string => `'${text}'`
+
+const column = (name: string, field: Field, isSingleton: boolean): string | undefined => {
   const { column: type } = findStorage(field)
   if (type === 'none') return undefined
   if (type === 'by hand')
     throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
   const constraints = [
-    field.required ? 'notNull()' : '',
+    // The only record is made before anybody could choose another for it.
+    field.required && !(isSingleton && 'resource' in field) ? 'notNull()' : '',
     'resource' in field ? `references('${tableName(findResource(field.resource))}.id')` : '',
   ].filter(Boolean)
   const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''

@@ -10,6 +10,7 @@ import { collegeDirectory } from './college/directory.ts'
 import { declarationSource } from './declaration-source.ts'
 import { migrationSource } from './migration-source.ts'
 import { run } from './run.ts'
+import { parseArgs } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,16 +18,19 @@ class Refused extends Error {}
 
 /**
  * `pnpm resource lost-items`: writes a declaration to begin with into the college's folder, or, where there is one, the
- * migration that makes its table, to be reviewed. Returns what it says to the person.
+ * migration that makes its table, to be reviewed; with `--singleton` a declaration of which there is one record. Returns what it
+ * says to the person.
  */
-const writeResource = async (name = ''): Promise<string> => {
+const writeResource = async (name = '', singleton = false): Promise<string> => {
   if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new Refused('Name it in small letters with dashes, in the plural: pnpm resource lost-items')
+    throw new Refused(
+      'Name it in small letters with dashes, in the plural: pnpm resource lost-items; or, where there is only one: pnpm resource opening-hours --singleton',
+    )
   const ofProduct = (resources as readonly Resource[]).find((each) => each.name === name)
   if (ofProduct) return writeMigration(ofProduct, productHistory)
   const file = join(collegeDirectory, 'resources', `${name}.ts`)
   if (!existsSync(file)) {
-    await write(file, declarationSource(name))
+    await write(file, declarationSource(name, singleton))
     return `${shown(file)} is written. Declare its fields, then run this again: it writes the migration of its table.`
   }
   const own = (await loadOwnResources(collegeDirectory)).map(({ resource }) => resource)
@@ -69,7 +73,9 @@ const tablesMade = async (): Promise<string[]> => {
 const shown = (file: string): string => (file.startsWith(root) ? relative(root, file) : file)
 
 try {
-  process.stdout.write(`${await writeResource(process.argv[2])}\n`)
+  const options = { singleton: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  process.stdout.write(`${await writeResource(positionals[0], values.singleton)}\n`)
 } catch (error) {
   if (!(error instanceof Refused || error instanceof ResourcesUnusable)) throw error
   process.stderr.write(`${error.message}\n`)

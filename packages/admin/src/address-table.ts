@@ -8,7 +8,7 @@ export interface AddressTable {
   toCanonical: (path: string) => string | undefined
 }
 
-type Declared = Pick<Resource, 'name' | 'actions' | 'paths'>
+type Declared = Pick<Resource, 'name' | 'actions' | 'paths' | 'singleton'>
 type Screen = keyof Resource['paths']
 type Row = readonly [canonical: string, visible: string]
 
@@ -52,10 +52,10 @@ const canonicalPaths: readonly (readonly [Screen, string])[] = [
   ['show', '/:id/show'],
 ]
 
-const resourceRows = ({ name, actions, paths }: Declared): Row[] =>
+const resourceRows = ({ name, actions, paths, singleton }: Declared): Row[] =>
   canonicalPaths
     .filter(([screen]) => actions.includes(screen))
-    .map(([screen, path]) => [`/${name}${path}`, paths[screen]])
+    .map(([screen, path]) => [`/${name}${singleton ? path.replace(':id', '1') : path}`, paths[screen]])
 
 /** The id in a path that fits the pattern, '' where the pattern has none, undefined where it doesn't fit. */
 const matchPattern = (pattern: string, path: string): string | undefined => {

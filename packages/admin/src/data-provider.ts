@@ -1,7 +1,7 @@
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
 import { messages } from '@kampana/shared/messages/messages'
-import type { Resource } from '@kampana/shared/resource'
+import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
@@ -73,7 +73,7 @@ const createVerbs = (
 ): ProductDataProvider => {
   const named = findIn(resources)
   const readerOf = createRecordReaders(overrides)
-  const http = createHttpClient(api, cache, (name) => readerOf(named(name)))
+  const http = createHttpClient(api, cache, named, readerOf)
   const rest = simpleRestProvider('/api', http, 'X-Total-Count')
   const readPage: DataProvider['getList'] = (name, part) =>
     isOwnServer() ? readOwnList(api.client, name, part, readerOf(named(name))) : rest.getList(name, part)
@@ -155,7 +155,7 @@ const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const input = sentValues(resource, data, 'edit')
   const version = readVersion(data)
-  const { body, headers } = await client.call(`/api/${resource.name}/${encodeURIComponent(id)}`, {
+  const { body, headers } = await client.call(recordPath(resource, id), {
     method: 'PUT',
     body: input,
     ...(version !== undefined && { headers: { 'if-match': version } }),

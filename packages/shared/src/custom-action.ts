@@ -74,16 +74,16 @@ export const action = <const Name extends string = never>(
 /** Fills in the defaults from an action's name: `archive` has the permission `archive rooms`, which who may write has, and
  * `/api/rooms/:id/archive`. */
 export const completeAction = (
-  { name, singular, permission }: { name: string; singular: string; permission?: string | undefined },
+  { name, singular, singleton = false }: { name: string; singular: string; singleton?: boolean | undefined },
   action: string,
   { log, ...declared }: ActionDeclaration,
 ): CustomAction => {
   const completeLog = typeof log === 'string' ? { action, label: capitalize(log), phrase: log } : log
   return {
     label: capitalize(action.replaceAll('-', ' ')),
-    permission: permission?.split(' ', 1).join() ?? action,
+    permission: action,
     level: 'write',
-    path: `/api/${name}/:id/${action}`,
+    path: `/api/${name}${singleton ? '' : '/:id'}/${action}`,
     sets: {},
     fields: {},
     done: `The ${singular} was ${completeLog.phrase}.`,

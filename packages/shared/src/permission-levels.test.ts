@@ -35,6 +35,31 @@ describe('levels', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(all).toEqual(expect.arrayContaining(allResources().flatMap(permissionNames)))
   })
+
+  test('are told once, where a resource takes those of the website', () => {
+    const actions = ['show', 'edit'] as const
+    const fields = { name: text('Name') }
+    const [theirs, some] = [{ show: 'edit college', edit: 'edit college' }, { edit: 'edit college' }].map(
+      (permissions, index) =>
+        defineResource({
+          name: `places-${index}`,
+          singular: `place ${index}`,
+          label: 'Places',
+          title: 'name',
+          actions,
+          permissions,
+          fields,
+        }),
+    )
+    registerOwnResources([theirs!, some!])
+    try {
+      expect(permissionGroups().map(({ name }) => name)).not.toContain('places-0')
+      expect([...group('places-1').levels]).toEqual([['show places-1', 'see']])
+      expect([...group('website').levels.keys()]).toContain('edit college')
+    } finally {
+      registerOwnResources([])
+    }
+  })
 })
 
 describe('presets', () => {

@@ -16,7 +16,13 @@ export interface PermissionGroup {
 }
 
 /** All permissions that there are, in groups, as the declarations give them. */
-export const permissionGroups = (): PermissionGroup[] => [...allResources().map(groupOf), website, figures]
+export const permissionGroups = (): PermissionGroup[] => [
+  ...allResources()
+    .map(groupOf)
+    .filter(({ levels: each }) => each.size > 0),
+  website,
+  figures,
+]
 
 /** The permissions of a group that a level includes. */
 export const permissionsUpTo = ({ levels: each }: Pick<PermissionGroup, 'levels'>, level: Level): string[] =>
@@ -49,6 +55,7 @@ const groupOf = (resource: Resource): PermissionGroup => {
   const each = new Map<string, Level>()
   const include = (action: string, level: Level) => {
     const permission = permissionName(action, resource)
+    if (isOfAnotherGroup(permission)) return
     const other = each.get(permission)
     each.set(permission, other !== undefined && rank(other) > rank(level) ? other : level)
   }
@@ -83,5 +90,9 @@ const figures: PermissionGroup = {
   visible: true,
   levels: new Map([[figuresPermission, 'see']]),
 }
+
+/** A resource whose actions are permitted by the website's permissions doesn't give these once more. */
+const isOfAnotherGroup = (permission: string): boolean =>
+  [website, figures].some(({ levels: each }) => each.has(permission))
 
 const rank = (level: Level): number => levels.indexOf(level)

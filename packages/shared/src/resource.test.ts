@@ -59,6 +59,16 @@ describe('a declaration', () => {
   test('names its permissions by action and resource', () => {
     expect(permissionName('edit', plain)).toBe('edit rooms')
   })
+
+  test('names other permissions for some of its actions', () => {
+    const rooms = defineResource({
+      ...plain,
+      title: 'name',
+      actions: ['list', 'show', 'edit'],
+      permissions: { edit: 'edit content', show: 'edit content' },
+    })
+    expect(permissionNames(rooms)).toEqual(['list rooms', 'edit content'])
+  })
 })
 
 describe('a custom action', () => {

@@ -74,11 +74,13 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   label: string
   /** What staff use it for, in a sentence or two that the staff guide begins with. */
   purpose?: string
-  /** The field by which people know a record. */
+  /** The field by which people know a record; of a singleton they know the label. */
   title: string
   actions: readonly Action[]
-  /** The one permission for all of its actions, where they are of no use apart: `invite users`. */
-  permission?: string
+  /** There is one record, made by its migration, whose id is 1. It is shown and edited at `/api/contact`, without an id. */
+  singleton?: boolean
+  /** The permissions of actions that have another than their own (`edit updates`): `{ list: 'invite users' }`. */
+  permissions?: Readonly<Partial<Record<string, string>>>
   /** Further actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
   /** Its actions that change what people may do: a session alone must not suffice, so the password is asked for again. */
@@ -137,19 +139,20 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive'>> & {
+  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive' | 'permissions'>> & {
     name: N
     title: string & keyof F
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
+    permissions?: Readonly<Partial<Record<Action | NoInfer<A>, string>>>
     sensitive?: readonly (Action | NoInfer<A>)[]
     paths?: Partial<Resource['paths']>
   }
 
 /**
  * Declares a resource and fills in the defaults: lists at `/updates`, one record at `/update/7`, newest first, searched by
- * title.
+ * title. A singleton's form is at `/contact`.
  */
 export const defineResource = <
   const N extends string,
@@ -159,6 +162,8 @@ export const defineResource = <
   help,
   ...declaration
 }: Declaration<N, F, A>): Resource<F, A> & { name: N } => {
+  const { singleton = false } = declaration
+  const list = `/${declaration.name}`
   const one = `/${declaration.singular.replaceAll(' ', '-')}`
   const customActions = Object.entries<ActionDeclaration>(declaration.customActions ?? {}).map(
     ([name, action]) => [name, completeAction(declaration, name, action)],
@@ -166,7 +171,7 @@ export const defineResource = <
   return {
     public: [],
     icon: 'document',
-    order: ['created_at', 'DESC'],
+    order: singleton ? ['id', 'ASC'] : ['created_at', 'DESC'],
     search: [declaration.title],
     unique: [],
     failure: {},
@@ -174,10 +179,10 @@ export const defineResource = <
     fields: addHelp(declaration.fields, help ?? {}),
     customActions: Object.fromEntries(customActions) as Record<A, CustomAction>,
     paths: {
-      list: `/${declaration.name}`,
+      list,
       create: one,
-      show: `${one}/:id`,
-      edit: `${one}/:id/edit`,
+      show: singleton ? list : `${one}/:id`,
+      edit: singleton ? list : `${one}/:id/edit`,
       ...declaration.paths,
     },
   }
@@ -194,9 +199,25 @@ const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<stri
 /** The plural of a resource in a sentence: `job openings`. */
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
-/** The permission for one action on one resource: `edit updates`. */
-export const permissionName = (action: string, resource: Pick<Resource, 'name' | 'permission'>): string =>
-  resource.permission ?? `${action} ${resource.name}`
+/** The path of one record in the API: `/api/updates/7`, or `/api/contact` where there is only one. */
+export const recordPath = (
+  { name, singleton = false }: Pick<Resource, 'name' | 'singleton'>,
+  id: number | string,
+): string => (singleton ? `/api/${name}` : `/api/${name}/${encodeURIComponent(id)}`)
+
+/** The same as the pattern of a route, with `:id` for the id. */
+export const recordRoute = (resource: Pick<Resource, 'name' | 'singleton'>): string =>
+  resource.singleton ? `/api/${resource.name}` : `/api/${resource.name}/:id`
+
+/** By what people know a record, in English. */
+export const recordTitle = (
+  { title, label, singleton = false }: Pick<Resource, 'title' | 'label' | 'singleton'>,
+  record: Readonly<Record<string, unknown>>,
+): string => (singleton ? label : String(record[title]))
+
+/** The permission for one action on one resource: `edit updates`, unless the resource names another for it. */
+export const permissionName = (action: string, resource: Pick<Resource, 'name' | 'permissions'>): string =>
+  resource.permissions?.[action] ?? `${action} ${resource.name}`
 
 /** The permissions for all actions on one resource, without duplicates. */
 export const permissionNames = (resource: Resource): string[] => {
@@ -206,7 +227,7 @@ export const permissionNames = (resource: Resource): string[] => {
 }
 
 /** The permission to publish drafts of a resource, and to change what is live. */
-export const publishPermission = (resource: Pick<Resource, 'name' | 'permission' | 'drafts'>): string =>
+export const publishPermission = (resource: Pick<Resource, 'name' | 'permissions' | 'drafts'>): string =>
   resource.drafts?.permission ?? permissionName('publish', resource)
 
 /** Whether a record of a resource with drafts is live. */

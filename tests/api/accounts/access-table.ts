@@ -1,4 +1,4 @@
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import { permissionName, recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import { declaredResources } from '../../support/declared-resources.ts'
 
 /** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
@@ -128,9 +128,9 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
   const path = `/api/${resource.name}`
   const calls: Partial<Record<Action, readonly string[]>> = {
     list: [`GET ${path}`],
-    show: [`GET ${path}/:id`],
+    show: [`GET ${recordRoute(resource)}`],
     create: [`POST ${path}`],
-    edit: [`PUT ${path}/:id`],
+    edit: [`PUT ${recordRoute(resource)}`],
     delete: [`DELETE ${path}/:ids`, `POST ${path}/:ids/restore`],
   }
   const standard = resource.actions.flatMap((action) =>
@@ -180,7 +180,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
 /** The calls of records' versions: read by who may show or edit them, even where visitors may read the record. */
 const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
   if (!resource.actions.includes('edit')) return []
-  const path = `/api/${resource.name}/:id/versions`
+  const path = `${recordRoute(resource)}/versions`
   const edit = permissionName('edit', resource)
   const readers = resource.actions.includes('show') ? [permissionName('show', resource), edit] : [edit]
   return [

@@ -1,9 +1,9 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { pluralName, permissionName, type Resource } from '@kampana/shared/resource'
+import { pluralName, permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
-import { everyKind } from '../../support/input/every-kind.ts'
+import { everyKind, everyKindOnce } from '../../support/input/every-kind.ts'
 import { specimenOf } from '../../support/input/specimens.ts'
 import { documentedReplies } from '../../support/server/documented-reply.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
@@ -200,6 +200,96 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
     }
     for (const [call, answer] of Object.entries(calls))
       expect([call, wrongIn(call, await answer())]).toEqual([call, []])
+  })
+})
+
+const singletons = [...declaredResources.filter(({ singleton }) => singleton), everyKindOnce]
+
+describe.each(singletons)('$name, of which there is one, from its declaration alone', (resource) => {
+  const path = recordRoute(resource)
+  const { singular, label } = resource
+  const place = async () => {
+    const place = await college(resource === everyKindOnce ? { resources: [everyKindOnce] } : {})
+    if (resource === everyKindOnce) await makeTables(place, everyKindOnce)
+    const around = await surroundingsFor(place, resource)
+    return { ...place, first: samplesOf(resource, 0, around), second: samplesOf(resource, 1, around) }
+  }
+
+  test('it is there, read and changed without an id, told in words, logged, and put back', async () => {
+    const { administrator, first, second } = await place()
+    expect((await administrator.get<AnyRecord>(path)).body.data.id).toBe(1)
+    const edited = await administrator.put<AnyRecord>(path, bodyWith(first))
+    expect(edited.body).toMatchObject({ message: `The ${singular} was saved.`, data: recordWith(first) })
+    const stale = { 'if-match': (await administrator.get(path)).headers['etag']! }
+    await administrator.put(path, bodyWith(second))
+    expect((await administrator.get<AnyRecord>(path)).body.data).toMatchObject(recordWith(second))
+    expect((await administrator.put(path, bodyWith(first), stale)).status).toBe(412)
+
+    const { body } = await administrator.get<{ id: number }[]>(`${path}/versions`)
+    const put = await administrator.put<AnyRecord>(`${path}/versions/${body.data[1]!.id}/restore`)
+    expect([put.status, put.body.data]).toMatchObject([200, recordWith(first)])
+    expect(new Set(await logOf(administrator, resource))).toEqual(
+      new Set([
+        `admin edited the ${singular} '${label}'`,
+        `admin put back a former version of the ${singular} '${label}'`,
+      ]),
+    )
+  })
+
+  test('what is wrong is said under its field, and nothing is changed', async () => {
+    const { administrator, first, second } = await place()
+    await administrator.put(path, bodyWith(first))
+    for (const [name, { input }] of Object.entries(second)) {
+      const { wrong } = specimenOf(resource.fields[name]!)
+      const answer = await administrator.put(path, { ...bodyWith(second), [input]: wrong })
+      const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
+      expect([name, answer.status, named]).toEqual([name, 422, [input]])
+    }
+    expect((await administrator.get<AnyRecord>(path)).body.data).toMatchObject(recordWith(first))
+  })
+
+  test('it is open to who holds its permissions, and can be neither listed, made, deleted nor read in', async () => {
+    const { administrator, staff, visitor, first } = await place()
+    const calls = {
+      show: (person: Person) => person.get(path),
+      edit: (person: Person) => person.put(path, bodyWith(first)),
+    }
+    const stranger = await staff({ may: ['show updates'] })
+    for (const [action, call] of Object.entries(calls)) {
+      const permission = permissionName(action, resource)
+      const isPublic = resource.public.includes(action as 'show')
+      expect([action, (await call(await staff({ may: [permission] }))).status]).toEqual([action, 200])
+      const refused = await call(stranger)
+      expect([action, refused.status === 403 && refused.body.permission]).toEqual([
+        action,
+        !isPublic && permission,
+      ])
+      expect([action, (await call(visitor())).status < 300]).toEqual([action, isPublic])
+    }
+    const others = [
+      administrator.get(`${path}/1`),
+      administrator.put(`${path}/1`, bodyWith(first)),
+      administrator.post(path, bodyWith(first)),
+      administrator.delete(`${path}/1`),
+      administrator.get(`${path}/trash`),
+      administrator.post(`${path}/import`, { rows: [] }),
+    ]
+    for (const { status } of await Promise.all(others)) expect([404, 405]).toContain(status)
+  })
+
+  test('its calls are described', async () => {
+    const { administrator, visitor, first } = await place()
+    const { text } = await visitor().get('/api/docs/json')
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+    expect(Object.keys(paths[path]!).sort()).toEqual(['get', 'put'])
+    for (const { input } of Object.values(first))
+      expect(JSON.stringify(paths[path]!.put)).toContain(`"${input}"`)
+    const wrongIn = await documentedReplies(visitor())
+    for (const [call, answer] of [
+      [`PUT ${path}`, await administrator.put(path, bodyWith(first))],
+      [`GET ${path}`, await administrator.get(path)],
+    ] as const)
+      expect([call, wrongIn(call, answer)]).toEqual([call, []])
   })
 })
 

@@ -31,3 +31,16 @@ export const everyKind: Resource = defineResource({
   fields,
   order: ['id', 'ASC'],
 })
+
+/** The same as the only record of its kind. */
+export const everyKindOnce: Resource = defineResource({
+  name: 'kind-settings',
+  singular: 'kind setting',
+  label: 'Kind settings',
+  title: 'title',
+  singleton: true,
+  actions: ['show', 'edit'],
+  public: ['show'],
+  permissions: { edit: 'edit college' },
+  fields,
+})

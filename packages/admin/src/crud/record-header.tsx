@@ -20,12 +20,14 @@ export const RecordHeader = ({ resource, screen }: Props) => {
   return (
     <PageHeader
       title={title}
-      tab={screen === 'edit' ? t('Edit: %{title}', { title }) : title}
+      tab={screen === 'edit' && !resource.singleton ? t('Edit: %{title}', { title }) : title}
       below
       back={
-        <WithLabels>
-          <ListButton label={t(resource.label)} icon={<BackIcon />} />
-        </WithLabels>
+        !resource.singleton && (
+          <WithLabels>
+            <ListButton label={t(resource.label)} icon={<BackIcon />} />
+          </WithLabels>
+        )
       }
       beside={screen === 'show' && <RecordStatus resource={resource} />}
     >
@@ -37,9 +39,9 @@ export const RecordHeader = ({ resource, screen }: Props) => {
 }
 
 /** The record's title; the list's where it isn't loaded, or has none, as a picture that nobody has described yet. */
-const useTitle = ({ name, label }: Resource): string => {
+const useTitle = ({ name, label, singleton }: Resource): string => {
   const t = useTranslate()
   const record = useRecordContext()
   const getTitle = useRecordTitle(name)
-  return (record && getTitle(record)) || t(label)
+  return (!singleton && record && getTitle(record)) || t(label)
 }

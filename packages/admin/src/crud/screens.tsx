@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { ResourceProps } from 'react-admin'
+import { useCanAccess, type ResourceProps } from 'react-admin'
 import { generatedScreens } from './generated-screens.ts'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
@@ -12,10 +12,11 @@ import { useAvailableResource } from './use-available-resource.ts'
 export const resourceProps = (resource: Resource, overrides: ResourceOverrides = {}): ResourceProps => ({
   name: resource.name,
   options: { label: resource.label },
-  recordRepresentation: resource.title,
+  recordRepresentation: resource.singleton ? () => resource.label : resource.title,
   ...Object.fromEntries(
     screenNames
-      .filter((name) => resource.actions.includes(name))
+      // A singleton's screens are one: its form, or what it says.
+      .filter((name) => resource.actions.includes(name) && !(resource.singleton && name === 'show'))
       .map((name) => [name, <ResourceScreen key={name} {...{ resource, name, screen: overrides[name] }} />]),
   ),
 })
@@ -26,12 +27,17 @@ interface Props {
   screen: Screen | undefined
 }
 
-/** A screen for those who may see it. */
-const ResourceScreen = (props: Props) => (
-  <RequireAccess resource={props.resource} action={props.name}>
-    <AvailableScreen {...props} />
-  </RequireAccess>
-)
+/** A screen for those who may see it. The form of a singleton is what it says to those who may not change it. */
+const ResourceScreen = (given: Props) => {
+  const { canAccess, isPending } = useCanAccess({ resource: given.resource.name, action: given.name })
+  const isOnlyShown = given.resource.singleton && !canAccess && !isPending
+  const props: Props = isOnlyShown ? { ...given, name: 'show', screen: undefined } : given
+  return (
+    <RequireAccess resource={props.resource} action={props.name}>
+      <AvailableScreen {...props} />
+    </RequireAccess>
+  )
+}
 
 /** A screen of what this back end has. */
 const AvailableScreen = ({ resource, name, screen: Screen = generatedScreens[name] }: Props) => (

@@ -115,11 +115,11 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     )
   },
   getMessageThread: (id) => messagesApi(api.client).thread(id),
-  getRecordVersions: (name, id, before) => versionsApi(api.client).versions(name, id, before),
-  getRecordVersion: (name, id, version) => versionsApi(api.client).version(name, id, version),
+  getRecordVersions: (name, id, before) => versionsApi(api.client).versions(named(name), id, before),
+  getRecordVersion: (name, id, version) => versionsApi(api.client).version(named(name), id, version),
   putBack: (name, id, version, ifMatch) =>
     versionsApi(api.client)
-      .putBack(name, id, version, ifMatch)
+      .putBack(named(name), id, version, ifMatch)
       .catch(toFormError(named(name))),
   act: (name, action, id, values = {}) => {
     const { input, fields } = inputOf(named(name), action, values)

@@ -3,6 +3,7 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader, type ListCache } from '@kampana/shared/lists/list-reader'
 import { parseRecord } from '@kampana/shared/api/http/reply'
+import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import type { fetchUtils } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
@@ -16,8 +17,10 @@ import { withVersion } from './record-version.ts'
 export const createHttpClient = (
   api: Api,
   kept: ListCache<ReplyRecord>,
-  readerOf: (name: string) => ReadRecord,
+  named: (name: string) => Resource,
+  readerFor: (resource: Resource) => ReadRecord,
 ) => {
+  const readerOf = (name: string) => readerFor(named(name))
   const list = createCachedReader(api, kept, readerOf)
   return async (url: string, options: fetchUtils.Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -28,7 +31,9 @@ export const createHttpClient = (
       const { data, total } = await list(name, parseListQuery(searchParams), signal)
       return answer(200, data, total)
     }
-    const reply = await api.client.call(pathname, {
+    // The one record of a singleton has no id in its address.
+    const isOnly = id !== undefined && named(name).singleton === true
+    const reply = await api.client.call(isOnly ? recordPath(named(name), id) : pathname, {
       method,
       query: Object.fromEntries(searchParams),
       signal,

@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { specifiedResource } from '../account/specified.ts'
 import { PageHeader } from '../layout/page-header.tsx'
-import { useAllowedResources } from '../search/use-pages.ts'
+import { useEntries } from '../crud/use-allowed-resources.ts'
 import { mayEditWebsite } from '../website/access.ts'
 import { chapters, chaptersElsewhere, websiteChapter, type Chapter } from './chapters.ts'
 
 /** The staff guide: how the dashboard works, and the resources that this person may see. It is made to be printed, too. */
 export const GuidePage = () => {
   const t = useTranslate()
-  const resources = useAllowedResources('list')
+  const resources = useEntries()
   return (
     <Box sx={page}>
       <PageHeader title={t('Staff guide')}>

@@ -11,7 +11,7 @@ import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
-import { defineResource, type Resource } from '@kampana/shared/resource'
+import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
 import { registerOwnResources, resources } from '@kampana/shared/resources/index'
 import { rolePresets } from '@kampana/shared/role-presets'
 import { logPhrases } from '@kampana/shared/resources/logs'
@@ -150,14 +150,16 @@ const declared = (): string[] => {
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
     ...fields.flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),
     ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),
-    ...spoken.flatMap(({ customActions }) => Object.values(customActions).flatMap(textsOf)),
+    ...spoken.flatMap((resource) =>
+      Object.values<CustomAction>(resource.customActions).flatMap((action) => textsOf(resource, action)),
+    ),
   ]
 }
 
 /** What a custom action says: on its button, before and after, and as a permission. */
-const textsOf = ({ label, permission, when, confirm, done }: CustomAction): string[] => [
+const textsOf = (resource: Resource, { label, permission, when, confirm, done }: CustomAction): string[] => [
   label,
-  permissionPattern(permission),
+  permissionPattern(permissionName(permission, resource).replace(/ .*$/, '')),
   codeOf(done),
   ...(confirm === undefined ? [] : [codeOf(confirm)]),
   ...(when ? [when.otherwise] : []),

@@ -1,17 +1,16 @@
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
 import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import WebsiteIcon from '@mui/icons-material/LanguageOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, useCanAccessResources, useMatch, useTranslate } from 'react-admin'
-import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
+import { LinkBase, useMatch, useTranslate } from 'react-admin'
 import { preloadList } from '../crud/generated-screens.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
 import { resourceIcon } from '../crud/icon.tsx'
 import { isWaitingForMe } from '../crud/drafts/waiting-for-me.ts'
 import { useOpenChanges } from '../crud/drafts/use-record-changes.ts'
+import { entryPath, useEntries } from '../crud/use-allowed-resources.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { mayEditWebsite } from '../website/access.ts'
 import { Badge, UnreadBadge } from './unread-badge.tsx'
@@ -22,16 +21,10 @@ const daily = ['class-status', 'messages']
 /** Resources that share a heading. */
 const userManagement = ['permissions', 'roles', 'users', 'invitations']
 
-/** Home, and every list that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
+/** Home, and every list or only record that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
 export const Navigation = () => {
   const t = useTranslate()
-  const listed = allResources().filter(({ actions }) => actions.includes('list'))
-  const { canAccess = {} } = useCanAccessResources({
-    action: 'list',
-    resources: listed.map(({ name }) => name),
-  })
-  const forbidden = useForbiddenLists()
-  const visible = listed.filter(({ name }) => canAccess[name] && !forbidden.has(name))
+  const visible = useEntries()
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
@@ -71,16 +64,15 @@ const Group = ({ label, members }: { label: string; members: readonly Resource[]
     </Box>
   )
 
-const renderEntry = ({ name, label, icon }: Resource) => (
-  <ListEntry key={name} name={name} label={label} icon={icon} />
-)
+const renderEntry = (resource: Resource) => <ResourceEntry key={resource.name} resource={resource} />
 
-const ListEntry = ({ name, label, icon }: Pick<Resource, 'name' | 'label' | 'icon'>) => {
+const ResourceEntry = ({ resource }: { resource: Resource }) => {
+  const { name, label, icon } = resource
   const overrides = useOverrides(name)
   const clearFilter = useClearFilter()
   return (
     <Entry
-      to={`/${name}`}
+      to={entryPath(resource)}
       icon={resourceIcon({ icon })}
       label={useTranslate()(label)}
       onApproach={() => preloadList(overrides)}

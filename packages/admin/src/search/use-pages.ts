@@ -1,14 +1,12 @@
-import type { Action, Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
-import { useCanAccessResources, useNavigate, useTheme, useTranslate } from 'react-admin'
+import { useNavigate, useTheme, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { entryPath, useAllowedResources, useEntries } from '../crud/use-allowed-resources.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
-import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 import { mayEditWebsite } from '../website/access.ts'
 import type { PaletteItem } from './search-result.ts'
 
@@ -18,7 +16,7 @@ export const usePages = (): PaletteItem[] => {
   const createLabel = useCreateLabel()
   const navigate = useNavigate()
   const clearFilter = useClearFilter()
-  const lists = useAllowedResources('list')
+  const entries = useEntries()
   const creates = useAllowedResources('create')
   const deletes = useAllowedResources('delete')
   const page = (label: string, to: string, also?: string, before?: () => void): PaletteItem => ({
@@ -32,7 +30,9 @@ export const usePages = (): PaletteItem[] => {
   })
   return [
     page(t('Home'), '/'),
-    ...lists.map(({ name, label }) => page(t(label), `/${name}`, label, () => clearFilter(name))),
+    ...entries.map((resource) =>
+      page(t(resource.label), entryPath(resource), resource.label, () => clearFilter(resource.name)),
+    ),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),
@@ -74,12 +74,4 @@ export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
     { key: 'shortcuts', label: t('Keyboard shortcuts'), also: 'keyboard shortcuts ?', run: showShortcuts },
     { key: 'logout', label: t('Logout'), also: 'logout sign out', run: () => void logout() },
   ]
-}
-
-/** The resources of which the person may do this. */
-export const useAllowedResources = (action: Action): Resource[] => {
-  const declared = allResources().filter(({ actions }) => actions.includes(action))
-  const { canAccess } = useCanAccessResources({ action, resources: declared.map(({ name }) => name) })
-  const forbidden = useForbiddenLists()
-  return declared.filter(({ name }) => canAccess?.[name] && !(action === 'list' && forbidden.has(name)))
 }

@@ -6,7 +6,7 @@ import { useAllOverrides } from '../crud/overrides.tsx'
 import { isOwnServer } from '../account/own-server.ts'
 import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
-import { useAllowedResources } from './use-pages.ts'
+import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
 /** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
 export const useRecords = (typed: string) => {

@@ -10,7 +10,7 @@ import {
   Switch,
 } from '@mui/material'
 import { useId } from 'react'
-import { useAllowedResources } from '../search/use-pages.ts'
+import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'
 

@@ -1,5 +1,5 @@
 import { fieldKinds, type Field } from '@kampana/shared/kinds/index'
-import { icons, standardActions, type Fields, type Resource } from '@kampana/shared/resource'
+import { icons, recordRoute, standardActions, type Fields, type Resource } from '@kampana/shared/resource'
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
 import { tableName } from '../crud/table.ts'
@@ -83,7 +83,10 @@ function* namesTaken(resource: Resource, others: readonly Resource[]): Generator
 }
 
 function* wrongParts(resource: Resource): Generator<string> {
-  const { actions, public: open, icon, page } = resource
+  const { actions, public: open, icon, page, singleton } = resource
+  if ('permission' in resource) yield "'permission' is 'permissions' now: { list: 'invite users', … }."
+  if (singleton && actions.some((action) => action !== 'show' && action !== 'edit'))
+    yield 'what has one record can only be shown and edited.'
   const unknown = [...actions, ...open].find((action) => !standardActions.includes(action))
   if (unknown !== undefined) yield `there is no action '${unknown}'.`
   const unserved = open.find((action) => !actions.includes(action))
@@ -108,15 +111,16 @@ function* wrongDrafts({ actions, fields, drafts }: Resource): Generator<string> 
     yield `'${drafts.live}' must be an optional datetime, since a record without it isn't live.`
 }
 
-function* wrongActions({ name, fields, customActions }: Resource): Generator<string> {
+function* wrongActions(resource: Resource): Generator<string> {
+  const { fields, customActions } = resource
   for (const [action, { sets, when, path, undo, fields: actionFields }] of Object.entries(customActions)) {
     for (const field of [...Object.keys(sets), ...(when ? [when.field] : [])])
       if (!(field in fields)) yield `the action '${action}' names the field '${field}', which it hasn't.`
     if ('ids' in actionFields) yield `the action '${action}' can't call an input 'ids'.`
     if (undo !== undefined && !(undo in customActions))
       yield `the action '${action}' is undone by '${undo}', which it hasn't.`
-    if (!path.startsWith(`/api/${name}/:id/`))
-      yield `the path of the action '${action}' must begin with /api/${name}/:id/.`
+    const route = recordRoute(resource)
+    if (!path.startsWith(`${route}/`)) yield `the path of the action '${action}' must begin with ${route}/.`
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ActionLog } from '@kampana/shared/custom-action'
 import type { Changes } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { logPhrases } from '@kampana/shared/resources/logs'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
@@ -102,7 +102,7 @@ export const recordChange = async (
     now,
     id: row.id,
     // For privacy, the log doesn't keep a visitor's words after the record is gone.
-    title: String(resource.unlogged?.includes(resource.title) ? row.id : row[resource.title]),
+    title: resource.unlogged?.includes(resource.title) ? String(row.id) : recordTitle(resource, row),
   })
 }
 

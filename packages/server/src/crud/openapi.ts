@@ -20,7 +20,7 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
   summary: summaries[action]?.(resource) ?? action,
   later: () => ({
     ...(action === 'list' && { querystring: listQuery }),
-    ...((action === 'show' || action === 'edit') && { params: idParams }),
+    ...((action === 'show' || action === 'edit') && { params: recordParams(resource) }),
     ...(action === 'delete' && { params: idsParams }),
     ...((action === 'edit' || action === 'delete') && { headers: ifMatch }),
     ...((action === 'create' || action === 'edit') && {
@@ -62,9 +62,9 @@ export const formSchema = (
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   list: ({ label }) => `${label}, sorted, filtered and paged`,
-  show: ({ singular }) => `One ${singular}`,
+  show: ({ singular, singleton }) => `${singleton ? 'The' : 'One'} ${singular}`,
   create: ({ singular }) => `Make a new ${singular}`,
-  edit: ({ singular }) => `Change a ${singular}; what isn't sent stays`,
+  edit: ({ singular, singleton }) => `Change ${singleton ? 'the' : 'a'} ${singular}; what isn't sent stays`,
   delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
 }
 
@@ -125,7 +125,9 @@ export const idsParams = object({ ids: { type: 'string', description: '7 or 7,8'
 export const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })
-export const idParams = object({ id: { type: 'integer' } })
+/** The parameters of a path that leads to one record, and of what it goes on with. */
+export const recordParams = ({ singleton = false }: Resource, more: JsonSchema = {}): JsonSchema =>
+  object({ ...(!singleton && { id: { type: 'integer' } }), ...more })
 export const messageProperties = {
   message: { type: 'string' },
   code: {

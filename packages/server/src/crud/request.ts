@@ -13,8 +13,9 @@ export const getCauser = (request: FastifyRequest): Causer => {
   return { id: userId, username, name }
 }
 
-/** Parses an id of a path. Throws a 404 for what can't be one. */
+/** Parses an id of a path, which that of a singleton doesn't have. Throws a 404 for what can't be one. */
 export const parseId = (resource: Resource, text: string): number => {
+  if (resource.singleton) return 1
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
   return Number(text)
 }

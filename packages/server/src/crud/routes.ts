@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { Action, Fields, Resource } from '@kampana/shared/resource'
+import { recordRoute, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import type { ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localDay, instant } from '../clock.ts'
@@ -48,7 +48,7 @@ export const serveResource = (
   const serializeFor = (row: Row, viewer: Viewer | null): Row =>
     redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
-  const single = `${many}/:id`
+  const single = recordRoute(resource)
   const options = (action: Action) => ({
     config: actionConfig(action, resource),
     schema: actionSchema(resource, action),
@@ -122,7 +122,7 @@ const serveWriting = (
     })
 
   if (has('edit'))
-    app.put<OneRequest>(`${path}/:id`, options('edit'), async (request, reply) => {
+    app.put<OneRequest>(recordRoute(resource), options('edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
       const state = await pictures.state()
       const readInput = (old: Row) => toStored(parse(request, { partial: true, old }), old, state)

@@ -29,7 +29,7 @@ const confirmationLasts = 10 * 60
 /** The access to an action by its permission, or by anyone where the declaration makes it public. */
 export const actionConfig = (
   action: Action,
-  resource: Pick<Resource, 'name' | 'public' | 'permission' | 'sensitive'>,
+  resource: Pick<Resource, 'name' | 'public' | 'permissions' | 'sensitive'>,
 ) => ({
   access: resource.public.includes(action) ? ('anyone' as const) : [permissionName(action, resource)],
   passwordConfirmed: isSensitive(action, resource),

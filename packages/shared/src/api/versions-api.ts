@@ -1,8 +1,10 @@
+import { recordPath, type Resource } from '../resource.ts'
 import type { CallOptions, Client } from './http/client.ts'
 import { parseMessage, parseRecord } from './http/reply.ts'
 import type { VersionDetail, VersionPage } from './version.ts'
 
 type Options = Pick<CallOptions, 'signal'>
+type Named = Pick<Resource, 'name' | 'singleton'>
 
 /** What was said, and what an undo needs: the version that the record was before, and its entity tag now. */
 export interface PutBackReply {
@@ -14,7 +16,7 @@ export interface PutBackReply {
 /** The versions of every resource's records. Other back ends have none. */
 export const versionsApi = ({ call }: Client) => ({
   versions: async (
-    resource: string,
+    resource: Named,
     id: number | string,
     before?: number,
     options?: Options,
@@ -22,11 +24,11 @@ export const versionsApi = ({ call }: Client) => ({
     const query = before === undefined ? '' : `?before=${before}`
     return (await call(`${versionsPath(resource, id)}${query}`, options)).body as VersionPage
   },
-  version: async (resource: string, id: number | string, version: number, options?: Options) =>
+  version: async (resource: Named, id: number | string, version: number, options?: Options) =>
     parseRecord<VersionDetail['data']>(await call(`${versionsPath(resource, id)}/${version}`, options)),
   /** Puts a version back, unless the record's entity tag is no longer `ifMatch`. */
   putBack: async (
-    resource: string,
+    resource: Named,
     id: number | string,
     version: number,
     ifMatch?: string,
@@ -40,5 +42,4 @@ export const versionsApi = ({ call }: Client) => ({
   },
 })
 
-const versionsPath = (resource: string, id: number | string): string =>
-  `/api/${resource}/${encodeURIComponent(id)}/versions`
+const versionsPath = (resource: Named, id: number | string): string => `${recordPath(resource, id)}/versions`

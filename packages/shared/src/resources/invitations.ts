@@ -3,6 +3,9 @@ import { datetime, email, readOnly, referenceMany, select, text } from '../kinds
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
+/** One permission for all, which are of no use apart. */
+const invite = 'invite users'
+
 /** People who are asked by a letter to choose a user name and a password, and then have these roles. */
 export const invitations = defineResource({
   name: 'invitations',
@@ -12,7 +15,7 @@ export const invitations = defineResource({
     'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.',
   icon: 'invitation',
   title: 'name',
-  permission: 'invite users',
+  permissions: { list: invite, create: invite, resend: invite, withdraw: invite },
   actions: ['list', 'create'],
   customActions: {
     resend: action({

@@ -1,5 +1,5 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
-import type { Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { Suspense, useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
@@ -34,7 +34,7 @@ const AllowedButton = (props: Props) => {
   const { act, run, busy } = useAction(props, record)
   const hasInput = Object.keys(action.fields).length > 0
   const label = t(action.label)
-  const title = String(record[resource.title])
+  const title = recordTitle(resource, record)
   const question = useQuestion(props)
   return (
     <span onClick={stopClicks} role="presentation">

@@ -44,7 +44,7 @@ export const ShowActions = ({ resource }: Props) => {
 /** The same beside the form, whose own button is the filled one. */
 export const EditActions = ({ resource }: Props) => (
   <>
-    {resource.actions.includes('show') && (
+    {resource.actions.includes('show') && !resource.singleton && (
       <CanAccess action="show">
         <ShowButton />
       </CanAccess>

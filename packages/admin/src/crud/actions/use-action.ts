@@ -1,6 +1,6 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { messages } from '@kampana/shared/messages/messages'
-import type { Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { type RaRecord, useDataProvider, useRefresh, useUnselect } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
@@ -33,7 +33,7 @@ export const useAction = ({ resource, name, action }: NamedAction, record: RaRec
     const reply = await provider.act(resource.name, name, record.id, values).finally(refresh)
     // It may have left the list.
     unselect([record.id])
-    const message = reply ?? formatActionText(action.done, String(record[resource.title]))
+    const message = reply ?? formatActionText(action.done, recordTitle(resource, record))
     if (undo && message !== messages.nothingChanged)
       notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))
     else notifyResult(attachMessage({}, message))

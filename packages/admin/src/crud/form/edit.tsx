@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Edit, useEditContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
@@ -30,9 +30,13 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
 const EditedRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useEditContext()
   const isOpened = useUpdateOnOpen(resource, record, isFetching)
+  const [timesSaved, setTimesSaved] = useState(0)
   if (!record) return <RecordError error={error} refetch={refetch} />
   const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened }
-  if (!keepsDrafts(resource, record)) return <RecordForm key={record.id} {...form} />
+  // There is no list to go to: the form begins anew with what was saved.
+  const onSaved = resource.singleton ? () => setTimesSaved(timesSaved + 1) : undefined
+  if (!keepsDrafts(resource, record))
+    return <RecordForm key={`${record.id} ${timesSaved}`} {...form} onSaved={onSaved} />
   return (
     <Suspense>
       <DraftedForm key={record.id} {...form} />

@@ -22,10 +22,12 @@ interface Props {
   ready?: boolean
   /** The default values of a new record. */
   defaults?: object | undefined
+  /** Called after it was saved; by default the list opens. */
+  onSaved?: (() => void) | undefined
 }
 
 /** A form with an input for each declared field in its order, except read-only ones. */
-export const RecordForm = ({ resource, record, ready = true, defaults }: Props) => {
+export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }: Props) => {
   const form = useDraft(resource, record, ready)
   const touches = (conflict: ConflictError) => {
     const { theirs, both } = threeWayMerge(
@@ -36,7 +38,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults }: Props) 
     )
     return theirs.length > 0 || both.length > 0
   }
-  const saving = useSaving(resource, form.id, touches, () => form.draft?.record)
+  const saving = useSaving(resource, form.id, touches, () => form.draft?.record, onSaved)
   const saveContext = useSaveContext()
   const context = useMemo(() => ({ ...saveContext, save: saving.save }), [saveContext, saving.save])
   const { draft } = form

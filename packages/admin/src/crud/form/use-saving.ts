@@ -26,13 +26,14 @@ export interface Saving {
 
 /**
  * Saves the form with this id through the Edit or Create around it, and keeps it open when that fails. On a conflict that
- * `touches` no input it retries with the newer version.
+ * `touches` no input it retries with the newer version. Afterwards it calls `onSaved`, or opens the list.
  */
 export const useSaving = (
   resource: Resource,
   formId: string,
   touches: (failure: ConflictError) => boolean,
   filledWith: () => RaRecord | undefined,
+  onSaved?: () => void,
 ): Saving => {
   const saveContext = useSaveContext()
   const notifyResult = useNotifyResult()
@@ -45,8 +46,8 @@ export const useSaving = (
   const [settled] = useState(() => mutableRef<Settled>(false))
   const [afterSave] = useState(() => mutableRef<(() => void) | undefined>(undefined))
 
-  const toList = () => redirect('list', resource.name)
-  const goOn = () => (afterSave.get() ?? draftForm?.next.get() ?? toList)()
+  const leave = onSaved ?? (() => redirect('list', resource.name))
+  const goOn = () => (afterSave.get() ?? draftForm?.next.get() ?? leave)()
 
   const save: Saving['save'] = async (values, { transform } = {}) => {
     let answer: object | undefined

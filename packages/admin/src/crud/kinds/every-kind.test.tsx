@@ -2,7 +2,7 @@ import { inputName, isSameValue, type Field } from '@kampana/shared/kinds/index'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyKind } from '../../../../../tests/support/input/every-kind.ts'
+import { everyKind, everyKindOnce } from '../../../../../tests/support/input/every-kind.ts'
 import {
   sampledKinds,
   specimenOf,
@@ -11,11 +11,12 @@ import {
   type Surroundings,
 } from '../../../../../tests/support/input/specimens.ts'
 import { texts } from '../../language/filipino/index.ts'
+import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 import { toText } from '../fields/to-text.ts'
 import { kindView } from './index.ts'
 
-beforeAll(() => registerOwnResources([everyKind]))
+beforeAll(() => registerOwnResources([everyKind, everyKindOnce]))
 afterAll(() => registerOwnResources([]))
 
 const around: Surroundings = {
@@ -140,4 +141,36 @@ test('an address: a new record takes it from its title, until a person types ano
   type(address, '/api/nursing')
   fireEvent.click(screen.getByText('Save'))
   expect(await screen.findByText(/nothing else can stand at \/api/)).toBeVisible()
+})
+
+test('of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {
+  let saved: unknown
+  const { server, shown, user } = renderDashboard('/home', {
+    answering: ({ method, path, body }) => {
+      if (path !== '/api/kind-settings') return undefined
+      if (method === 'PUT') saved = body
+      const data = { ...record, ...(saved as object | undefined) }
+      return { body: { data, ...(method === 'PUT' && { message: 'The kind setting was saved.' }) } }
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Kind settings' }))
+  const title = await screen.findByLabelText(/^Title/)
+  expect(shown()).toBe('/kind-settings')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kind settings')
+  fireEvent.change(title, { target: { value: 'Another' } })
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText('The kind setting was saved.')
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue('Another'))
+  expect([saved, shown()]).toMatchObject([{ title: 'Another' }, '/kind-settings'])
+  expect(server.calls.filter(({ path }) => path.startsWith('/api/kind-settings/'))).toEqual([])
+})
+
+test('who may not change the only record of its kind reads what it says', async () => {
+  const account = { ...administrator, permissions: ['show kind-settings'] }
+  renderDashboard('/kind-settings', {
+    account,
+    answering: ({ path }) => (path === '/api/kind-settings' ? { body: { data: record } } : undefined),
+  })
+  expect(await screen.findByText('Title', { selector: 'dt' })).toBeVisible()
+  expect(screen.queryByText('Save')).toBeNull()
 })

@@ -36,7 +36,10 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   if (!record) return <RecordError error={error} refetch={refetch} />
   const names = Object.entries(resource.fields)
     .filter(
-      ([name, field]) => name !== resource.title && name !== statusField && isVisible(field, record[name]),
+      ([name, field]) =>
+        (name !== resource.title || resource.singleton) &&
+        name !== statusField &&
+        isVisible(field, record[name]),
     )
     .map(([name]) => name)
     .filter((name) => !toldByOthers.includes(name))

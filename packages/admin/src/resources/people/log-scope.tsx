@@ -1,3 +1,4 @@
+import { recordTitle } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetOne, useListContext, useTranslate, type RaRecord } from 'react-admin'
@@ -25,12 +26,13 @@ export const LogScope = () => {
 /** What a record is called, for people who may show it; a deleted one has only its number. */
 const useTitle = (name: string, id: number): string => {
   const t = useTranslate()
-  const { singular, title } = findResource(name)
+  const resource = findResource(name)
   const { canAccess = false } = useCanAccess({ resource: name, action: 'show' })
   const { data } = useGetOne<RaRecord>(
     name,
     { id },
-    { enabled: canAccess && Number.isInteger(id), retry: false },
+    { enabled: canAccess && Number.isInteger(id) && !resource.singleton, retry: false },
   )
-  return data ? String(data[title]) : `${t(singular)} ${id}`
+  if (resource.singleton) return t(resource.label)
+  return data ? recordTitle(resource, data) : `${t(resource.singular)} ${id}`
 }

@@ -3,7 +3,7 @@ import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared
 import { humanize } from '@kampana/shared/kinds/index'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, pluralName, type Fields, type Resource } from '@kampana/shared/resource'
+import { permissionName, pluralName, recordTitle, type Fields, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../error.ts'
 import { isSensitive } from '../../http/access.ts'
@@ -55,7 +55,7 @@ export const serveCustomActions = (
         const { record, changed } = await store.act(id, name, getCauser(request), input)
         return {
           message: changed
-            ? formatActionText(action.done, String(record[resource.title]))
+            ? formatActionText(action.done, recordTitle(resource, record))
             : messages.nothingChanged,
         }
       },

@@ -3,7 +3,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
-import { asJson, failure, idParams, invalidInput, messageProperties, object } from '../openapi.ts'
+import { asJson, failure, recordParams, invalidInput, messageProperties, object } from '../openapi.ts'
 
 /** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
 export const customActionSchema = (
@@ -14,7 +14,7 @@ export const customActionSchema = (
   tags: [resource.name],
   summary: `${joinLabels(actions)} one ${resource.singular}`,
   later: () => ({
-    params: idParams,
+    params: recordParams(resource),
     ...(form && { body: asJson(inputSchema(form)) }),
     response: {
       200: { description: 'Done', ...object({ message: { type: 'string' } }) },

@@ -21,7 +21,8 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
         },
       }),
     }
-    const config = { access: [permissionName('list', resource)] }
+    const readers = resource.singleton ? 'edit' : 'list'
+    const config = { access: [permissionName(readers, resource)] }
     app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
       data: await listColleagues(db, holding),
     }))

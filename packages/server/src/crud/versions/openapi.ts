@@ -2,14 +2,14 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { recordSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
-import { answers, asJson, failure, ifMatch, messageProperties, object } from '../openapi.ts'
+import { answers, asJson, failure, ifMatch, messageProperties, object, recordParams } from '../openapi.ts'
 
 /** The OpenAPI schema of the list of a record's versions. */
 export const versionsSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
   summary: `The versions of one ${resource.singular}, newest first`,
   later: () => ({
-    params: object({ id: { type: 'integer' } }),
+    params: recordParams(resource),
     querystring: object({ before: { type: 'string', description: "The former page's `next`" } }),
     response: {
       200: {
@@ -30,7 +30,7 @@ export const versionSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
   summary: `One ${resource.singular} as it was after an entry of the log`,
   later: () => ({
-    params: versionParams,
+    params: recordParams(resource, version),
     response: {
       200: {
         description: 'The version',
@@ -57,7 +57,7 @@ export const putBackSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
   summary: `Change a ${resource.singular} to what it was after an entry of the log`,
   later: () => ({
-    params: versionParams,
+    params: recordParams(resource, version),
     headers: ifMatch,
     response: {
       ...answers(resource, 'edit'),
@@ -74,10 +74,9 @@ export const putBackSchema = (resource: Resource): FastifySchema => ({
   }),
 })
 
-const versionParams = object({
-  id: { type: 'integer' },
+const version = {
   version: { type: 'integer', description: "A log entry's id; 0 is the version before the first entry" },
-})
+}
 const versionProperties = object({
   id: { type: 'integer' },
   action: { type: ['string', 'null'] },

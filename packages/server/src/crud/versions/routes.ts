@@ -1,6 +1,6 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import { permissionName, recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -35,7 +35,7 @@ export const serveVersions = (
   { serialize = (row) => row, canRead = () => true }: EngineHooks,
   store: Store,
 ): void => {
-  const many = `/api/${resource.name}/:id/versions`
+  const many = `${recordRoute(resource)}/versions`
   const access = readers.filter((action) => resource.actions.includes(action))
   const config = { access: access.map((action) => permissionName(action, resource)) }
 

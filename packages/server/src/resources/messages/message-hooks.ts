@@ -6,7 +6,7 @@ import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { ResourceHooks, RowFor } from '../../crud/hooks.ts'
-import { failure, idParams, object } from '../../crud/openapi.ts'
+import { failure, object, recordParams } from '../../crud/openapi.ts'
 import { parseId } from '../../crud/request.ts'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
@@ -54,7 +54,7 @@ const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
     tags: ['messages'],
     summary: 'Answers to a message, and notes on it',
     later: () => ({
-      params: idParams,
+      params: recordParams(contactMessages),
       response: {
         200: { description: 'The oldest first', ...object({ data: { type: 'array', items: object({}) } }) },
         403: failure(errorMessages.unauthorized),

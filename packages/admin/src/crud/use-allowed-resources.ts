@@ -1,0 +1,25 @@
+import type { Action, Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { useCanAccessResources } from 'react-admin'
+import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
+
+/** The resources of which the person may do this. */
+export const useAllowedResources = (action: Action): Resource[] => {
+  const declared = allResources().filter(({ actions }) => actions.includes(action))
+  const { canAccess } = useCanAccessResources({ action, resources: declared.map(({ name }) => name) })
+  const forbidden = useForbiddenLists()
+  return declared.filter(({ name }) => canAccess?.[name] && !(action === 'list' && forbidden.has(name)))
+}
+
+/** The resources that menus lead the person to: the lists that they may see, and that of which there is one. */
+export const useEntries = (): Resource[] => {
+  const lists = useAllowedResources('list')
+  const shown = useAllowedResources('show')
+  return allResources().filter(
+    (resource) => lists.includes(resource) || (resource.singleton && shown.includes(resource)),
+  )
+}
+
+/** Where a menu's entry leads: to the list, or to the only record. */
+export const entryPath = ({ name, singleton }: Pick<Resource, 'name' | 'singleton'>): string =>
+  singleton ? `/${name}/1` : `/${name}`
