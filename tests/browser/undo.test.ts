@@ -23,7 +23,7 @@ test('an update deleted from its page is gone for visitors, and back with Undo',
   await visitor.getByRole('main').getByRole('link', { name: title }).first().click()
 
   await link.click()
-  await chooseInMenu(staff, 'Delete')
+  await chooseInMenu(staff, title, 'Delete')
   await staff.getByText('The update was deleted.').waitFor()
   await link.waitFor({ state: 'detached' })
   expect((await visitor.reload())?.status()).toBe(404)

@@ -162,7 +162,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('button', { name: save }).click()
     await notice(page, /Update updated|The update was saved\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Mass at closing' }).click()
-    await chooseInMenu(page, 'Delete')
+    await chooseInMenu(page, 'Mass at closing', 'Delete')
     // Who can't bring it back asks first.
     if (isLaravel) await page.getByRole('button', { name: 'Confirm' }).click()
     await notice(page, /Update deleted|The update was deleted\./, 'Success')
@@ -268,7 +268,7 @@ const readWhatOthersWrote = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
   // 08:00 UTC: a save sends nothing that its form doesn't show.
   await page.getByText('Nov 1, 2026, 4:00 PM').waitFor()
-  await chooseInMenu(page, 'Duplicate')
+  await chooseInMenu(page, 'Announcement one', 'Duplicate')
   await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
   await page.getByRole('button', { name: save }).click()
   await notice(page, 'Update created', 'Success')

@@ -120,6 +120,7 @@ describe('the site by itself, on a plain web server', () => {
     await family.getByText('The bridge is closed.').waitFor()
     await heading(family, 'No classes').waitFor()
     await family.getByRole('link', { name: 'All class notices' }).click()
+    await family.waitForURL(/\/class-status\/?$/)
     await family.getByRole('main').getByText('The river is high').waitFor()
   })
 

@@ -85,7 +85,7 @@ test('a role and an account are deleted after a question, and restored from the 
 
   await openList(staff, 'Roles')
   await row(staff, 'Auditor').getByRole('link').click()
-  await chooseInMenu(staff, 'Delete')
+  await chooseInMenu(staff, 'Auditor', 'Delete')
   await confirm(staff)
   await staff.getByText('The role was deleted.').waitFor()
   await row(staff, 'Auditor').waitFor({ state: 'detached' })

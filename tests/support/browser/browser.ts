@@ -12,6 +12,13 @@ import { findChromium, flags } from './chromium.ts'
 /** Where the screenshot of a failed test's page is stored, outside the temporary folder. */
 const pictures = '/tmp/kampana-failures'
 
+/** How many times slower than this machine pages run: CPU_SLOWDOWN=6 finds tests that pass on a fast one alone. */
+const cpuSlowdown = Number(process.env['CPU_SLOWDOWN'] ?? 1)
+const slowDown = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+}
+
 /** What is visited. */
 interface Website {
   origin: string
@@ -68,6 +75,7 @@ export const visitsTo = (
       })
       // Two files run at once, and the machine may have less to give than a person's.
       context.setDefaultTimeout(20_000)
+      if (cpuSlowdown > 1) context.on('page', slowDown)
       const page = await context.newPage()
       if (intercepts) await page.route(nothing, () => undefined)
       else refuseLateRoutes(page)

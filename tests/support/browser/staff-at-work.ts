@@ -43,8 +43,9 @@ export const fillUpdate = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('option', { name: 'Announcements' }).click()
 }
 
-/** Chooses an action in the menu of a record, a list, or what is selected in it. */
-export const chooseInMenu = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: /^More/ }).last().click()
+/** Chooses an action in the menu of the page with this title. The page before has a menu, too, until this one has come. */
+export const chooseInMenu = async (page: Page, title: string, name: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
