@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
-import { chooseInMenu, editorIn, signIn } from '../../support/browser/staff-at-work.ts'
+import { chooseInMenu, editorIn, fillUpdate, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 import { widths } from '../../support/browser/widths.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
+import { password } from '../../support/people/accounts.ts'
+import { mailServer } from '../../support/people/mailbox.ts'
 
-const { open } = visits({ SEED: 'none' })
+const box = await mailServer()
+afterAll(box.close)
+const { open } = visits({ SEED: 'none', MAIL_URL: box.url })
 
 describe.each(Object.entries(widths))('office jobs on %s', (screen, viewport) => {
   test("a spreadsheet's file is read in with its letters and days", async () => {
@@ -74,8 +78,47 @@ describe.each(Object.entries(widths))('office jobs on %s', (screen, viewport) =>
     const change = page.getByText('It is new: nobody has published it or sent it back before.')
     await expect.poll(() => change.count()).toBe(1)
   })
+
+  test('an invitation: who accepts it is signed in, and the letter of what they ask for leads the reviewer there', async () => {
+    const reviewer = await open({ viewport })
+    await signIn(reviewer)
+    const [name, email] = [`Ana on ${screen}`, `ana-${viewport.width}@college.example`]
+    await invite(reviewer, name, email)
+
+    const writer = await open({ viewport })
+    await writer.goto((await box.next(email)).link)
+    await writer.getByLabel(/^Password/).fill(password)
+    await writer.getByLabel(/^Confirm password/).fill(password)
+    await writer.getByRole('button', { name: 'Create my account' }).click()
+    await writer.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor()
+    await writer.goto('/dashboard/update')
+    await fillUpdate(writer, `Exams on ${screen}`)
+    await typeOn(writer, 'Bring pens.')
+    await writer.getByRole('radio', { name: 'Ask for publication' }).check()
+    await writer.getByRole('button', { name: 'Ask for publication' }).click()
+    await writer.getByText('Asked for its publication. You will be told.').waitFor()
+
+    const letter = () => box.arrived.find(({ subject }) => subject === `To be published: Exams on ${screen}`)
+    await expect.poll(letter).toBeDefined()
+    await reviewer.goto(letter()!.link)
+    await reviewer.getByText(`${name} asks for its publication since`).waitFor()
+  })
 })
 
+/** Invites a colleague who may write updates and not publish them. */
+const invite = async (page: Page, name: string, email: string): Promise<void> => {
+  const may = new Set(['list updates', 'show updates', 'create updates', 'edit updates'])
+  const permissions = (await listed<Permission>(page, 'permissions'))
+    .filter((permission) => may.has(permission.name))
+    .map(({ id }) => id)
+  const { data } = await call(page, 'POST', '/api/roles', { description: `Role of ${name}`, permissions })
+  await call(page, 'POST', '/api/invitations', { name, email, roleIds: [data.id] })
+}
+
+interface Permission {
+  id: number
+  name: string
+}
 interface Role {
   description: string
   permissions: { description: string }[]
