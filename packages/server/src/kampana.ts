@@ -11,9 +11,11 @@ export { defineResource } from '@kampana/shared/resource'
 export {
   address,
   boolean,
+  color,
   condition,
   datetime,
   day,
+  drawing,
   email,
   file,
   hideFromList,

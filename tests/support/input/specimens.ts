@@ -1,39 +1,8 @@
 import * as kinds from '@kampana/shared/kinds/index'
-import type { Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import type { Field } from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
-
-/** The kinds that people write into records: secrets and changes have rules of their own. */
-type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
-
-/** What fields refer to: uploads, lists, and two records of each related resource. */
-export interface Surroundings {
-  pictures: readonly string[]
-  files: readonly string[]
-  records: Readonly<Record<string, readonly Related[]>>
-  lists: { levels: readonly string[]; campuses: readonly string[] }
-}
-
-/** A field of a kind, and what it takes, shows and lists. */
-interface Specimen<K extends SampledKind = SampledKind> {
-  field: (label: string, input: string) => Field & { kind: K }
-  /** What people send, and how it is read where that differs: two values, by `turn`. */
-  value: (
-    field: Extract<Field, { kind: K }>,
-    turn: 0 | 1,
-    around: Surroundings,
-  ) => [sent: unknown, read?: unknown]
-  /** The first value as people read it; a picture has no words. */
-  reads: RegExp
-  /** A value with the address of an upload, a picture's or a file's; null where no value has one. */
-  holds: { upload: 'image' | 'file'; value: (address: string) => unknown } | null
-  /** What no field of the kind takes. */
-  wrong: unknown
-  /** Whether lists sort by it, filter it by a range, and search its words. */
-  sorts: boolean
-  ranges: boolean
-  words: boolean
-}
+import type { SampledKind, Specimen, Surroundings } from './specimen.ts'
 
 const exact = { sorts: true, ranges: false, words: false }
 const range = { sorts: true, ranges: true, words: false }
@@ -157,6 +126,14 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     wrong: 'perhaps',
     ...exact,
   },
+  color: {
+    field: (label) => kinds.color(label, { contrastWith: 'white' }),
+    value: (_field, turn) => (turn === 0 ? [' #4B83CC ', '#4b83cc'] : ['fff', '#ffffff']),
+    reads: /#4b83cc/,
+    holds: null,
+    wrong: 'blue',
+    ...word,
+  },
   picture: {
     field: (label) => kinds.picture(label),
     value: (_field, turn, { pictures }) => [pictures[turn]],
@@ -171,6 +148,16 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     reads: /a\.pdf/,
     holds: inFile(itself),
     wrong: 'https://elsewhere.example/form.pdf',
+    ...exact,
+  },
+  drawing: {
+    field: (label) => kinds.drawing(label),
+    value: (_field, turn) => [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 ${turn}h9v8z"/></svg>`,
+    ],
+    reads: /^$/,
+    holds: null,
+    wrong: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ...exact,
   },
   reference: {

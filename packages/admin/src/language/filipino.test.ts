@@ -5,7 +5,9 @@ import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { addressMessages, reservedMessages } from '@kampana/shared/messages/address-messages'
+import { colorMessages } from '@kampana/shared/messages/color-messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
+import { drawingMessages } from '@kampana/shared/messages/drawing-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
@@ -183,16 +185,21 @@ const forVisitors = new Set([
 
 const fixed = (): string[] => [
   ...Object.values(passageLanguages),
-  ...Object.entries({
-    ...messages,
-    ...errorMessages,
-    ...bodyMessages,
-    ...addressMessages,
-    ...reservedMessages,
-    ...importMessages,
-    ...pathMessages,
-    ...pictureMessages,
-  } as unknown as Record<string, Fixed | Record<string, Fixed>>)
+  ...(
+    [
+      messages,
+      errorMessages,
+      bodyMessages,
+      addressMessages,
+      reservedMessages,
+      colorMessages,
+      drawingMessages,
+      importMessages,
+      pathMessages,
+      pictureMessages,
+    ] as unknown as Record<string, Fixed | Record<string, Fixed>>[]
+  )
+    .flatMap(Object.entries<Fixed | Record<string, Fixed>>)
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
     .map(codeOf),

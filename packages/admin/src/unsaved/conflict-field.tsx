@@ -4,9 +4,11 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mater
 import { useId } from 'react'
 import { DiffSide } from '../crud/changes/diff-side.tsx'
 import { diffTexts } from '../crud/changes/diff-texts.ts'
+import { kindView } from '../crud/kinds/index.ts'
 import { useReadableValues } from './use-readable-values.ts'
 
 export type Whose = 'mine' | 'theirs'
+const whoses: readonly Whose[] = ['mine', 'theirs']
 
 interface Props {
   field: Field
@@ -24,19 +26,31 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
   const id = useId()
   const [left, right] = useReadableValues(field, before, now)
   const sides = diffTexts(left, right)
-  const headings = onChoose ? [t('Mine'), t('Theirs')] : [t('Before'), t('Changed by them')]
-  const panes = (
+  const headings = onChoose
+    ? ([t('Mine'), t('Theirs')] as const)
+    : ([t('Before'), t('Changed by them')] as const)
+  const Compare = kindView(field).compare
+  const panes = Compare ? (
+    <>
+      {onChoose &&
+        headings.map((heading, index) => (
+          <FormControlLabel
+            key={heading}
+            value={whoses[index]}
+            control={<Radio size="small" />}
+            label={heading}
+          />
+        ))}
+      <Compare {...{ field, before, headings }} after={now} />
+    </>
+  ) : (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
       {headings.map((heading, index) => {
         const parts = index === 0 ? sides.left : sides.right
         return (
           <Box key={heading} sx={{ minWidth: 0 }}>
             {onChoose ? (
-              <FormControlLabel
-                value={index === 0 ? 'mine' : 'theirs'}
-                control={<Radio size="small" />}
-                label={heading}
-              />
+              <FormControlLabel value={whoses[index]} control={<Radio size="small" />} label={heading} />
             ) : (
               <Typography variant="body2" color="text.secondary">
                 {heading}
@@ -66,7 +80,7 @@ export const ConflictField = ({ field, before, now, whose, onChoose }: Props) =>
       ) : (
         panes
       )}
-      {left === right && (
+      {!Compare && left === right && (
         <Typography variant="body2" color="text.secondary">
           {t('The words are the same; their form differs.')}
         </Typography>

@@ -3,7 +3,7 @@ import { generateTones } from './tones.ts'
 import type { Colours } from '../schema/college-schema.ts'
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
-const minContrast = 4.5
+export const minContrast = 4.5
 
 /** What is wrong with a text of this colour on a background, `#rrggbb`, whose name people know; undefined if it can be read. */
 export const contrastProblem = (text: string, ground: string, name: string): string | undefined => {

@@ -1,8 +1,10 @@
 import { addressKind } from './address.ts'
 import { booleanKind } from './boolean.ts'
 import { changesKind } from './changes.ts'
+import { colorKind } from './color.ts'
 import { datetimeKind } from './datetime.ts'
 import { dayKind } from './day.ts'
+import { drawingKind } from './drawing.ts'
 import { emailKind } from './email.ts'
 import { fileKind } from './file.ts'
 import { longTextKind } from './long-text.ts'
@@ -22,8 +24,10 @@ import type { BaseField, Kind } from './kind.ts'
 export * from './address.ts'
 export * from './boolean.ts'
 export * from './changes.ts'
+export * from './color.ts'
 export * from './datetime.ts'
 export * from './day.ts'
+export * from './drawing.ts'
 export * from './email.ts'
 export * from './file.ts'
 export * from './long-text.ts'
@@ -57,8 +61,10 @@ const registry = {
   number: numberKind,
   money: moneyKind,
   boolean: booleanKind,
+  color: colorKind,
   picture: pictureKind,
   file: fileKind,
+  drawing: drawingKind,
   reference: referenceKind,
   referenceMany: referenceManyKind,
   changes: changesKind,

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { event, person } from '../../../../tests/support/input/inputs.ts'
-import { address, longText, number, reference, optional, password, text, boolean } from '../kinds/index.ts'
+import {
+  address,
+  color,
+  drawing,
+  longText,
+  number,
+  reference,
+  optional,
+  password,
+  text,
+  boolean,
+} from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
@@ -187,6 +198,46 @@ describe('addresses of pages', () => {
     ]),
   ])('%j is none', (path, problem) => {
     expect(read(path)).toEqual({ errors: { it: [problem] } })
+  })
+})
+
+describe('colours', () => {
+  const read = (it: unknown) => readInput({ it: color('It') }, { it })
+
+  test.each(['#4b83cc', ' #4B83CC', '4b83cc'])('%j is one', (sent) => {
+    expect(read(sent)).toEqual({ input: { it: '#4b83cc' } })
+    expect(read('#fff')).toEqual({ input: { it: '#ffffff' } })
+  })
+
+  test.each(['blue', '#4b83c', '#4b83cc80', 'url(x)', '#4b83cc;x:y'])('%j is none', (sent) => {
+    expect(read(sent)).toEqual({ errors: { it: ['The it field must be a colour such as #4b83cc.'] } })
+  })
+})
+
+describe('drawings', () => {
+  const read = (it: unknown) => readInput({ it: drawing('It') }, { it })
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`
+
+  test('are kept as they were drawn', () => {
+    const drawn = svg('<path d="M0 0h1"/>')
+    expect(read(` ${drawn}\n`)).toEqual({ input: { it: drawn } })
+  })
+
+  test.each([
+    [svg('<script>alert(1)</script>'), '<script> may not stand in a drawing.'],
+    [svg('<foreignObject/>'), '<foreignObject> may not stand in a drawing.'],
+    [svg('<path onload="alert(1)"/>'), 'onload runs a program.'],
+    [
+      svg('<image href="https://evil.example/a"/>'),
+      'href="https://evil.example/a" leads out of the drawing.',
+    ],
+    [
+      `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('')}`,
+      'its DOCTYPE declares entities, which a drawing may not.',
+    ],
+    [svg(`<desc>${'a'.repeat(100_000)}</desc>`), 'it is larger than 100 KB. Choose a simpler drawing.'],
+  ])('with what runs, fetches or bursts are refused (%#)', (drawn, problem) => {
+    expect(read(drawn)).toEqual({ errors: { it: [`The it field can't be used: ${problem}`] } })
   })
 })
 

@@ -1,4 +1,5 @@
 import { parseFile } from '@kampana/shared/media/file'
+import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import type { ShownField } from '@kampana/shared/record-pages'
 import { formatMoney } from '@kampana/shared/text/money'
 import type { ReactNode } from 'react'
@@ -50,6 +51,7 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   number: plain,
   money: beside(({ value }) => formatMoney(Number(value))),
   boolean: beside(({ value }) => (Number(value) === 1 ? 'Yes' : 'No')),
+  color: plain,
   picture: wide(({ value, title }) => (
     <Picture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
   )),
@@ -57,6 +59,10 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
     <a href={resolveServerUrl(String(value))} download>
       {parseFile(String(value))?.name ?? 'Download'}
     </a>
+  )),
+  // An image runs nothing, whatever another back end calls a drawing.
+  drawing: wide(({ value, title }) => (
+    <img className="record-drawing" src={svgDataUrl(String(value))} alt={title} />
   )),
   reference: names,
   referenceMany: names,

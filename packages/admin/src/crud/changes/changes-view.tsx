@@ -3,8 +3,7 @@ import { allResources } from '@kampana/shared/resources/index'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { DisplayOptions } from '../kinds/kind.ts'
-import { DiffSide } from './diff-side.tsx'
-import { diffTexts } from './diff-texts.ts'
+import { Difference } from './difference.tsx'
 
 interface Props {
   changes: Changes
@@ -30,8 +29,10 @@ export const ChangesView = ({ changes, toText }: Props) => {
         <Change
           key={name}
           label={t(fields[name]?.label ?? humanize(name))}
-          before={toText(fields[name], old[name], t)}
-          after={toText(fields[name], attributes[name], t)}
+          field={fields[name]}
+          before={old[name]}
+          after={attributes[name]}
+          toText={toText}
         />
       ))}
     </>
@@ -42,18 +43,27 @@ export const ChangesView = ({ changes, toText }: Props) => {
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
   allResources().find(({ name }) => name === resource)?.fields ?? {}
 
-const Change = ({ label, before, after }: { label: string; before: string; after: string }) => {
+interface ChangeProps extends Pick<Props, 'toText'> {
+  label: string
+  field: Field | undefined
+  before: unknown
+  after: unknown
+}
+
+const Change = ({ label, field, before, after, toText }: ChangeProps) => {
   const t = useTranslate()
-  const { left, right } = diffTexts(before, after)
   return (
     <Box component="section" aria-label={label} sx={{ mb: 3 }}>
       <Typography component="h2" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <DiffSide heading={t('Before')} parts={left} mark="del" />
-        <DiffSide heading={t('After')} parts={right} mark="ins" />
-      </Box>
+      <Difference
+        field={field}
+        before={before}
+        after={after}
+        headings={[t('Before'), t('After')]}
+        toText={toText}
+      />
     </Box>
   )
 }

@@ -29,4 +29,5 @@ export const addressView: KindView<AddressField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

@@ -52,6 +52,8 @@ export const booleanView: KindView<BooleanField> = {
   textIsLabel: true,
   csv: toLabel,
   fromCsv: booleanFromCsv,
+  compare: null,
+  // An untouched switch means no.
 }
 
 function toLabel(value: unknown, { yes, no }: BooleanField): string {

@@ -27,4 +27,5 @@ export const changesView: KindView<ChangesField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

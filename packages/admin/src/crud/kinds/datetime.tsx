@@ -28,6 +28,7 @@ export const datetimeView: KindView<DatetimeField> = {
   textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
   dayFromCsv: datetimeFromCsv,
+  compare: null,
 }
 
 /** The filter's inputs show days; its values are the first and last instant of the day at the college. */

@@ -32,6 +32,7 @@ export const dayView: KindView<DayField> = {
   textIsLabel: false,
   csv: (value) => String(value).slice(0, 10),
   dayFromCsv,
+  compare: null,
 }
 
 const notPast =

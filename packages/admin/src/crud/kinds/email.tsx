@@ -32,6 +32,7 @@ export const emailView: KindView<EmailField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }
 
 /** An address is read, copied and dictated as one word. One that is longer than its line ends in dots. */

@@ -35,4 +35,5 @@ export const fileView: KindView<FileField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

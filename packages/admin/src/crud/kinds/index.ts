@@ -2,8 +2,10 @@ import type { Field, FieldKind } from '@kampana/shared/kinds/index'
 import { addressView } from './address.tsx'
 import { booleanView } from './boolean.tsx'
 import { changesView } from './changes.tsx'
+import { colorView } from './color.tsx'
 import { datetimeView } from './datetime.tsx'
 import { dayView } from './day.tsx'
+import { drawingView } from './drawing.tsx'
 import { emailView } from './email.tsx'
 import { fileView } from './file.tsx'
 import type { KindView } from './kind.ts'
@@ -36,8 +38,10 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   number: numberView,
   money: moneyView,
   boolean: booleanView,
+  color: colorView,
   picture: pictureView,
   file: fileView,
+  drawing: drawingView,
   reference: referenceView,
   referenceMany: referenceManyView,
   changes: changesView,

@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { DayOrder } from '../../csv/day-order.ts'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react'
 import type { TranslateFunction, Validator } from 'react-admin'
 
 /** How the dashboard shows and edits one kind of field. */
@@ -40,6 +40,8 @@ export interface KindView<F extends Field> {
   fromCsv?: (text: string, field: F, t: TranslateFunction) => unknown
   /** The same for days, whose cells depend on the order that a file has. */
   dayFromCsv?: (text: string, order: DayOrder | undefined) => string
+  /** Shows two values where their texts would say little, as pictures or row by row; null where the texts are compared. */
+  compare: ComponentType<CompareProps<F>> | null
 }
 
 /** The props of every input. */
@@ -59,6 +61,13 @@ export interface InputContext {
   mayBePast: boolean
   /** For the input element, where `incomplete` isn't null. */
   inputRef: RefObject<HTMLInputElement | null>
+}
+export interface CompareProps<F extends Field> {
+  field: F
+  before: unknown
+  after: unknown
+  /** What the two are called, translated. */
+  headings: readonly [before: string, after: string]
 }
 export interface DisplayOptions<F extends Field> {
   field: F

@@ -21,4 +21,5 @@ export const longTextView: KindView<LongTextField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

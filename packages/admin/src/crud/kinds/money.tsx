@@ -34,4 +34,5 @@ export const moneyView: KindView<MoneyField> = {
   textIsLabel: false,
   csv: (value) => (Number(value) / 100).toFixed(2),
   fromCsv: moneyFromCsv,
+  compare: null,
 }

@@ -32,4 +32,5 @@ export const numberView: KindView<NumberField> = {
   textIsLabel: false,
   csv: (value) => String(Number(value)),
   fromCsv: numberFromCsv,
+  compare: null,
 }

@@ -20,4 +20,5 @@ export const passwordView: KindView<PasswordField> = {
   text: () => '',
   textIsLabel: false,
   csv: () => '',
+  compare: null,
 }

@@ -40,4 +40,5 @@ export const pictureView: KindView<PictureField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

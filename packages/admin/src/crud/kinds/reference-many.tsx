@@ -24,4 +24,6 @@ export const referenceManyView: KindView<ReferenceManyField> = {
   textIsLabel: false,
   csv: inlineText,
   fromCsv: namesFromCsv,
+  compare: null,
+  // Ids have no order.
 }

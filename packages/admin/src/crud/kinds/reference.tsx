@@ -31,4 +31,5 @@ export const referenceView: KindView<ReferenceField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

@@ -46,6 +46,7 @@ export const richTextView: KindView<Field> = {
   textIsLabel: false,
   csv: richTextLines,
   fromCsv: bodyFromCsv,
+  compare: null,
 }
 
 const validateRichText = (value: unknown, label: string): string | undefined => {

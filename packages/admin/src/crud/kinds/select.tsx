@@ -34,6 +34,7 @@ export const selectView: KindView<SelectField> = {
   textIsLabel: true,
   csv: toLabel,
   fromCsv: choiceFromCsv,
+  compare: null,
 }
 
 function toLabel(value: unknown, { options }: SelectField): string {

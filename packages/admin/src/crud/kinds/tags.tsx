@@ -41,4 +41,5 @@ export const tagsView: KindView<TagsField> = {
   textIsLabel: false,
   csv: inlineText,
   fromCsv: namesFromCsv,
+  compare: null,
 }

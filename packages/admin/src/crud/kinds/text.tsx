@@ -21,4 +21,5 @@ export const textView: KindView<TextField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

@@ -55,4 +55,5 @@ export const urlView: KindView<UrlField> = {
   text: anyText,
   textIsLabel: false,
   csv: anyText,
+  compare: null,
 }

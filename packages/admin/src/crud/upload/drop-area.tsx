@@ -5,10 +5,13 @@ import { useState, type ReactNode } from 'react'
 export const DropArea = ({
   labelledBy,
   onFile,
+  toFile,
   children,
 }: {
   labelledBy: string
   onFile: (file: File | undefined) => void
+  /** The file that a pasted text is. */
+  toFile?: ((text: string) => File | undefined) | undefined
   children: ReactNode
 }) => {
   const [dragging, setDragging] = useState(false)
@@ -28,7 +31,9 @@ export const DropArea = ({
         setDragging(false)
         onFile(event.dataTransfer.files[0])
       }}
-      onPaste={(event) => onFile(event.clipboardData.files[0])}
+      onPaste={({ clipboardData }) =>
+        onFile(clipboardData.files[0] ?? toFile?.(clipboardData.getData('text/plain')))
+      }
     >
       {children}
     </Stack>

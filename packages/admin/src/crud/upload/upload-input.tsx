@@ -17,6 +17,8 @@ interface Props extends ControlProps {
   send: Send
   /** An error for files that aren't uploaded; undefined for all others. */
   validateFile?: (file: File) => string | undefined
+  /** The file that a pasted text is, where texts can be files. */
+  toFile?: (text: string) => File | undefined
   /** Shows the uploaded file. */
   View: ComponentType<{ address: string; label: string }>
   /** Opens instead of the browser's own dialog, where there is more to choose from than files. */
@@ -31,7 +33,7 @@ export interface ChooserProps {
 
 /** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
 export const UploadInput = (props: Props) => {
-  const { label, disabled, labels, accept, View, Chooser, helperText = ' ' } = props
+  const { label, disabled, labels, accept, toFile, View, Chooser, helperText = ' ' } = props
   const t = useTranslate()
   const { upload, cancel, selectFile, setAddress, remove, address, field, fieldState, isRequired } =
     useUploadField(props)
@@ -55,7 +57,7 @@ export const UploadInput = (props: Props) => {
         {t(label)}
         {isRequired && ' *'}
       </Typography>
-      <DropArea labelledBy={name} onFile={selectFile}>
+      <DropArea labelledBy={name} onFile={selectFile} toFile={toFile}>
         {address !== '' && (
           <Box sx={{ minWidth: 0 }}>
             <View address={address} label={t(label)} />

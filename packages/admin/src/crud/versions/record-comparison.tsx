@@ -2,9 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { DiffSide } from '../changes/diff-side.tsx'
-import { diffTexts } from '../changes/diff-texts.ts'
-import { foldEqual } from '../changes/fold-equal.ts'
+import { Difference } from '../changes/difference.tsx'
 import { toText } from '../fields/to-text.ts'
 import { useOverrides } from '../overrides.tsx'
 import { differingFields } from './differing-fields.ts'
@@ -41,25 +39,14 @@ interface ComparedProps extends Pick<Props, 'headings'> {
   after: unknown
 }
 
-const ComparedField = ({ field, headings, ...values }: ComparedProps) => {
-  const t = useTranslate()
-  const label = t(field.label)
-  const [before, after] = [toText(field, values.before, t), toText(field, values.after, t)]
-  const { left, right } = diffTexts(before, after)
+const ComparedField = ({ field, before, after, headings }: ComparedProps) => {
+  const label = useTranslate()(field.label)
   return (
     <Box component="section" aria-label={label} sx={{ mb: 2 }}>
       <Typography component="h3" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <DiffSide heading={headings[0]} parts={foldEqual(left)} mark="del" />
-        <DiffSide heading={headings[1]} parts={foldEqual(right)} mark="ins" />
-      </Box>
-      {before === after && (
-        <Typography variant="body2" color="text.secondary">
-          {t('The words are the same; their form differs.')}
-        </Typography>
-      )}
+      <Difference {...{ field, before, after, headings, toText }} isFolded />
     </Box>
   )
 }

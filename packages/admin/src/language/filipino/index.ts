@@ -10,6 +10,7 @@ import { finding } from './finding.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { kinds } from './kinds.ts'
 import { layout } from './layout.ts'
 import { log } from './log.ts'
 import { names } from './names.ts'
@@ -39,6 +40,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   guide,
   classStatus,
   home,
+  kinds,
   layout,
   log,
   account,

@@ -24,6 +24,7 @@ export const validation = {
     'mukhang file ang address na %{0}, hindi pahina. Alisin ang dulo nito.',
   'the page %{0} makes itself from what is written in the dashboard.':
     'kusang nabubuo ang pahinang %{0} mula sa isinusulat sa dashboard.',
+  'The %{0} field must be a colour such as #4b83cc.': 'Ang %{0} ay dapat na kulay gaya ng #4b83cc.',
   'The %{0} field must be a valid date.': 'Dapat ay wastong petsa ang %{0}.',
   'The %{0} field must be a date after or equal to %{1}.': 'Ang %{0} ay hindi dapat mas maaga sa %{1}.',
   'The %{0} field confirmation does not match.': 'Hindi tugma ang pag-ulit ng %{0}.',

@@ -1,11 +1,11 @@
-import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
 import type { FileEditorProps } from '../file-editor.ts'
-import { readDrawing } from './read-drawing.ts'
+import { DrawingPreview } from '../../crud/drawing/drawing-preview.tsx'
+import { readDrawing } from '../../crud/drawing/read-drawing.ts'
 
 const seal = 'seal.svg'
 const plainSeal = 'seal-mono.svg'
@@ -29,7 +29,7 @@ export const DrawingEditor = ({ path, text, onChange, changeFile, faults, isRead
   const problems = [...(problem === undefined ? [] : [problem]), ...faults.map((fault) => fault.text)]
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Box component="img" alt={t('The drawing as it is now')} src={svgDataUrl(text)} sx={drawing} />
+      <DrawingPreview svg={text} alt={t('The drawing as it is now')} size={240} />
       {!isReadOnly && (
         <div>
           <Button variant="outlined" aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
@@ -77,15 +77,3 @@ const uses: Readonly<Partial<Record<string, string>>> = {
 
 /** Whether it has the colour of what surrounds it, as a drawing in one colour must. */
 const isInOneColour = (svg: string): boolean => svg.includes('currentColor')
-
-const drawing = {
-  width: 240,
-  maxWidth: '100%',
-  aspectRatio: '1',
-  objectFit: 'contain',
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  backgroundColor: '#fff',
-}

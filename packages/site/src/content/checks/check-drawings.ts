@@ -1,7 +1,8 @@
+import { findSvgFaults } from '@kampana/shared/drawings/svg-faults'
+import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Reading } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
-import { findSvgFaults } from './svg-faults.ts'
 
 /** Refuses drawings that run a program or fetch something from elsewhere, and a seal that is missing. */
 export const checkDrawings = (files: Files, remember: Reading['remember']): void => {
@@ -16,5 +17,5 @@ export const checkDrawings = (files: Files, remember: Reading['remember']): void
 const checkDrawing = (path: string, files: Files): void => {
   const faults = findSvgFaults(files.text(path))
   if (faults.length > 0)
-    throw ContentError.of(faults.map(({ problem, line }) => new ContentError(path, problem, line)))
+    throw ContentError.of(faults.map(({ problem, line }) => new ContentError(path, toText(problem), line)))
 }

@@ -1,6 +1,5 @@
 /** Editing lists, facts, outlines and tables of the website. */
 export const websiteData = {
-  'Choose %{name}': 'Piliin: %{name}',
   'Move %{name} up': 'Itaas: %{name}',
   'Move %{name} down': 'Ibaba: %{name}',
   'Delete %{name}': 'Burahin: %{name}',

@@ -99,15 +99,10 @@ export const websiteForms = {
   'Add the page': 'Idagdag ang pahina',
 
   // The seal
-  'Choose another drawing': 'Pumili ng ibang drawing',
   'Drawing file': 'File ng drawing',
   'The drawing as it is now': 'Ang drawing sa ngayon',
   'An SVG file is sharpest; a PNG with a transparent ground does, too.':
     'Pinakamalinaw ang SVG; puwede rin ang PNG na walang kulay ang likuran.',
-  'This file is no picture that a browser can show. Choose an SVG, PNG, JPEG or WebP file.':
-    'Hindi larawang maipapakita ng browser ang file na ito. Pumili ng SVG, PNG, JPEG o WebP.',
-  'This drawing is larger than 100 KB, and every page contains it. Choose a simpler one, or a PNG file.':
-    'Lampas sa 100 KB ang drawing na ito, at nasa bawat pahina ito. Pumili ng mas simple, o ng PNG.',
   'It stands at the head and foot of every page, in the browser’s tab, on home screens and on cards of shared links. The seal in one colour is made anew from it.':
     'Nasa itaas at ibaba ito ng bawat pahina, sa tab ng browser, sa home screen at sa card ng mga ibinahaging link. Ginagawa muli mula rito ang selyong isang kulay.',
   'Cards of shared links show it large and faint behind the title, in the colour of their lines.':

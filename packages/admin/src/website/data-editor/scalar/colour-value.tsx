@@ -1,7 +1,9 @@
+import { isColor } from '@kampana/shared/colors/complete-color'
 import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast'
 import type { Colours } from '@kampana/shared/schema/college-schema'
-import { Box, InputAdornment, TextField } from '@mui/material'
+import { Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ColorSwatch } from '../../../crud/fields/color-swatch.tsx'
 import { isRecord } from '../../yaml/yaml-edit.ts'
 import { useFieldText, useYamlForm, type ValueProps } from '../form-context.ts'
 import { SampleNote } from '../samples/sample-note.tsx'
@@ -32,17 +34,7 @@ export const ColourValue = ({ path, value }: ValueProps) => {
         slotProps={{
           input: {
             startAdornment: (
-              <InputAdornment position="start">
-                <Box
-                  component="input"
-                  type="color"
-                  aria-label={t('Choose %{name}', { name: t(label) })}
-                  value={colour.test(text) ? text : '#000000'}
-                  disabled={editor.isReadOnly}
-                  onChange={({ target }) => write(target.value)}
-                  sx={swatch}
-                />
-              </InputAdornment>
+              <ColorSwatch label={t(label)} value={text} disabled={editor.isReadOnly} onChoose={write} />
             ),
           },
         }}
@@ -51,8 +43,6 @@ export const ColourValue = ({ path, value }: ValueProps) => {
     </Box>
   )
 }
-
-const colour = /^#[0-9a-f]{6}$/
 
 /** What the colour at a path of `colours` would make hard to read, by the rule of the reader. */
 const contrastProblems = (root: unknown, path: readonly (string | number)[]): string[] => {
@@ -65,11 +55,10 @@ const contrastProblems = (root: unknown, path: readonly (string | number)[]): st
 
 const isColours = (value: unknown): value is Colours =>
   isRecord(value) &&
-  colour.test(String(value['brand'])) &&
+  isColor(String(value['brand'])) &&
   ['light', 'dark'].every((name) => {
     const theme = value[name]
-    return isRecord(theme) && themeColours.every((key) => colour.test(String(theme[key])))
+    return isRecord(theme) && themeColours.every((key) => isColor(String(theme[key])))
   })
 
 const themeColours = ['paper', 'band', 'sheet', 'rule', 'ink', 'quiet', 'accent', 'accentText', 'alert']
-const swatch = { width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }

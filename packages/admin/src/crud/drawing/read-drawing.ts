@@ -1,6 +1,7 @@
+import { drawingProblem } from '@kampana/shared/drawings/svg-faults'
 import { msg } from '../../language/msg.ts'
 
-/** A seal as the college's folder keeps it: two drawings as SVG. */
+/** A drawing, and the same in one colour, as a college's folder keeps its seal. Both are SVG. */
 export interface Drawings {
   coloured: string
   /** In `currentColor`, from the darkness of each pixel. */
@@ -9,15 +10,13 @@ export interface Drawings {
 
 /** Pixels of a side, twice what any page shows. */
 const size = 256
-/** Every page contains the drawing, so a heavy one would make all of them slow. */
-export const maxBytes = 100_000
 
-/** A file that can't be a seal. The message is for the person who chose it. */
+/** A file that can't be a drawing. The message is for the person who chose it. */
 export class UnusableDrawing extends Error {}
 
 /**
  * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single colour from it. Throws
- * `UnusableDrawing`. What a drawing contains is checked by the server.
+ * `UnusableDrawing`, before it shows anything of it.
  */
 export const readDrawing = async (file: File): Promise<Drawings> => {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
@@ -26,16 +25,14 @@ export const readDrawing = async (file: File): Promise<Drawings> => {
     return { coloured: embed(canvas), plain: drawInOneColour(canvas) }
   }
   const coloured = withViewBox(await file.text())
-  if (coloured.length > maxBytes) throw new UnusableDrawing(tooHeavy)
+  const problem = drawingProblem(coloured)
+  if (problem !== undefined) throw new UnusableDrawing(problem)
   const canvas = await paint(new Blob([coloured], { type: 'image/svg+xml' }))
   return { coloured, plain: drawInOneColour(canvas) }
 }
 
 const noPicture = msg(
   'This file is no picture that a browser can show. Choose an SVG, PNG, JPEG or WebP file.',
-)
-const tooHeavy = msg(
-  'This drawing is larger than 100 KB, and every page contains it. Choose a simpler one, or a PNG file.',
 )
 
 /** The drawing with the size of its coordinates, without which it can't be scaled. */

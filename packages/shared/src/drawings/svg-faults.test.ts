@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { toText } from '../messages/message.ts'
 import { findSvgFaults } from './svg-faults.ts'
 
 const drawing = (inner: string, attributes = '') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1" ${attributes}>\n${inner}\n</svg>`
-const problemsOf = (svg: string) => findSvgFaults(svg).map(({ problem, line }) => `${line}: ${problem}`)
+const problemsOf = (svg: string) =>
+  findSvgFaults(svg).map(({ problem, line }) => `${line}: ${toText(problem)}`)
 
 test.each([
   '<path d="M0 0h1"/><title>Our seal: see url(http://here.example)</title>',
@@ -67,12 +69,12 @@ test('each fault is told with its line', () => {
 test.each([
   [
     '<svg viewBox="0 0 1 1"/>',
-    '1: is no drawing: it must begin with <svg xmlns="http://www.w3.org/2000/svg">.',
+    '1: it is no drawing: it must begin with <svg xmlns="http://www.w3.org/2000/svg">.',
   ],
-  ['<html xmlns="http://www.w3.org/2000/svg"/>', /^1: is no drawing/],
-  ['', /^1: is no well-formed drawing: /],
-  [drawing('<g>'), /^4: is no well-formed drawing: /],
-  [drawing('&bomb;'), /^3: is no well-formed drawing: /],
+  ['<html xmlns="http://www.w3.org/2000/svg"/>', /^1: it is no drawing/],
+  ['', /^1: it is no well-formed drawing: /],
+  [drawing('<g>'), /^4: it is no well-formed drawing: /],
+  [drawing('&bomb;'), /^3: it is no well-formed drawing: /],
   [
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
     '1: its DOCTYPE declares entities, which a drawing may not.',
@@ -91,4 +93,25 @@ test('drawings as programs write them are let through', () => {
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',
     ),
   ).toEqual([])
+})
+
+/** Each level repeats the one before ten times. */
+const bomb = (levels: number) =>
+  Array.from({ length: levels }, (_, level) =>
+    level === 0
+      ? '<path id="l0" d="M0 0h1"/>'
+      : `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(10)}</g>`,
+  ).join('')
+
+test('svg: parts that repeat each other would take a browser for ever to draw', () => {
+  expect(problemsOf(drawing(bomb(4)))).toEqual([])
+  expect(problemsOf(drawing(bomb(9)))).toEqual([
+    '4: by <use> it repeats its parts until there are more than 10000.',
+  ])
+  const chain = Array.from({ length: 3000 }, (_, n) => `<g id="c${n + 1}"><use href="#c${n}"/></g>`)
+  expect(problemsOf(drawing(chain.toReversed().join('')))).toHaveLength(1)
+  expect(problemsOf(drawing('<g id="a">'.repeat(7000)))).toEqual(['3: it is nested too deeply.'])
+  expect(problemsOf(drawing('<g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g>'))).toEqual(
+    [],
+  )
 })

@@ -1,0 +1,42 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { kindView } from '../kinds/index.ts'
+import type { DisplayOptions } from '../kinds/kind.ts'
+import { DiffSide } from './diff-side.tsx'
+import { diffTexts } from './diff-texts.ts'
+import { foldEqual } from './fold-equal.ts'
+
+interface Props {
+  /** The declared field; undefined for a value that no field has. */
+  field: Field | undefined
+  before: unknown
+  after: unknown
+  headings: readonly [before: string, after: string]
+  toText: DisplayOptions<Field>['toText']
+  /** Whether what both have in common is left out but for a line beside each difference. */
+  isFolded?: boolean
+}
+
+/** A value before and after a change, as its kind compares them, or else as a word diff. */
+export const Difference = ({ field, before, after, headings, toText, isFolded = false }: Props) => {
+  const t = useTranslate()
+  const Compare = field && kindView(field).compare
+  if (field && Compare) return <Compare {...{ field, before, after, headings }} />
+  const [left, right] = [toText(field, before, t), toText(field, after, t)]
+  const sides = diffTexts(left, right)
+  const fold = isFolded ? foldEqual : (parts: typeof sides.left) => parts
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <DiffSide heading={headings[0]} parts={fold(sides.left)} mark="del" />
+        <DiffSide heading={headings[1]} parts={fold(sides.right)} mark="ins" />
+      </Box>
+      {isFolded && left === right && (
+        <Typography variant="body2" color="text.secondary">
+          {t('The words are the same; their form differs.')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
+import { Box } from '@mui/material'
+
+interface Props {
+  svg: string
+  alt: string
+  /** In pixels. */
+  size: number
+}
+
+/** A drawing on a light and on a dark ground. As an image it runs nothing, also where another back end has checked nothing. */
+export const DrawingPreview = ({ svg, alt, size }: Props) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    {grounds.map(({ ground, ink }, index) => (
+      <Box
+        key={ground}
+        component="img"
+        // The second shows nothing new to who doesn't see it.
+        alt={index === 0 ? alt : ''}
+        src={svgDataUrl(withInk(svg, ink))}
+        style={{ width: size, height: size, backgroundColor: ground }}
+        sx={frame}
+      />
+    ))}
+  </Box>
+)
+
+const grounds = [
+  { ground: '#ffffff', ink: '#1f1f1f' },
+  { ground: '#1f1f1f', ink: '#f2f2f2' },
+]
+
+/** What a drawing has in the colour of the text around it (`currentColor`) is black in an image. */
+const withInk = (svg: string, ink: string): string =>
+  /<svg[^>]*\scolor=/.test(svg) ? svg : svg.replace(/<svg(?=[\s>])/, `<svg color="${ink}"`)
+
+const frame = {
+  maxWidth: '100%',
+  objectFit: 'contain',
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+}

@@ -1,0 +1,84 @@
+import { completeColor, isColor } from '@kampana/shared/colors/complete-color'
+import { contrastRatio } from '@kampana/shared/colors/oklch'
+import { minContrast } from '@kampana/shared/colors/text-contrast'
+import type { ColorField } from '@kampana/shared/kinds/index'
+import { colorMessages } from '@kampana/shared/messages/color-messages'
+import { Box } from '@mui/material'
+import { TextInput, useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { msg } from '../../language/msg.ts'
+import type { ControlProps } from '../kinds/kind.ts'
+import { ColorSwatch } from './color-swatch.tsx'
+
+/** A colour, chosen or typed, and whether text can be read on it. */
+export const ColorInput = ({
+  field,
+  validate,
+  label,
+  source,
+  helperText,
+  ...props
+}: ControlProps & { field: ColorField }) => {
+  const t = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const value = String(useWatch({ name: source }) ?? '')
+  const write = (color: string) => setValue(source, color, { shouldDirty: true, shouldTouch: true })
+  const { contrastWith } = field
+  return (
+    <TextInput
+      {...props}
+      source={source}
+      label={label}
+      validate={[...validate, colorCheck(label)]}
+      helperText={
+        <>
+          {contrastWith !== undefined && isColor(value) && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {describeContrast(value, contrastWith, t)}
+            </Box>
+          )}
+          {helperText ?? ' '}
+        </>
+      }
+      onBlur={() => {
+        const typed = String(getValues(source) ?? '')
+        if (completeColor(typed) !== typed) write(completeColor(typed))
+      }}
+      slotProps={{
+        htmlInput: { maxLength: 9, autoCapitalize: 'none', spellCheck: false },
+        input: {
+          startAdornment: (
+            <ColorSwatch label={t(label)} value={value} disabled={props.disabled} onChoose={write} />
+          ),
+        },
+      }}
+    />
+  )
+}
+
+const colorCheck = (label: string) => (value: unknown) =>
+  typeof value !== 'string' || value === '' || isColor(completeColor(value))
+    ? undefined
+    : colorMessages.syntax(label)
+
+const hex = { white: '#ffffff', black: '#000000' }
+const names = { white: msg('white'), black: msg('black') }
+
+const describeContrast = (
+  color: string,
+  other: 'white' | 'black',
+  t: (text: string, values?: object) => string,
+): string => {
+  const contrast = contrastRatio(color, hex[other])
+  const values = {
+    color: t(names[other]),
+    ratio: (Math.floor(contrast * 10) / 10).toFixed(1),
+    least: minContrast,
+  }
+  return contrast >= minContrast
+    ? t('Its contrast with %{color} is %{ratio}: text is easy to read.', values)
+    : t(
+        'Its contrast with %{color} is %{ratio}, and text needs %{least}. Choose a darker or lighter one.',
+        values,
+      )
+}

@@ -1,0 +1,31 @@
+import { isColor } from '@kampana/shared/colors/complete-color'
+import { Box, InputAdornment } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  /** What is chosen, in the person's language. */
+  label: string
+  value: string
+  disabled: boolean
+  onChoose: (color: string) => void
+}
+
+/** The browser's own choice of a colour, beside an input that has it as text. */
+export const ColorSwatch = ({ label, value, disabled, onChoose }: Props) => {
+  const t = useTranslate()
+  return (
+    <InputAdornment position="start">
+      <Box
+        component="input"
+        type="color"
+        aria-label={t('Choose %{name}', { name: label })}
+        value={isColor(value) ? value : '#000000'}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={swatch}
+      />
+    </InputAdornment>
+  )
+}
+
+const swatch = { width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }

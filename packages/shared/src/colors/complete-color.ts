@@ -1,0 +1,10 @@
+/** A colour as it is stored, `#4b83cc`. */
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
+
+/** The same of one in capitals, in short, or without its sign: `4B83CC`, `#fff`. Any other text stays as it is. */
+export const completeColor = (typed: string): string => {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? []
+  if (digits === undefined) return typed.trim()
+  const all = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  return `#${all.toLowerCase()}`
+}

@@ -1,0 +1,105 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { bodyMessages } from '../messages/body-messages.ts'
+import { drawingMessages as messages } from '../messages/drawing-messages.ts'
+import { createDrawnCounter } from './count-drawn.ts'
+
+interface SvgFault {
+  /** A message. */
+  problem: string
+  /** Counts from 1. */
+  line: number
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const htmlNamespace = 'http://www.w3.org/1999/xhtml'
+/** A parser looks through all that is around an element, for its namespace. */
+const maxDepth = 100
+/** How many elements a browser may have to draw. */
+const maxDrawn = 10_000
+/** Of a drawing, in kilobytes: pages contain some of them. */
+const maxDrawing = 100
+
+/**
+ * What keeps an SVG from being shown: anything that runs (scripts, event handlers, HTML within), that fetches from elsewhere,
+ * that draws without end, or that isn't well-formed. Such drawings are shown by `<img>`, which runs nothing, but also inlined into
+ * CSS and cards, and anybody may open their address. Text that passes may still mean something else to a parser of HTML, which reads
+ * `<title>` and CDATA in its own way: nothing puts it into a page's HTML as it stands.
+ */
+export const findSvgFaults = (text: string): SvgFault[] => {
+  const faults: SvgFault[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  const refuse = (problem: string): void => void faults.push({ problem, line: parser.line })
+  const open: string[] = []
+  const drawn = createDrawnCounter()
+  parser.on('opentag', (tag) => {
+    if (open.push(tag.local) === 1 && !(tag.local === 'svg' && tag.uri === svgNamespace))
+      refuse(messages.noSvg)
+    tagProblems(tag).forEach(refuse)
+    if (open.length > maxDepth) throw new Unreadable(bodyMessages.tooDeep)
+    drawn.open(tag)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+    drawn.close()
+  })
+  const checkStyle = (css: string): void => {
+    if (open.at(-1) === 'style' && fetches(css)) refuse(messages.styleFetches(clip(css)))
+  }
+  parser.on('text', checkStyle)
+  parser.on('cdata', checkStyle)
+  parser.on('doctype', (declaration) => {
+    if (declaration.includes('[')) refuse(messages.entities)
+  })
+  parser.on('processinginstruction', ({ target }) => refuse(messages.instruction(target)))
+  parser.on('error', ({ message }) => {
+    throw new Unreadable(messages.notWellFormed(message.replace(/^\d+:\d+: |\.$/g, '')))
+  })
+  try {
+    parser.write(text)
+    if (drawn.exceeds(maxDrawn)) refuse(messages.repeats(maxDrawn))
+    parser.close()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    refuse(error.message)
+  }
+  return faults
+}
+
+/** The first of these faults, for a drawing that people send; undefined for nothing. */
+export const drawingProblem = (svg: string): string | undefined =>
+  svg.length > maxDrawing * 1000 ? messages.tooLarge(maxDrawing) : findSvgFaults(svg)[0]?.problem
+
+/** A fault that ends the parsing, since all that follow come from it. */
+class Unreadable extends Error {}
+
+const running = new Set(['script', 'foreignobject', 'handler', 'listener', 'iframe', 'embed', 'object'])
+
+const tagProblems = ({ name, local, uri, attributes }: SaxesTagNS): string[] => {
+  if (uri === htmlNamespace || running.has(local.toLowerCase())) return [messages.tag(name)]
+  return Object.values(attributes).flatMap(({ name: attribute, local: key, value }) => {
+    if (/^on/i.test(key)) return [messages.runs(attribute)]
+    if (key === 'attributeName' && /^(?:on|(?:xlink:)?href$)/i.test(value))
+      return [messages.changes(name, value)]
+    if ((key === 'href' || key === 'src') && !isWithin(value))
+      return [messages.leadsOut(attribute, clip(value))]
+    if (fetches(value)) return [messages.fetches(attribute, clip(value))]
+    return []
+  })
+}
+
+/** A part of the same drawing, or pixels that it contains. */
+const isWithin = (address: string): boolean =>
+  /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]|$)/i.test(address)
+
+/** Whether CSS, in an attribute or a style element, fetches something or runs a program. */
+const fetches = (css: string): boolean => {
+  const plain = css.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
+    String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
+  )
+  return (
+    /@import|image-set\(|javascript:|expression\(/i.test(plain) ||
+    [...plain.matchAll(/url\(\s*['"]?([^)'"]*)/gi)].some(([, address = '']) => !isWithin(address))
+  )
+}
+
+const clip = (text: string): string => (text.length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim())

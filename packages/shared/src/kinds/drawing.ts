@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { drawingProblem } from '../drawings/svg-faults.ts'
+import { messages } from '../messages/messages.ts'
+import { sameText, stringSchema, trimmed } from './checks.ts'
+import { baseField, type BaseField, type Kind } from './kind.ts'
+
+/** A drawing: an SVG as text, without anything that runs or is fetched from elsewhere. */
+export interface DrawingField extends BaseField<string> {
+  kind: 'drawing'
+}
+export const drawing = (label: string): DrawingField => ({
+  ...baseField(label),
+  kind: 'drawing',
+  inList: false,
+})
+
+export const drawingKind: Kind<DrawingField> = {
+  storage: 'token',
+  upload: null,
+  clean: trimmed,
+  input: (_field, name) =>
+    stringSchema(name)
+      .superRefine((svg, context) => {
+        const problem = drawingProblem(svg)
+        if (problem !== undefined) context.addIssue(messages.invalid.richText(name, problem))
+      })
+      .meta({ contentMediaType: 'image/svg+xml' }),
+  reply: () => z.string(),
+  text: () => '',
+  // All that it shows is in it.
+  uses: null,
+  comparable: sameText,
+  merge: 'whole',
+}

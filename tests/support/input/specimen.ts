@@ -1,0 +1,33 @@
+import type { Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+
+/** The kinds that people write into records: secrets and changes have rules of their own. */
+export type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
+
+/** What fields refer to: uploads, lists, and two records of each related resource. */
+export interface Surroundings {
+  pictures: readonly string[]
+  files: readonly string[]
+  records: Readonly<Record<string, readonly Related[]>>
+  lists: { levels: readonly string[]; campuses: readonly string[] }
+}
+
+/** A field of a kind, and what it takes, shows and lists. */
+export interface Specimen<K extends SampledKind = SampledKind> {
+  field: (label: string, input: string) => Field & { kind: K }
+  /** What people send, and how it is read where that differs: two values, by `turn`. */
+  value: (
+    field: Extract<Field, { kind: K }>,
+    turn: 0 | 1,
+    around: Surroundings,
+  ) => [sent: unknown, read?: unknown]
+  /** The first value as people read it; pictures and drawings have no words. */
+  reads: RegExp
+  /** A value with the address of an upload, a picture's or a file's; null where no value has one. */
+  holds: { upload: 'image' | 'file'; value: (address: string) => unknown } | null
+  /** What no field of the kind takes. */
+  wrong: unknown
+  /** Whether lists sort by it, filter it by a range, and search its words. */
+  sorts: boolean
+  ranges: boolean
+  words: boolean
+}
