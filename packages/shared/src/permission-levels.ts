@@ -51,7 +51,7 @@ const standardLevels: Readonly<Record<Action, Level>> = {
 }
 
 const groupOf = (resource: Resource): PermissionGroup => {
-  const { name, label, actions, customActions, drafts, public: open, editorial = false } = resource
+  const { name, label, actions, customActions, drafts, public: open, editorial = false, redirect } = resource
   const each = new Map<string, Level>()
   const include = (action: string, level: Level) => {
     const permission = permissionName(action, resource)
@@ -67,7 +67,7 @@ const groupOf = (resource: Resource): PermissionGroup => {
     name,
     label,
     visible: open.length > 0 || editorial,
-    levels: open.length > 0 ? publishAtOnce(each) : each,
+    levels: open.length > 0 || redirect ? publishAtOnce(each) : each,
   }
 }
 

@@ -22,6 +22,7 @@ export const icons = [
   'megaphone',
   'people',
   'pictures',
+  'signpost',
   'slides',
   'star',
   'umbrella',
@@ -107,6 +108,11 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
    * the field that holds one or names a record that has one.
    */
   within?: string
+  /**
+   * Its records are redirects, from the address in one field to the page in the other. An address that changes leaves one. One
+   * resource says so.
+   */
+  redirect?: { from: string; to: string }
   fields: F
   /** Its icon in menus. */
   icon: Icon

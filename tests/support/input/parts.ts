@@ -1,4 +1,4 @@
-import { optional, reference, text } from '@kampana/shared/kinds/index'
+import { address, optional, reference, select, text } from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
@@ -26,6 +26,23 @@ export const clerks = defineResource({
   fields: {
     name: text('Name'),
     office: optional(reference('Office', 'trial-offices', 'office_id')),
+  },
+  order: ['id', 'ASC'],
+})
+
+/** One whose records have addresses of their own, and are read by visitors once they are shown. */
+export const leaflets = defineResource({
+  name: 'trial-leaflets',
+  singular: 'trial leaflet',
+  label: 'Trial Leaflets',
+  title: 'name',
+  actions: everything,
+  public: ['list', 'show'],
+  visibleWhere: { state: 'shown' },
+  fields: {
+    name: text('Name'),
+    address: optional(address('Address')),
+    state: select('State', { shown: 'Shown', waiting: 'Waiting' }),
   },
   order: ['id', 'ASC'],
 })

@@ -38,18 +38,24 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
 
 /** Values for every field that people write: `turn` 0 and 1 give different ones. */
 export const samplesOf = (
-  { fields }: Resource,
+  { fields, redirect }: Resource,
   turn: 0 | 1,
   around: Surroundings,
 ): Record<string, Sample> => {
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly)
   const samples = written.map(([name, field]): [string, Sample] => {
-    return [name, { input: inputName(name, field), ...valueOf(field, turn, around) }]
+    const address = name === redirect?.from ? froms[turn] : name === redirect?.to ? pages[turn] : undefined
+    const value = address === undefined ? valueOf(field, turn, around) : { sent: address, read: address }
+    return [name, { input: inputName(name, field), ...value }]
   })
   const all = Object.fromEntries(samples)
   const isUsed = ({ condition }: Field): boolean => !condition || all[condition.field]?.sent === condition.is
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
+
+/** Addresses of a redirect, and pages that every college has. */
+const froms = ['/first', '/second'] as const
+const pages = ['/career', '/updates'] as const
 
 /** The samples as a body of a request. */
 export const bodyWith = (samples: Readonly<Record<string, Sample>>): Record<string, unknown> =>

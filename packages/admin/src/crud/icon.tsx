@@ -13,6 +13,7 @@ import MegaphoneIcon from '@mui/icons-material/CampaignOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import InvitationIcon from '@mui/icons-material/PersonAddAltOutlined'
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import SignpostIcon from '@mui/icons-material/SignpostOutlined'
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
 import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
@@ -35,6 +36,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   megaphone: MegaphoneIcon,
   people: PeopleIcon,
   pictures: PicturesIcon,
+  signpost: SignpostIcon,
   slides: SlidesIcon,
   star: StarIcon,
   umbrella: UmbrellaIcon,

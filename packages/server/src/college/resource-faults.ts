@@ -36,6 +36,7 @@ function* faultsOf(
   try {
     yield* namesTaken(resource, others)
     yield* wrongParts(resource)
+    if (resource.redirect) yield 'redirects are the product’s own.'
     yield* wrongFields(resource, known)
   } catch (error) {
     // What the compiler would have refused, as a text where a list belongs.

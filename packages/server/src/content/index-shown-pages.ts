@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { createDayFormatter } from '../clock.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
+import { indexAddresses } from './index-addresses.ts'
 import { indexPages } from '../search/build-index.ts'
 
 /**
@@ -21,6 +22,7 @@ export const createPageIndexer = (
     if (hash === indexed) return
     await unlessDiskFull(context.log, async () => {
       await indexPages(context, hash, async () => site.searchable())
+      await indexAddresses(context, hash)
       indexed = hash
     })
   }

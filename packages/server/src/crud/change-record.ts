@@ -10,6 +10,7 @@ import { assertInput } from './assert-input.ts'
 import type { Check } from './etag.ts'
 import type { EngineHooks } from './hooks.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
+import { writeAddresses } from './addresses/addresses.ts'
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { indexPictures } from './picture-uses.ts'
@@ -40,6 +41,7 @@ export const create = async (
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created)
+  await writeAddresses(change, resource, hooks, created, null)
   await hooks.onCreate?.(trx, created, causer)
   await indexRecord(trx, resource, hooks, created)
   await indexPictures(trx, resource, created)
@@ -74,6 +76,7 @@ export const edit = async (
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
   await assertMayDo(trx, causer, 'edit', resource, edited)
+  await writeAddresses(change, resource, hooks, edited, old)
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
   await indexPictures(trx, resource, edited)
@@ -115,6 +118,7 @@ export const act = async (
   await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
   const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
   await assertMayDo(trx, causer, name, resource, record)
+  if (!isSet) await writeAddresses(change, resource, hooks, record, old)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)

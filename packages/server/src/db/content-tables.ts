@@ -37,8 +37,6 @@ export interface ContentTables {
     causer: string
     updated_at: string
   }
-  /** Addresses that pages had before they moved. */
-  former_paths: { path: string; now: string }
   content_reviews: {
     path: string
     owner: string | null

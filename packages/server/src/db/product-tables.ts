@@ -1,5 +1,6 @@
 /** The product's tables that no resource declares, and its indexes that are tables; a college's own must differ. */
 export const productTables: ReadonlySet<string> = new Set([
+  'addresses',
   'backup',
   'college_migrations',
   'college_migrations_lock',
@@ -13,7 +14,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'content_versions',
   'files',
   'first_password',
-  'former_paths',
   'former_titles',
   'imports',
   'invitation_roles',

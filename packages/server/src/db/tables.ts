@@ -119,6 +119,17 @@ interface OtherTables extends ContentTables {
     letter_id: number | null
     created_at: string
   }
+  /**
+   * The addresses of the site, `path` in the form in which they are compared: live ones of records and of the college's pages,
+   * those that code answers, and those from which a redirect leads. Pages are of the resource `website`.
+   */
+  addresses: {
+    path: string
+    address: string
+    state: 'live' | 'reserved' | 'former'
+    resource: string
+    record_id: number
+  }
   former_titles: { category: string; title: string; update_id: number }
   media: {
     hash: string

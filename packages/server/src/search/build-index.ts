@@ -27,6 +27,8 @@ export interface WrittenPage {
 /** Raise this number when words are made differently, so that all is indexed again. */
 const edition = 4
 const rowsAtOnce = 200
+/** The source that stands for the addresses of the college's pages, which change with them. */
+export const addressesSource = 'addresses'
 /** More records than these are indexed after the start. */
 const mostAtStart = 1000
 
@@ -45,7 +47,7 @@ export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> =
   const pending: PendingIndex[] = []
   const resources = everyResource(context)
   const { log } = context
-  const known = [pagesSource, ...resources.map(({ resource }) => resource.name)]
+  const known = [pagesSource, addressesSource, ...resources.map(({ resource }) => resource.name)]
   await unlessDiskFull(log, () => forgetSources(context, known))
   for (const { resource, hooks } of resources)
     if (isSearchable(resource) || longFields(resource).length > 0) {
@@ -93,13 +95,14 @@ export const indexPages = (
     await indexInBatches(trx, pagesSource, entries)
   })
 
-const hashSource = (made: unknown): string =>
+/** The stamp of what is made of something, in this edition. */
+export const hashSource = (made: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([edition, made]))
     .digest('base64url')
 
 /** One of several nodes that start together does the work, and the others wait at the insert. */
-const rebuildSource = async (
+export const rebuildSource = async (
   { db, settings }: AppContext,
   source: string,
   stamp: string,

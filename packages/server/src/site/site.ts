@@ -19,7 +19,7 @@ import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { everyResource } from '../resources/index.ts'
 import { canonicalPath } from '../figures/page-path.ts'
 import { serveReadings } from '../figures/serve-readings.ts'
-import { findFormerPath } from '../website/publication/former-paths.ts'
+import { findRedirect } from '../crud/addresses/redirects.ts'
 import { quiet } from '../http/request-log.ts'
 
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */
@@ -54,7 +54,7 @@ export const serveSite = (
   const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
     const rendered = await entry.render({ ...loadVisit(url), cardAddress: cardAddresses(context.college()) })
     const { html, inline, lasting = true, maxAge = Infinity, ...page } = rendered
-    const answer = page.status === 404 ? await redirectFormer(context, url, page) : page
+    const answer = page.status === 200 ? page : await redirectFormer(context, url, page)
     const isPage = answer.contentType.startsWith('text/html')
     const response = await cachedPage(answer, html, {
       ...pageHeaders(entry, inline),
@@ -103,13 +103,13 @@ export const serveSite = (
   })
 }
 
-/** Where there is no page, a permanent redirect to the page that was at this address, if there was one. */
+/** Where there is no page, a permanent redirect by a record, which knows better than a guess. */
 const redirectFormer = async <A extends { status: number }>(
   { reader }: AppContext,
   { pathname }: URL,
   answer: A,
 ): Promise<A & { location?: string }> => {
-  const now = await findFormerPath(reader, safeDecode(pathname))
+  const now = await findRedirect(reader, safeDecode(pathname))
   return now === undefined ? answer : { ...answer, status: 301, location: encodeURI(now) }
 }
 

@@ -18,6 +18,7 @@ export const address = (label: string, options: Pick<AddressField, 'suggestFrom'
 export const addressKind: Kind<AddressField> = {
   storage: 'token',
   upload: null,
+  isOwnAddress: true,
   clean: trimmed,
   input: (_field, name) =>
     stringSchema(name)

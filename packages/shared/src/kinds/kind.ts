@@ -74,6 +74,8 @@ export interface AddressUse {
 export interface Kind<F extends BaseField> {
   storage: Storage
   upload: UploadKind | null
+  /** Whether values are addresses of the record itself on this site, each of which one thing has. */
+  isOwnAddress?: true
   /** Preprocesses input for `input`: trims strings, turns `''` and undefined into null, and text into numbers. */
   clean: (value: unknown) => unknown
   /** The input schema of a value that isn't null, with WIRE's texts. `name` is the field's humanized name. */

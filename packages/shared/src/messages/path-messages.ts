@@ -1,6 +1,16 @@
 import { message } from './message.ts'
 
-/** What is said about addresses of the site, and the parts of it that somebody may change. */
+/** What is said about paths of the site: who has one, where one leads, and the parts that somebody may change. */
 export const pathMessages = {
   outsidePart: (parts: string) => message`Your role allows this for a part of the website only: ${parts}.`,
+  taken: (address: string, singular: string, title: string) =>
+    message`${address} is the address of the ${singular} '${title}'.`,
+  takenByPage: (address: string) => message`${address} is a page of the website.`,
+  takenByList: (address: string, label: string) => message`${address} belongs to the pages of ${label}.`,
+  notAPath: 'An address begins with / and holds no spaces, ?, # or %.',
+  foreignTarget: 'A redirect leads to a page of this website, such as /admission.',
+  ontoItself: 'This leads back to where it comes from.',
+  ontoRedirect: (address: string, target: string) =>
+    message`${address} only leads on to ${target}. Please choose that page.`,
+  noPage: (address: string) => message`There is no page at ${address}.`,
 }

@@ -7,6 +7,7 @@ import { defineLogs } from './logs.ts'
 import { contactMessages } from './messages.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
+import { redirects } from './redirects.ts'
 import { roles } from './roles.ts'
 import { slides } from './slides.ts'
 import { updates } from './updates.ts'
@@ -23,6 +24,7 @@ const recorded = [
   updates,
   classStatus,
   jobOpenings,
+  redirects,
   contactMessages,
 ] as const
 

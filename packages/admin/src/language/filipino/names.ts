@@ -25,6 +25,8 @@ export const names = {
   letters: 'liham',
   'job opening': 'job opening',
   'job openings': 'job opening',
+  redirect: 'redirect',
+  redirects: 'redirect',
   'class notice': 'abiso sa klase',
   'class status': 'abiso sa klase',
   status: 'status',

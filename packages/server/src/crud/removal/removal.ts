@@ -10,6 +10,7 @@ import { listDependents, type Dependent } from './dependents.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { indexPictures } from '../picture-uses.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
+import { forgetAddresses, writeAddresses } from '../addresses/addresses.ts'
 import { assertMayDo } from '../rights/rights.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing } from '../assert-input.ts'
@@ -37,6 +38,7 @@ export const remove = async (
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old)
   await unindexRecord(trx, resource, id)
+  await forgetAddresses(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
   return moveToTrash(change, resource, trashed, await recordChange(change, resource, old, entry))
 }
@@ -73,6 +75,7 @@ export const restore = async (
   // The trash doesn't list it for them either.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
+  await writeAddresses(change, resource, hooks, record, null)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
   await indexPictures(trx, resource, record)

@@ -2,12 +2,13 @@ import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import type { DbClient } from '../../db/tables.ts'
+import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 
 /** Whether its records belong to parts of the site, to which roles may be held. */
-export const hasPlace = ({ page, within }: Pick<Resource, 'page' | 'within'>): boolean =>
-  page !== undefined || within !== undefined
+export const hasPlace = (resource: Resource): boolean =>
+  resource.page !== undefined || resource.within !== undefined || addressFields(resource).length > 0
 
 /**
  * The address on the site to which a record belongs: its own, or else that to which `within` leads. Null where it has none yet.
@@ -20,6 +21,9 @@ export const findPlace = async (
   steps = mostSteps,
 ): Promise<string | null> => {
   const { page, within, fields } = resource
+  const own = addressFields(resource).map((name) => record[name])
+  const address = own.find((each) => typeof each === 'string')
+  if (typeof address === 'string') return address
   if (page) return `${page.path}/${String(record['id'])}`
   if (within === undefined) return null
   if (within.startsWith('/')) return within

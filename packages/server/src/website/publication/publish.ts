@@ -77,7 +77,7 @@ const publishOnce = async (website: Website, publication: Publication): Promise<
       edits.map(({ path, text }, index) => ({ path, text, base: bases[index] ?? null })),
       await lastVersion(trx),
     )
-    await recordMoves(trx, publication.moves ?? [])
+    await recordMoves({ ...publication, trx, now: website.now() }, publication.moves ?? [])
     return change
   })
   return { changeId, paths: edits.map(({ path }) => path), warnings }

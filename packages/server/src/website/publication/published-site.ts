@@ -38,11 +38,11 @@ const unedited: PublishedSite = {
 }
 
 const readPublishedSite = async (db: DbClient, settings: Settings): Promise<PublishedSite> => {
-  const moved = await db.selectFrom('former_paths').selectAll().execute()
+  const moved = await db.selectFrom('redirects').select(['path', 'target']).execute()
   return {
     texts: await readPublishedTexts(db),
     checked: await readCheckedFiles(db, settings),
-    formerPaths: Object.fromEntries(moved.map(({ path, now }) => [path, now])),
+    formerPaths: Object.fromEntries(moved.map(({ path, target }) => [path, target])),
     pictures: async (addresses) => {
       const found = await Promise.all(
         addresses.map(async (address) => {

@@ -1,0 +1,126 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { reservedProblem } from '@kampana/shared/content/reserved-paths'
+import { messages } from '@kampana/shared/messages/messages'
+import { pathMessages } from '@kampana/shared/messages/path-messages'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { humanize } from '@kampana/shared/kinds/index'
+import type { Selectable } from 'kysely'
+import type { DbClient, Tables } from '../../db/tables.ts'
+import { invalid, type HttpError } from '../../error.ts'
+import type { Change } from '../activity.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { table, tableName, type Row } from '../table.ts'
+import { addressFields } from './address-fields.ts'
+import { pagesAt } from './pages-at.ts'
+import { assertRedirect, dropRedirect, leaveRedirect } from './redirects.ts'
+
+type AddressRow = Selectable<Tables['addresses']>
+
+/**
+ * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one.
+ * Throws a 422 under the field of an address that something else has. What visitors could read leaves a redirect.
+ */
+export const writeAddresses = async (
+  change: Change,
+  resource: Resource,
+  hooks: Pick<EngineHooks, 'isVisible'>,
+  row: Row,
+  old: Row | null,
+): Promise<void> => {
+  for (const field of addressFields(resource)) {
+    const [address, before] = [asAddress(row[field]), asAddress(old?.[field])]
+    if (address !== null && address !== before) await claim(change, resource, row, field, address)
+    if (before === null || addressKey(before) === addressKey(address ?? '')) continue
+    await release(change.trx, resource, row.id, before)
+    if (address !== null && !resource.redirect && old && hooks.isVisible(old))
+      await leaveRedirect(change, before, address)
+  }
+  if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
+}
+
+/** Forgets the addresses of a record that is deleted. Redirects to it stay: it may come back. */
+export const forgetAddresses = async (trx: DbClient, resource: Resource, id: number): Promise<void> => {
+  if (addressFields(resource).length === 0) return
+  await trx
+    .deleteFrom('addresses')
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', id)
+    .execute()
+}
+
+const asAddress = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+const claim = async (
+  change: Change,
+  resource: Resource,
+  row: Row,
+  field: string,
+  address: string,
+): Promise<void> => {
+  const { trx, lock } = change
+  assertFree(field, address)
+  const own = { resource: resource.name, record_id: row.id }
+  const key = addressKey(address)
+  const holder = await findHolder(trx, key, lock)
+  if (holder?.state === 'former' && !resource.redirect) await dropRedirect(change, holder.record_id)
+  else if (holder && !(holder.resource === own.resource && holder.record_id === own.record_id))
+    throw await taken(trx, field, holder)
+  const written = await trx
+    .insertInto('addresses')
+    .values({ path: key, address, state: resource.redirect ? 'former' : 'live', ...own })
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet({ address })
+        .where('addresses.resource', '=', own.resource)
+        .where('addresses.record_id', '=', own.record_id),
+    )
+    .returning('path')
+    .executeTakeFirst()
+  // Somebody else was quicker.
+  if (!written) throw await taken(trx, field, await findHolder(trx, key, false))
+}
+
+const findHolder = (trx: DbClient, key: string, lock: boolean): Promise<AddressRow | undefined> =>
+  trx
+    .selectFrom('addresses')
+    .selectAll()
+    .where('path', '=', key)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Throws a 422 for an address that the code answers, or a resource that has pages. */
+const assertFree = (field: string, address: string): void => {
+  const reserved = reservedProblem(address, false)
+  if (reserved !== undefined)
+    throw invalid({ [field]: [messages.invalid.richText(humanize(field), reserved)] })
+  const pages = pagesAt(address)
+  if (pages) throw invalid({ [field]: [pathMessages.takenByList(address, pages.label)] })
+}
+
+const taken = async (client: DbClient, field: string, holder: AddressRow | undefined): Promise<HttpError> => {
+  const { address = '', resource: name, record_id } = holder ?? {}
+  const resource = allResources().find((each) => each.name === name)
+  const record =
+    resource &&
+    (await table(client)
+      .selectFrom(tableName(resource))
+      .select(resource.title)
+      .where('id', '=', record_id)
+      .executeTakeFirst())
+  const sentence = record
+    ? pathMessages.taken(address, resource.singular, String(record[resource.title]))
+    : pathMessages.takenByPage(address)
+  return invalid({ [field]: [sentence] })
+}
+
+const release = async (trx: DbClient, { name }: Resource, id: number, address: string): Promise<void> => {
+  await trx
+    .deleteFrom('addresses')
+    .where('path', '=', addressKey(address))
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .execute()
+}

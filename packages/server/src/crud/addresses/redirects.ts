@@ -1,0 +1,138 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { pageAddress } from '@kampana/shared/content/page-address'
+import { pathMessages } from '@kampana/shared/messages/path-messages'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { isPagePath } from '@kampana/shared/text/safe-url'
+import { sql } from 'kysely'
+import { instant } from '../../clock.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { invalid } from '../../error.ts'
+import { required } from '../../required.ts'
+import { recordActivity, type Activity, type Change } from '../activity.ts'
+import { fetchRow, table, tableName, type Row } from '../table.ts'
+import { pagesAt } from './pages-at.ts'
+
+type Redirecting = Resource & Required<Pick<Resource, 'redirect'>>
+/** A change that may be made by nobody who is signed in, as at a time. */
+export type Moving = Pick<Change, 'trx' | 'now'> & Pick<Activity, 'causer' | 'by'>
+
+/** The resource whose records are redirects. */
+const redirecting = (): Redirecting =>
+  required(allResources().find((each): each is Redirecting => each.redirect !== undefined))
+
+/** Where the page is now that was at an address; undefined where nobody has said so. */
+export const findRedirect = async (client: DbClient, address: string): Promise<string | undefined> => {
+  const resource = redirecting()
+  const { from, to } = resource.redirect
+  const row = await table(client)
+    .selectFrom(tableName(resource))
+    .select(to)
+    .where(from, 'in', [address, addressKey(address)])
+    .executeTakeFirst()
+  return row && String(row[to])
+}
+
+/** Leads from an address that a page had to its new one; what led to the former one leads straight on. */
+export const leaveRedirect = async (moving: Moving, before: string, after: string): Promise<void> => {
+  const { trx, now } = moving
+  const resource = redirecting()
+  const { from, to } = resource.redirect
+  const name = tableName(resource)
+  const length = before.length
+  await table(trx)
+    .updateTable(name)
+    .set({ [to]: sql`${after} || substr(${sql.ref(to)}, ${sql.lit(length + 1)})` })
+    .where((eb) =>
+      eb.or([
+        eb(to, '=', before),
+        eb(sql`substr(${sql.ref(to)}, 1, ${sql.lit(length + 1)})`, '=', `${before}#`),
+      ]),
+    )
+    .execute()
+  const row = await fetchRow(
+    table(trx)
+      .insertInto(name)
+      .values({ [from]: before, [to]: after, created_at: instant(now) })
+      .returningAll(),
+  )
+  await trx
+    .insertInto('addresses')
+    .values({
+      path: addressKey(before),
+      address: before,
+      state: 'former',
+      resource: resource.name,
+      record_id: row.id,
+    })
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet({ state: 'former', resource: resource.name, record_id: row.id }),
+    )
+    .execute()
+  await log(moving, resource, row, { action: 'create', attributes: { [from]: before, [to]: after } })
+}
+
+/** Deletes a redirect whose address something else takes. */
+export const dropRedirect = async (moving: Moving, id: number): Promise<void> => {
+  const { trx } = moving
+  const resource = redirecting()
+  const { from, to } = resource.redirect
+  const row = (await table(trx)
+    .deleteFrom(tableName(resource))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()) as Row | undefined
+  await trx
+    .deleteFrom('addresses')
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', id)
+    .execute()
+  if (row) await log(moving, resource, row, { action: 'delete', old: { [from]: row[from], [to]: row[to] } })
+}
+
+const log = (
+  { trx, now, causer, by }: Moving,
+  resource: Resource,
+  row: Row,
+  entry: Pick<Activity, 'action' | 'attributes' | 'old'>,
+) =>
+  recordActivity(trx, {
+    causer,
+    ...(by !== undefined && { by }),
+    now,
+    resource,
+    id: row.id,
+    title: String(row[resource.title]),
+    ...entry,
+  })
+
+/** Throws a 422 under its field for a redirect that leads to no page of this site, or to itself. */
+export const assertRedirect = async (
+  client: DbClient,
+  { redirect }: Resource,
+  row: Row,
+  old: Row | null,
+): Promise<void> => {
+  const { from, to } = required(redirect)
+  const [path, target] = [String(row[from]), String(row[to])]
+  if (path !== old?.[from] && !pageAddress.test(path)) throw invalid({ [from]: [pathMessages.notAPath] })
+  if (target === old?.[to] && path === old[from]) return
+  const problem = await targetProblem(client, addressKey(path), target)
+  if (problem !== undefined) throw invalid({ [to]: [problem] })
+}
+
+const targetProblem = async (client: DbClient, path: string, target: string): Promise<string | undefined> => {
+  if (!isPagePath(target)) return pathMessages.foreignTarget
+  const [page = ''] = target.split('#')
+  const key = addressKey(page)
+  if (key === path) return pathMessages.ontoItself
+  if (pagesAt(page)) return undefined
+  const known = await client
+    .selectFrom('addresses')
+    .select('state')
+    .where('path', '=', key)
+    .executeTakeFirst()
+  if (known?.state === 'former')
+    return pathMessages.ontoRedirect(page, (await findRedirect(client, page)) ?? '')
+  return known ? undefined : pathMessages.noPage(page)
+}

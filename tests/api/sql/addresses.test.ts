@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import type { Person } from '../../support/people/person.ts'
+import { declaredResources } from '../../support/declared-resources.ts'
+import { leaflets } from '../../support/input/parts.ts'
+import { makeTables } from '../../support/server/make-tables.ts'
+
+interface Redirect {
+  id: number
+  path: string
+  target: string
+}
+
+test('addresses: what is taken is refused under the field, with what has it', async () => {
+  const { make, refused } = await place()
+  const first = await make('Sports', '/academics/sports')
+  expect(await refused('/academics/sports')).toBe(
+    "/academics/sports is the address of the trial leaflet 'Sports'.",
+  )
+  expect(await refused('/about-us/history')).toBe('/about-us/history is a page of the website.')
+  expect(await refused('/career')).toContain('the page /career makes itself')
+  expect(await refused('/lost-and-found/rules')).toBe(
+    '/lost-and-found/rules belongs to the pages of Lost and Found.',
+  )
+  for (const path of [
+    '/api/leaflets',
+    '/logout',
+    '/dashboard',
+    '/sitemap.xml',
+    '/updates/announcements/mine',
+  ])
+    expect([path, typeof (await refused(path))]).toEqual([path, 'string'])
+  // Its own address again is none of another.
+  expect((await first.edit({ address: '/academics/sports', name: 'Sport' })).status).toBe(200)
+  expect((await first.edit({ address: null })).status).toBe(200)
+  await make('Sports again', '/academics/sports')
+})
+
+test('addresses: two who take one at once do not both get it', async () => {
+  const { administrator } = await place()
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((each) =>
+      administrator.post('/api/trial-leaflets', leaflet(`Leaflet ${each}`, '/same')),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422])
+})
+
+test('addresses: one that changes leaves a redirect, which leads straight on, and can be taken back or taken over', async () => {
+  const { administrator, visitor, make, list } = await place()
+  const sports = await make('Sports', '/sports')
+  await sports.edit({ address: '/sports-club' })
+  await sports.edit({ address: '/clubs/sports' })
+  expect(await list()).toEqual([
+    ['/sports', '/clubs/sports'],
+    ['/sports-club', '/clubs/sports'],
+  ])
+  for (const path of ['/sports', '/Sports', '/sports-club']) {
+    const { status, headers } = await visitor().get(path)
+    expect([path, status, headers['location']]).toEqual([path, 301, '/clubs/sports'])
+  }
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,1]')
+  expect(body.data.map(({ description }) => description)).toContain(
+    "admin created the redirect '/sports-club'",
+  )
+
+  // Another record takes a former address, and its redirect goes.
+  await make('New sports', '/sports-club')
+  expect(await list()).toEqual([['/sports', '/clubs/sports']])
+  // Back at its first address, nothing leads away from there.
+  await sports.edit({ address: '/sports' })
+  expect(await list()).toEqual([['/clubs/sports', '/sports']])
+  const [redirect] = (await administrator.get<Redirect[]>('/api/redirects')).body.data
+  expect((await administrator.delete(`/api/redirects/${redirect?.id}`)).status).toBe(200)
+  expect((await visitor().get('/clubs/sports')).status).toBe(404)
+  await make('Other', '/clubs/sports')
+  const restored = await administrator.post(`/api/redirects/${redirect?.id}/restore`)
+  expect([restored.status, restored.body.errors['path']]).toEqual([
+    422,
+    ["/clubs/sports is the address of the trial leaflet 'Other'."],
+  ])
+})
+
+test('addresses: what nobody could read yet leaves no redirect, and what is deleted frees its address', async () => {
+  const { administrator, make, list } = await place()
+  const waiting = await make('Waiting', '/waiting', 'waiting')
+  await waiting.edit({ address: '/waits' })
+  expect(await list()).toEqual([])
+  expect((await administrator.delete(waiting.path)).status).toBe(200)
+  await make('Another', '/waits')
+  const restored = await administrator.post(`${waiting.path}/restore`)
+  expect([restored.status, restored.body.errors['address']]).toEqual([
+    422,
+    ["/waits is the address of the trial leaflet 'Another'."],
+  ])
+})
+
+test('redirects: onto itself, in a loop, from a page, to what is no page or another site are refused', async () => {
+  const { administrator, make } = await place()
+  await make('Sports', '/clubs/sports')
+  const add = (path: string, target: string) =>
+    administrator.post<Redirect>('/api/redirects', { path, target })
+  expect((await add('/enrol-now', '/admission/online-enrollment')).status).toBe(201)
+  expect((await add('/play', '/clubs/sports#teams')).status).toBe(201)
+  expect((await add('/found', '/lost-and-found')).status).toBe(201)
+  const refusals: readonly [path: string, target: string, field: string][] = [
+    ['/me', '/me', 'target'],
+    ['/me', '/ME#part', 'target'],
+    ['/again', '/enrol-now', 'target'],
+    ['/admission/online-enrollment', '/enrol-now', 'path'],
+    ['/about-us/history', '/admission', 'path'],
+    ['/clubs/sports', '/admission', 'path'],
+    ['/career', '/admission', 'path'],
+    ['/enrol-now', '/admission', 'path'],
+    ['/Enrol-Now', '/admission', 'path'],
+    ['/api/users', '/admission', 'path'],
+    ['/login', '/admission', 'path'],
+    ['admission', '/admission', 'path'],
+    ['/with space', '/admission', 'path'],
+    ['/50%', '/admission', 'path'],
+    ['/out', '/logout', 'target'],
+    ['/out', '/api/users', 'target'],
+    ['/out', '/dashboard', 'target'],
+    ['/out', '/nothing-here', 'target'],
+    ['/out', 'https://evil.example/', 'target'],
+    ['/out', '//evil.example/', 'target'],
+    ['/out', '/\\evil.example', 'target'],
+    ['/out', 'javascript:alert(1)', 'target'],
+  ]
+  for (const [path, target, field] of refusals) {
+    const { status, body } = await add(path, target)
+    expect([path, target, status, Object.keys(body.errors ?? {})]).toEqual([path, target, 422, [field]])
+  }
+  const made = (await administrator.get<Redirect[]>('/api/redirects')).body.data
+  const play = made.find(({ path }) => path === '/play')!
+  for (const input of [{ target: '/play' }, { target: '/enrol-now' }, { path: '/about-us' }])
+    expect((await administrator.put(`/api/redirects/${play.id}`, input)).status).toBe(422)
+  expect((await administrator.put(`/api/redirects/${play.id}`, { path: '/games' })).status).toBe(200)
+})
+
+test('redirects: who may edit content but publish nothing makes none, nor who is held to another part', async () => {
+  const { administrator, staff, visitor } = await place()
+  const redirect = { path: '/academics/nursing', target: '/about-us/history' }
+  const writer = await staff({ may: ['edit content', 'edit menus'] })
+  expect((await writer.post('/api/redirects', redirect)).status).toBe(403)
+  expect((await visitor().get('/api/redirects')).status).toBe(401)
+  const dean = await staff({ may: ['create redirects', 'list redirects'] })
+  const { roles } = (await dean.get<{ roles: { id: number }[] }>('/api/user')).body.data
+  await administrator.put(`/api/roles/${roles[0]!.id}`, { sections: '/academics' })
+  expect((await dean.post('/api/redirects', redirect)).status).toBe(201)
+  expect((await dean.post('/api/redirects', { ...redirect, path: '/nursing' })).status).toBe(403)
+})
+
+const lostAndFound = declaredResources.filter(({ page }) => page)
+const leaflet = (name: string, address: string | null, state = 'shown') => ({ name, address, state })
+
+const place = async () => {
+  const here = await college({ resources: [leaflets, ...lostAndFound] })
+  await makeTables(here, leaflets)
+  const { administrator } = here
+  const add = (name: string, address: string, state?: string) =>
+    administrator.post<{ id: number }>('/api/trial-leaflets', leaflet(name, address, state))
+  return {
+    ...here,
+    make: async (name: string, address: string, state?: string) => {
+      const { status, body } = await add(name, address, state)
+      expect([address, status]).toEqual([address, 201])
+      const path = `/api/trial-leaflets/${body.data.id}`
+      return { path, edit: (input: object): ReturnType<Person['put']> => administrator.put(path, input) }
+    },
+    refused: async (address: string): Promise<string | undefined> => {
+      const { status, body } = await add('Refused', address)
+      expect([address, status]).toEqual([address, 422])
+      return body.errors['address']?.[0]
+    },
+    list: async () =>
+      (await administrator.get<Redirect[]>('/api/redirects')).body.data.map(({ path, target }) => [
+        path,
+        target,
+      ]),
+  }
+}
