@@ -33,5 +33,6 @@ export const bodyMessages = {
   unknownRecords: 'a list of records must be of a kind that visitors may read.',
   recordsFilter: 'a list of records can be filtered only by what visitors see of them.',
   emptyFacts: 'each fact needs a term and a description.',
+  signs: 'a paragraph has too many signs such as * _ [ or <.',
   pasted: (problem: string) => message`This can not be saved as it was pasted: ${problem}`,
 }

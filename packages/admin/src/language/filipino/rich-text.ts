@@ -30,6 +30,8 @@ export const richText = {
     'ang listahan ng mga rekord ay dapat ng uring nababasa ng mga bisita.',
   'a list of records can be filtered only by what visitors see of them.':
     'ang listahan ng mga rekord ay masasala lamang ayon sa nakikita ng mga bisita sa mga ito.',
+  'a paragraph has too many signs such as * _ [ or <.':
+    'may talatang masyadong maraming senyas gaya ng * _ [ o <.',
   'each fact needs a term and a description.': 'kailangan ng bawat katotohanan ng pangalan at paglalarawan.',
   'a gallery can have %{0} pictures, and this one has %{1}. Please make two of it.':
     'hanggang %{0} larawan lamang ang gallery, at %{1} ang nasa isang ito. Gawin itong dalawa.',

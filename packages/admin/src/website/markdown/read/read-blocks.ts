@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { RootContent } from 'mdast'
-import { parseMarkdown } from '../syntax/parse-markdown.ts'
+import { parseMarkdown } from '@kampana/shared/markdown/syntax/parse-markdown'
 import { readBlock } from './read-block.ts'
 import { UnknownMarkdown } from './read-inline.ts'
 

@@ -4,15 +4,6 @@ import { refrainIndent } from '../read/read-verse.ts'
 import { toMedia } from './to-mdast-media.ts'
 import { toPhrasing } from './to-mdast-inline.ts'
 
-declare module 'mdast' {
-  interface BreakData {
-    bySpaces?: boolean
-  }
-  interface ListData {
-    marker?: string
-  }
-}
-
 /** A block of the editor as a tree of Markdown; undefined for an empty paragraph, which Markdown has no words for. */
 export const toBlock = (node: Node): BlockContent | undefined => {
   switch (node.type.name) {

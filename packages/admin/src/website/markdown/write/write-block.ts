@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
 import { readBlocks } from '../read/read-blocks.ts'
-import { stringifyBlock } from './stringify.ts'
+import { stringifyBlock } from '@kampana/shared/markdown/write/stringify'
 import { toBlock } from './to-mdast.ts'
-import { removeNeedlessEscapes } from './needless-escapes.ts'
+import { removeNeedlessEscapes } from '@kampana/shared/markdown/write/needless-escapes'
 
 /**
  * A block as Markdown, with no more escapes than it takes to be read as the same; undefined for an empty paragraph.

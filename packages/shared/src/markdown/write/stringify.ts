@@ -20,11 +20,19 @@ export interface Style {
 }
 
 /** A block as Markdown, without a line end after it. Whatever could be read as a mark is escaped. */
-export const stringifyBlock = (block: BlockContent, { emphasis, padded }: Style): string =>
+export const stringifyBlock = (block: BlockContent, style: Style): string =>
+  stringifyBlocks([block], style, listOptions(block))
+
+/** Blocks as Markdown, with an empty line between them. */
+export const stringifyBlocks = (
+  blocks: BlockContent[],
+  { emphasis, padded }: Style = { emphasis: '_', padded: true },
+  options: Options = { bullet: '-' },
+): string =>
   toMarkdown(
-    { type: 'root', children: [block] },
+    { type: 'root', children: blocks },
     {
-      ...listOptions(block),
+      ...options,
       emphasis,
       rule: '-',
       resourceLink: true,
@@ -46,6 +54,12 @@ export interface Chip extends Literal {
   type: 'chip'
 }
 declare module 'mdast' {
+  interface BreakData {
+    bySpaces?: boolean
+  }
+  interface ListData {
+    marker?: string
+  }
   interface PhrasingContentMap {
     chip: Chip
   }

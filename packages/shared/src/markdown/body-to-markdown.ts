@@ -1,0 +1,49 @@
+import type { RichTextNode } from '../rich-text/rich-text-node.ts'
+import { canonicalDocument } from './canonical.ts'
+import { readMarkdown } from './markdown-to-body.ts'
+import { bodyBounds, markdownProblem } from './markdown-problem.ts'
+import { bodyFence } from './read/read-blocks.ts'
+import { removeNeedlessEscapes } from './write/needless-escapes.ts'
+import { stringifyBlocks } from './write/stringify.ts'
+import { toBlocks } from './write/to-blocks.ts'
+
+/**
+ * Writes a body as Markdown in one layout, from which `markdownToBody` reads the same body. A block that Markdown has no words
+ * for, such as a centred paragraph or merged cells, stands there as JSON in a fence; so does a whole body whose Markdown would be
+ * refused.
+ */
+export const bodyToMarkdown = (document: RichTextNode): string => {
+  const { content = [] } = canonicalDocument(document)
+  const text = joinBlocks(content.map((node) => ({ node, text: writeBlock(node) })))
+  return isReadable(text) && isReadAs(text, content) ? text : `${toFence({ type: 'doc', content })}\n`
+}
+
+interface WrittenBlock {
+  node: RichTextNode
+  text: string
+}
+
+const writeBlock = (node: RichTextNode): string => {
+  const text = stringifyBlocks(toBlocks([node]))
+  if (!isReadAs(text, [node])) return toFence(node)
+  return node.type === 'codeBlock' || node.type === 'verse' ? text : removeNeedlessEscapes(text, meaning)
+}
+
+const toFence = (node: RichTextNode): string => `\`\`\`${bodyFence}\n${JSON.stringify(node)}\n\`\`\``
+
+/** Blocks with an empty line between them, or a sign where two lists would be one. */
+const joinBlocks = (blocks: readonly WrittenBlock[]): string => {
+  const parts = blocks.map(({ node, text }, at) => {
+    const before = blocks[at - 1]
+    if (!before) return text
+    const isApart = !list.test(before.node.type) || isReadAs(`${before.text}\n\n${text}`, [before.node, node])
+    return `${isApart ? '\n\n' : '\n\n<!-- -->\n\n'}${text}`
+  })
+  return blocks.length > 0 ? `${parts.join('')}\n` : ''
+}
+const list = /^(?:bulletList|orderedList|facts)$/
+
+const meaning = (text: string): string => JSON.stringify(canonicalDocument(readMarkdown(text)).content ?? [])
+const isReadable = (text: string): boolean => markdownProblem(text, bodyBounds) === undefined
+const isReadAs = (text: string, nodes: readonly RichTextNode[]): boolean =>
+  meaning(text) === JSON.stringify(nodes)

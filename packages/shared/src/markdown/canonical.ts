@@ -1,0 +1,87 @@
+import { parsePicture } from '../media/picture.ts'
+import type { MarkType, NodeType } from '../rich-text/node-types.ts'
+import type { RichTextNode } from '../rich-text/rich-text-node.ts'
+import type { Mark } from './read/read-context.ts'
+
+/**
+ * A document without what says nothing: attributes that are null or the usual ones, empty lists, texts of the same marks beside
+ * each other. Two documents that an editor opens as the same are the same then.
+ */
+export const canonicalDocument = (node: RichTextNode): RichTextNode => {
+  const { type, text } = node
+  const attrs = canonicalAttributes(node)
+  const content = joinTexts((node.content ?? []).map(canonicalDocument))
+  const marks = (node.marks ?? []).map(canonicalMark).toSorted((a, b) => rank(a) - rank(b))
+  return {
+    type,
+    ...(attrs && { attrs }),
+    ...(content.length > 0 && { content }),
+    ...(marks.length > 0 && { marks }),
+    ...(text !== undefined && { text }),
+  }
+}
+
+const canonicalAttributes = ({ type, attrs = {} }: RichTextNode): RichTextNode['attrs'] => {
+  const isUpload = type === 'figure' && parsePicture(String(attrs.src)) !== null
+  const said = Object.entries(attrs)
+    .filter(([name, value]) => value != null && value !== usual[type as NodeType]?.[name] && !isEmpty(value))
+    // An upload's measures are a part of its address, and it is of medium size by itself.
+    .filter(([name, value]) => !(isUpload && (name === 'width' || name === 'height' || value === 'medium')))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && Object.keys(value ?? {}).length === 0
+
+/** What an attribute is where nothing is said. */
+const usual: Partial<Record<NodeType, Readonly<Record<string, unknown>>>> = {
+  orderedList: { start: 1 },
+  tableHeader: { colspan: 1, rowspan: 1 },
+  tableCell: { colspan: 1, rowspan: 1 },
+  stanza: { refrain: false },
+  image: { alt: '' },
+}
+
+/** What the site says of a link by itself isn't kept, nor a new tab for a page of the site, which opens in the same. */
+const canonicalMark = ({ type, attrs = {} }: Mark): Mark => {
+  const said = Object.entries(attrs)
+    .filter(([, value]) => value != null)
+    .filter(([name]) => !(type === 'link' && (name === 'rel' || name === 'class')))
+    .filter(([name]) => !(type === 'link' && name === 'target' && !/^https?:/i.test(String(attrs.href))))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return said.length > 0 ? { type, attrs: Object.fromEntries(said) } : { type }
+}
+
+const joinTexts = (nodes: readonly RichTextNode[]): RichTextNode[] => {
+  const joined: RichTextNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    const isSame = node.type === 'text' && last?.type === 'text' && sameMarks(last, node)
+    if (isSame) joined.splice(-1, 1, { ...last, text: `${last.text}${node.text}` })
+    else joined.push(node)
+  }
+  return joined
+}
+
+const sameMarks = (a: RichTextNode, b: RichTextNode): boolean =>
+  JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
+
+/** The order of marks from the outermost on. */
+const ranks: Readonly<Record<MarkType, number>> = {
+  link: 0,
+  bold: 1,
+  italic: 2,
+  strike: 3,
+  underline: 4,
+  textStyle: 5,
+  highlight: 6,
+  language: 7,
+  abbreviation: 8,
+  small: 9,
+  subscript: 10,
+  superscript: 11,
+  keys: 12,
+  code: 13,
+}
+const rank = ({ type }: Mark): number => ranks[type as MarkType]

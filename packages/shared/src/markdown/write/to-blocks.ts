@@ -1,0 +1,108 @@
+import type { BlockContent, Heading, List, ListItem, RowContent } from 'mdast'
+import { titledVideo } from '../../content/page-video.ts'
+import type { NodeType } from '../../rich-text/node-types.ts'
+import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
+import { factsToList } from '../list-shapes.ts'
+import { formatRecords } from '../records-line.ts'
+import { toButton, toFile, toPictures } from './to-media.ts'
+import { toPhrasing } from './to-phrasing.ts'
+
+type Write = (node: RichTextNode & { attrs: Record<string, unknown> }) => BlockContent[]
+
+/** Blocks of a body as a tree of Markdown. What Markdown has no words for is lost here, which the caller notices. */
+export const toBlocks = (nodes: readonly RichTextNode[] = []): BlockContent[] =>
+  nodes.flatMap((node) => written[node.type as NodeType]?.({ ...node, attrs: node.attrs ?? {} }) ?? [])
+
+const toParagraph: Write = ({ content = [] }) =>
+  content.length === 0
+    ? [{ type: 'html', value: '<br>' }]
+    : [{ type: 'paragraph', children: toPhrasing(content) }]
+
+const toItem = ({ content = [] }: RichTextNode): ListItem => {
+  const [first, ...others] = content
+  const blocks = toBlocks(first?.type === 'paragraph' && !first.content ? others : content)
+  return { type: 'listItem', spread: blocks.slice(1).some(({ type }) => type !== 'list'), children: blocks }
+}
+
+const toList = ({ type, content = [], attrs = {} }: RichTextNode): List => ({
+  type: 'list',
+  ordered: type === 'orderedList',
+  start: type === 'orderedList' ? Number(attrs.start ?? 1) : null,
+  spread: false,
+  children: content.map(toItem),
+})
+
+const directive = (value: string): BlockContent => ({ type: 'directive', value })
+
+const toCode = (language: string, value: string): BlockContent => {
+  const [lang, ...meta] = language.split(' ')
+  return { type: 'code', lang: lang || null, meta: meta.join(' ') || null, value }
+}
+
+const toStanza = ({ attrs, content = [] }: RichTextNode): string => {
+  const lines = content.map(({ text }) => text ?? '\n').join('')
+  return attrs?.refrain === true ? lines.replaceAll(/^(?=.)/gm, '  ') : lines
+}
+
+const toTable: Write = ({ attrs, content = [] }) => {
+  const [first] = content
+  const hasNames = first?.content?.every(({ type }) => type === 'tableHeader') === true
+  const rows = content.map(({ content: cells = [] }) => ({
+    type: 'tableRow' as const,
+    children: cells.map((cell): RowContent => ({
+      type: 'tableCell',
+      children: toPhrasing(cell.content?.[0]?.content, true),
+    })),
+  }))
+  const unnamed = { type: 'tableRow' as const, children: first?.content?.map(() => emptyCell) ?? [] }
+  const align = (first?.content ?? []).map((cell) => cell.attrs?.align as 'left' | null)
+  return [
+    ...(attrs.look === 'roll' ? [directive('::table roll')] : []),
+    { type: 'table', align, children: hasNames ? rows : [unnamed, ...rows] },
+  ]
+}
+const emptyCell: RowContent = { type: 'tableCell', children: [] }
+
+/** How each block is written; those that stand only within another are written with it. */
+const written: Readonly<Record<NodeType, Write | null>> = {
+  doc: null,
+  text: null,
+  hardBreak: null,
+  value: null,
+  listItem: null,
+  tableRow: null,
+  tableHeader: null,
+  tableCell: null,
+  fact: null,
+  term: null,
+  description: null,
+  stanza: null,
+  image: null,
+  paragraph: toParagraph,
+  heading: ({ attrs, content }) => [
+    { type: 'heading', depth: Number(attrs.level) as Heading['depth'], children: toPhrasing(content) },
+  ],
+  blockquote: ({ content }) => [{ type: 'blockquote', children: toBlocks(content) }],
+  bulletList: (node) => [
+    ...(node.attrs.look == null ? [] : [directive(`::list ${String(node.attrs.look)}`)]),
+    toList(node),
+  ],
+  orderedList: (node) => [toList(node)],
+  codeBlock: ({ attrs, content = [] }) => [
+    toCode(String(attrs.language ?? ''), content.map(({ text = '' }) => text).join('')),
+  ],
+  horizontalRule: () => [{ type: 'thematicBreak' }],
+  table: toTable,
+  figure: (node) => [toPictures([node])],
+  gallery: ({ content = [] }) => [toPictures(content)],
+  file: ({ attrs }) => [toFile(attrs)],
+  button: ({ attrs }) => [toButton(attrs)],
+  video: ({ attrs: { href, title } }) => [
+    directive(`::video ${titledVideo(String(href), typeof title === 'string' ? title : null)}`),
+  ],
+  facts: (node) => [directive('::list facts'), toList(factsToList(node))],
+  verse: ({ attrs: { lang }, content = [] }) => [
+    toCode(typeof lang === 'string' ? `verse ${lang}` : 'verse', content.map(toStanza).join('\n\n')),
+  ],
+  records: ({ attrs }) => [directive(`::records ${formatRecords(attrs)}`)],
+}

@@ -1,0 +1,43 @@
+import type { BlockContent, Image } from 'mdast'
+import { buttonTitle } from '../../content/page-link.ts'
+import { formatPagePicture } from '../../content/page-picture.ts'
+import { figureSizes } from '../../rich-text/media-rules.ts'
+import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
+
+type Attributes = Readonly<Record<string, unknown>>
+
+/** Pictures in a paragraph of their own; those of a gallery stand one below the other. */
+export const toPictures = (figures: readonly RichTextNode[]): BlockContent => ({
+  type: 'paragraph',
+  children: figures.flatMap(({ attrs = {} }, at) => {
+    const picture = toPicture(attrs)
+    return at === 0 ? [picture] : [{ type: 'text' as const, value: '\n' }, picture]
+  }),
+})
+
+const toPicture = ({ src, alt, width, height, size: named, caption, credit }: Attributes): Image => {
+  const size = figureSizes.find((each) => each === named) ?? null
+  const measures = width == null || height == null ? '' : `${String(width)}x${String(height)}`
+  const words = { caption: textOrNull(caption), credit: textOrNull(credit) }
+  const { title } = formatPagePicture({ src: '', size: null, ...words })
+  const fragment = [measures, size].filter(Boolean).join('-')
+  return {
+    type: 'image',
+    url: `${String(src)}${fragment && `#${fragment}`}`,
+    alt: textOrNull(alt) ?? '',
+    title,
+  }
+}
+
+/** A link in a paragraph of its own, whose title says what it is. */
+const toLink = (href: unknown, title: string | null, words: unknown): BlockContent => ({
+  type: 'paragraph',
+  children: [{ type: 'link', url: String(href), title, children: [{ type: 'text', value: String(words) }] }],
+})
+
+export const toFile = ({ href, title, bytes }: Attributes): BlockContent =>
+  toLink(href, bytes == null ? null : `${String(bytes)} bytes`, title)
+
+export const toButton = ({ href, label }: Attributes): BlockContent => toLink(href, buttonTitle, label)
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
