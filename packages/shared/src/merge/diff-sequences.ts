@@ -14,6 +14,9 @@ export interface WorkLimit {
 /** Enough to tell a thousand items from another order of them. */
 const maxSteps = 1_000_000
 
+/** What a comparison of next to nothing takes, so that thousands of small ones are bounded, too. */
+const stepsOfCall = 1500
+
 /** The work that one merge or comparison may take, some ten milliseconds. */
 export const workLimit = (): WorkLimit => ({ left: maxSteps })
 
@@ -61,6 +64,7 @@ const matchItems = (
 ): Match[] | undefined => {
   const [old, made] = sharedItems(before, after)
   const length = old.length + made.length + 1
+  limit.left -= stepsOfCall
   const changes = diffArrays(
     old.map(({ id }) => id),
     made.map(({ id }) => id),

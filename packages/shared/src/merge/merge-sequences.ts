@@ -1,15 +1,16 @@
 import { diffSequences, type Hunk, type WorkLimit } from './diff-sequences.ts'
 import type { Versions } from './merged.ts'
 
-/** A stretch of a merged sequence: items on which there is nothing to ask, or both versions of what both changed. */
-export type Stretch<T> = { items: readonly T[]; isTheirs: boolean } | { collision: Versions<readonly T[]> }
+/** A stretch of a merged sequence: items on which there is nothing to ask, of which `theirs` changed, or what both changed. */
+export type Stretch<T> = { items: readonly T[]; theirs: number } | { collision: Versions<readonly T[]> }
 
 /** A hunk of one of the two sides. */
 interface SideHunk extends Hunk {
   side: 'mine' | 'theirs'
 }
 
-interface Options<T> {
+/** How the items of a sequence are compared and merged. */
+export interface SequenceOptions<T> {
   /** A string that is equal for equal items. */
   keyOf: (item: T) => string
   /** Whether changes collide that only touch, as those of neighbouring lines. */
@@ -22,7 +23,7 @@ interface Options<T> {
 /** The three-way merge of a sequence (diff3); undefined where comparing takes more work than the limit allows. */
 export const mergeSequences = <T>(
   versions: Versions<readonly T[]>,
-  { keyOf, touchingCollides, isSuccessor, limit }: Options<T>,
+  { keyOf, touchingCollides, isSuccessor, limit }: SequenceOptions<T>,
 ): Stretch<T>[] | undefined => {
   const { base } = versions
   const keys = { base: base.map(keyOf), mine: versions.mine.map(keyOf), theirs: versions.theirs.map(keyOf) }
@@ -37,11 +38,11 @@ export const mergeSequences = <T>(
   let at = 0
   for (const region of groupHunks([...mine, ...theirs].sort(inOrder), touchingCollides)) {
     const { start, end } = region
-    stretches.push({ items: base.slice(at, start), isTheirs: false }, mergeRegion(versions, keys, region))
+    stretches.push({ items: base.slice(at, start), theirs: 0 }, mergeRegion(versions, keys, region))
     at = end
   }
-  return [...stretches, { items: base.slice(at), isTheirs: false }].filter(
-    (stretch) => 'collision' in stretch || stretch.isTheirs || stretch.items.length > 0,
+  return [...stretches, { items: base.slice(at), theirs: 0 }].filter(
+    (stretch) => 'collision' in stretch || stretch.theirs > 0 || stretch.items.length > 0,
   )
 }
 
@@ -96,12 +97,12 @@ const mergeRegion = <T>(
   const [myPart, theirPart] = [partOf('mine', region), partOf('theirs', region)]
   const mine = versions.mine.slice(...(myPart ?? []))
   const theirs = versions.theirs.slice(...(theirPart ?? []))
-  if (!theirPart) return { items: mine, isTheirs: false }
-  if (!myPart) return { items: theirs, isTheirs: true }
+  if (!theirPart) return { items: mine, theirs: 0 }
+  if (!myPart) return { items: theirs, theirs: Math.max(theirs.length, end - start) }
   const isSame =
     JSON.stringify(keys.mine.slice(...myPart)) === JSON.stringify(keys.theirs.slice(...theirPart))
   return isSame
-    ? { items: mine, isTheirs: false }
+    ? { items: mine, theirs: 0 }
     : { collision: { base: versions.base.slice(start, end), mine, theirs } }
 }
 

@@ -7,6 +7,7 @@ import {
   type MergeStrategy,
 } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
+import { mergeBlocks } from './merge-blocks.ts'
 import { mergeSet } from './merge-set.ts'
 import { mergeWhole } from './merge-whole.ts'
 import type { Merged, Versions } from './merged.ts'
@@ -70,5 +71,5 @@ const strategies: Readonly<Record<MergeStrategy, (versions: Versions) => Merged 
     [base, mine, theirs].every(Array.isArray)
       ? mergeSet({ base: relatedIds(base), mine: relatedIds(mine), theirs: relatedIds(theirs) })
       : undefined,
-  blocks: () => undefined,
+  blocks: mergeBlocks,
 }

@@ -14,5 +14,6 @@ export const tableProblem = ({ content: rows = [] }: RichTextNode): string | nul
   return rows.length > maxTableRows ? bodyMessages.rows(maxTableRows, rows.length) : null
 }
 
-const countColumns = ({ content: cells = [] }: RichTextNode): number =>
+/** How wide a row is, in cells. */
+export const countColumns = ({ content: cells = [] }: RichTextNode): number =>
   cells.reduce((sum, { attrs }) => sum + Number(attrs?.colspan ?? 1), 0)
