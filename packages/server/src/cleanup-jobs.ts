@@ -8,6 +8,7 @@ import { deleteGone } from './media/library/delete-gone.ts'
 import { removeUnused } from './media/unused.ts'
 import { rememberTime } from './operations/trusted-time.ts'
 import type { AppContext } from './app-context.ts'
+import { discardOldDrafts } from './crud/drafts/discard-old-drafts.ts'
 import { emptyTrash } from './crud/removal/trash.ts'
 
 /** In seconds. */
@@ -75,6 +76,7 @@ export const startCleanupJobs = (
       .execute()
     await endInvitations({ db, now })
     await removeUnconfirmed({ db, now })
+    await discardOldDrafts(db, time, settings.logsKeptDays)
     await emptyTrash(db, time, settings.trashKeptDays)
     await deleteGone({ db, now })
     await removeUnused({ db, now, reader, siteContent })

@@ -1,8 +1,6 @@
 import { permissionName, recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import { declaredResources } from '../../support/declared-resources.ts'
-
-/** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
-export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
+import { furtherCallsOf, type Who } from './declared-calls.ts'
 
 /** Calls that differ from what a plain declaration gives, resource by resource. */
 const byHand: Readonly<Record<string, Who>> = {
@@ -67,6 +65,17 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/updates/:ids/restore': ['delete updates'],
   'GET /api/class-status/now': 'anyone',
   'GET /api/resources': 'anyone',
+  // Whoever is signed in; each asks for the rights on every record in the change.
+  'GET /api/changes': 'signed in',
+  'POST /api/changes': 'signed in',
+  'GET /api/changes/:id': 'signed in',
+  'PUT /api/changes/:id': 'signed in',
+  'PUT /api/changes/:id/ask': 'signed in',
+  'PUT /api/changes/:id/send-back': 'signed in',
+  'PUT /api/changes/:id/draft': 'signed in',
+  'PUT /api/changes/:id/take': 'signed in',
+  'PUT /api/changes/:id/publish': 'signed in',
+  'DELETE /api/changes/:id': 'signed in',
   'GET /api/list-views': 'signed in',
   'POST /api/list-views': 'signed in',
   'PUT /api/list-views/:id': 'signed in',
@@ -146,49 +155,6 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
   return [...standard, ...custom, ...furtherCallsOf(resource)]
 }
 
-/** The calls that follow from the declaration of any resource, also of a special one. */
-const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  [bulkCallsOf, versionCallsOf, staffCallsOf, importCallsOf].flatMap((callsOfKind) => callsOfKind(resource))
-
-/** An action on several records at once, for whom may do it to one. */
-const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  Object.entries(resource.customActions).flatMap(([name, { permission, bulk }]): [string, Who][] =>
-    bulk ? [[`PUT /api/${resource.name}/actions/${name}`, [permissionName(permission, resource)]]] : [],
-  )
-
-/** Files are read in by who may create, where the engine creates and the declaration allows it. */
-const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
-  const who = [permissionName('create', resource)]
-  const calls = [`POST /api/${resource.name}/import`, `DELETE /api/${resource.name}/imports/:id`]
-  const isOffered = resource.actions.includes('create') && resource.csvIn !== false
-  return isOffered ? calls.map((call) => [call, who]) : []
-}
-
-/** The people who made records, for whom may list them by a permission; the trash, for who may delete. */
-const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  (
-    [
-      ['list', 'authors'],
-      ['delete', 'trash'],
-    ] as const
-  ).flatMap(([action, path]): [string, Who][] =>
-    resource.actions.includes(action)
-      ? [[`GET /api/${resource.name}/${path}`, [permissionName(action, resource)]]]
-      : [],
-  )
-
-/** The calls of records' versions: read by who may show or edit them, even where visitors may read the record. */
-const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
-  if (!resource.actions.includes('edit')) return []
-  const path = `${recordRoute(resource)}/versions`
-  const edit = permissionName('edit', resource)
-  const readers = resource.actions.includes('show') ? [permissionName('show', resource), edit] : [edit]
-  return [
-    [`GET ${path}`, readers],
-    [`GET ${path}/:version`, readers],
-    [`PUT ${path}/:version/restore`, [edit]],
-  ]
-}
 const plain = declaredResources.filter(({ name }) => !special.has(name))
 
 /** Who may write updates, or to a plain resource that has fields of one of these kinds, and so may upload for it. */

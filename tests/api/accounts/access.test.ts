@@ -2,7 +2,8 @@ import type { Database } from '@kampana/server/db/tables'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Answer, Person } from '../../support/people/person.ts'
-import { accessTable, type Who } from './access-table.ts'
+import { accessTable } from './access-table.ts'
+import type { Who } from './declared-calls.ts'
 
 /** Skips signing out and registering, which would end the session that the next call needs. */
 const notCalled = new Set(['POST /logout', 'POST /login'])

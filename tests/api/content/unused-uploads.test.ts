@@ -7,6 +7,7 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { password } from '../../support/people/accounts.ts'
 import { college, type College } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
+import { draftOver } from '../../support/people/drafts.ts'
 import type { Person } from '../../support/people/person.ts'
 import { everyKind } from '../../support/input/every-kind.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
@@ -41,6 +42,21 @@ test('what a record shows stays, wherever it shows it', async () => {
   await later(1)
   await later(90)
   expect(await found(administrator, picture, linked, form)).toEqual([200, 200, 200])
+})
+
+test('unused uploads: what only a draft shows stays as long as the draft', async () => {
+  const { administrator, publish, later, dump } = await collegeInTime()
+  const picture = await upload(administrator, 'image', await photo('#345'))
+  const file = await upload(administrator, 'file', wordDocument({ a: 'drafted' }))
+  const { id } = await publish()
+  const updates = documentOf({ type: 'image', attrs: { src: picture, alt: 'A draft' } })
+  const values = { updates, subtitle: file }
+  const kept = await draftOver(administrator, `/api/updates/${id}`, values)
+  await administrator.put(`/api/changes/${kept.body.data.change.id}/ask`)
+  await later(1)
+  await later(90)
+  expect(await found(administrator, picture, file)).toEqual([200, 200])
+  expect(await dump('drafts')).toContain('A draft')
 })
 
 test('unused uploads: what was taken off a page undescribed waits sixty days from when no version shows it', async () => {

@@ -8,6 +8,7 @@ import { addressMessages, reservedMessages } from '@kampana/shared/messages/addr
 import { colorMessages } from '@kampana/shared/messages/color-messages'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { drawingMessages } from '@kampana/shared/messages/drawing-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
@@ -193,6 +194,7 @@ const fixed = (): string[] => [
       addressMessages,
       reservedMessages,
       colorMessages,
+      draftMessages,
       drawingMessages,
       importMessages,
       pathMessages,

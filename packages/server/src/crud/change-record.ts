@@ -7,6 +7,8 @@ import { conflict, invalid } from '../error.ts'
 import { required } from '../required.ts'
 import { recordChange, type Activity, type Change } from './activity.ts'
 import { assertInput } from './assert-input.ts'
+import { authorizePublication } from './drafts/authorize-publication.ts'
+import { lockMembership, noteDirectChange } from './drafts/membership.ts'
 import type { Check } from './etag.ts'
 import type { EngineHooks } from './hooks.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
@@ -28,6 +30,7 @@ export const create = async (
 ): Promise<Row> => {
   const { trx, causer, now } = change
   await assertInput(change, resource, input, null)
+  await authorizePublication(change, resource, { action: 'create', input, old: null })
   await hooks.authorize?.(trx, { action: 'create', input, old: null, causer, actionInput: {} })
   const columns = ownColumns(resource, input)
   const values = {
@@ -66,6 +69,7 @@ export const edit = async (
   entry: Pick<Activity, 'action' | 'version'> = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
+  const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
@@ -73,6 +77,7 @@ export const edit = async (
   await assertMayDo(trx, causer, 'edit', resource, old)
   await check?.(trx, old)
   await assertInput(change, resource, changes, old)
+  await authorizePublication(change, resource, { action: 'edit', input: changes, old })
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
   await assertMayDo(trx, causer, 'edit', resource, edited)
@@ -86,6 +91,7 @@ export const edit = async (
     attributes,
     old: pick(old, Object.keys(attributes)),
   })
+  await noteDirectChange(change, resource, membership, edited)
   return { record: edited, changed: true, old }
 }
 
@@ -103,6 +109,7 @@ export const act = async (
 ): Promise<Acted> => {
   const { trx, causer, lock } = change
   const action = required(resource.customActions[name])
+  const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   const input = ownValues(resource, action, actionInput)
   const sets = findDifferences(resource, old, {
@@ -115,6 +122,7 @@ export const act = async (
   await assertMayDo(trx, causer, name, resource, old)
   await assertInput(change, { ...resource, fields: action.fields }, actionInput, old)
   assertCompanions(resource, { ...old, ...sets })
+  await authorizePublication(change, resource, { action: name, input, old })
   await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
   const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
   await assertMayDo(trx, causer, name, resource, record)
@@ -128,6 +136,7 @@ export const act = async (
     action: action.log,
     ...(!isSet && { attributes, old: before }),
   })
+  await noteDirectChange(change, resource, membership, record)
   return { record, changed: true, before }
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../app-context.ts'
 import type { Change, Causer } from './activity.ts'
 import { actAll } from './actions/act-all.ts'
+import { changeContext } from './change-context.ts'
 import { act, create, edit } from './change-record.ts'
 import { throwReferenceViolation, throwUniqueViolation } from './constraint-violation.ts'
 import type { EngineHooks } from './hooks.ts'
@@ -19,17 +20,10 @@ import { versionReader } from './versions/version-reader.ts'
 
 /** The store of a declared resource. */
 export const createStore = (resource: Resource, context: AppContext, hooks: EngineHooks): Store => {
-  const { db, reader, content, now, settings, college } = context
+  const { db, reader, content, settings } = context
   const { kind } = settings.database
-  const lock = kind === 'postgres'
   // Only changes of what visitors see increase the content version.
   const isPublic = resource.public.length > 0 || resource.editorial === true
-  const settled = (): Omit<Change, 'trx' | 'causer'> => ({
-    lock,
-    now: now(),
-    lists: college().lists,
-    trashKeptDays: settings.trashKeptDays,
-  })
   const change = <T>(
     causer: Causer,
     work: (change: Change) => Promise<T>,
@@ -37,7 +31,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
   ): Promise<T> =>
     content
       .change(
-        (trx) => work({ ...settled(), trx, causer }),
+        (trx) => work({ ...changeContext(context), trx, causer }),
         (result) => isPublic && (changed?.(result) ?? true),
       )
       .catch((error: unknown) => throwUniqueViolation(resource, error))

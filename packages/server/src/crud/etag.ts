@@ -51,7 +51,7 @@ export const recordEtag = (record: object): string =>
  * Whether an `If-Match` header names a version (RFC 9110, 13.1.1). A missing header matches every version; a weak tag never
  * matches.
  */
-const matchesIfMatch = (header: string | undefined, version: string): boolean =>
+export const matchesIfMatch = (header: string | undefined, version: string): boolean =>
   header === undefined || parseTags(header).some((tag) => tag === '*' || tag === version)
 
 /** Whether an `If-None-Match` header names a version; there weak tags match, too. */

@@ -13,6 +13,7 @@ import type { Viewer } from './activity.ts'
 import { serveAuthors } from './authors/author-routes.ts'
 import { serveColleagues } from './authors/colleagues.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
+import { serveDrafts } from './drafts/draft-routes.ts'
 import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
@@ -161,6 +162,7 @@ const serveForStaff = (
   store: Store,
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
+  serveDrafts(app, context, resource)
   serveAuthors(app, context, resource)
   serveColleagues(app, context, resource)
   serveImport(app, context, resource, hooks, store)

@@ -2,6 +2,7 @@
 export const productTables: ReadonlySet<string> = new Set([
   'addresses',
   'backup',
+  'changes',
   'college_migrations',
   'college_migrations_lock',
   'content_changes',
@@ -12,6 +13,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'content_texts',
   'content_version',
   'content_versions',
+  'drafts',
   'files',
   'first_password',
   'former_titles',

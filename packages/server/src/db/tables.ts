@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FigureKind } from '../figures/figures.ts'
+import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
@@ -68,7 +69,7 @@ interface Defaults {
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
-interface OtherTables extends ContentTables {
+interface OtherTables extends ContentTables, ChangeTables {
   role_permissions: { role_id: number; permission_id: number }
   user_roles: { user_id: number; role_id: number }
   invitation_roles: { invitation_id: number; role_id: number }

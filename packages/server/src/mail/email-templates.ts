@@ -121,6 +121,13 @@ export const emailTemplates = {
     action: { label: 'Change it', url },
     footnote: 'You get this because you asked for its publication.',
   }),
+  notPublished: (name: string, title: string, problem: string, url: string): Email => ({
+    subject: `Not published: ${title}`,
+    greeting: dear(name),
+    paragraphs: [`'${title}' could not be published at its time, and visitors do not see it.`, problem],
+    action: { label: 'See what stopped it', url },
+    footnote: 'You get this because you wrote it, asked for its publication or approved it.',
+  }),
   previewComment: (
     from: { name: string; email: string | null; comment: string },
     title: string,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { required } from '../required.ts'
 import type { EngineHooks, ResourceHooks } from '../crud/hooks.ts'
+import { serveChanges } from '../crud/changes/change-routes.ts'
 import { serveResource } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
@@ -13,6 +14,7 @@ import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
+import { changeLetters } from './publication/change-letters.ts'
 import { roleHooks } from './roles.ts'
 import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
@@ -59,4 +61,5 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)
   serveListViews(app, context)
+  serveChanges(app, context, changeLetters(context))
 }

@@ -15,7 +15,7 @@ import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import { parseInput } from '../crud/request.ts'
 import type { Row } from '../crud/table.ts'
 import { visibleRows } from '../crud/visibility.ts'
-import { authorizePublication, noteWhoAsks, reviewColumns } from './publication/review.ts'
+import { noteWhoAsks, reviewColumns } from './publication/review.ts'
 import { tellWhoAsked } from './publication/tell-who-asked.ts'
 import { describeUpdate } from './publication/describe-update.ts'
 import { assertFitsCategory } from './publication/fit-category.ts'
@@ -37,9 +37,8 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     }
   },
   extraColumns: ['excerpt', 'picture', 'edited_at', 'asked_by'],
-  authorize: async (trx, intent) => {
+  authorize: async (_trx, intent) => {
     assertFitsCategory(intent)
-    await authorizePublication(trx, intent)
     assertHasDays(context, intent)
   },
   describeChange: describeUpdate(context),

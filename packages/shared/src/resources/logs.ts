@@ -26,6 +26,10 @@ const actions = {
   'make-reset-link': 'Reset link made',
   'end-session': 'Session ended',
   publish: 'Published',
+  ask: 'Asked for publication',
+  'send-back': 'Sent back',
+  schedule: 'Time of publication changed',
+  'discard-draft': 'Draft discarded',
   'make-preview-link': 'Preview link made',
   'end-preview-link': 'Preview link taken back',
 }
@@ -54,6 +58,10 @@ export const logPhrases = {
   'make-reset-link': 'made a reset link for',
   'end-session': 'ended a session of',
   publish: 'published',
+  ask: 'asked for the publication of',
+  'send-back': 'sent back',
+  schedule: 'changed the publication of',
+  'discard-draft': 'discarded the draft of',
   'make-preview-link': 'made a preview link of',
   'end-preview-link': 'took back a preview link of',
 } as const

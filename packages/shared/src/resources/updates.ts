@@ -105,6 +105,7 @@ export const updates = defineResource({
     }),
   },
   public: ['list', 'show'],
+  drafts: { live: 'posted_at' },
   visibleWhere: { status: 'published' },
   expiresAt: 'until',
   publicSearch: {

@@ -5,6 +5,9 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
 import { recordChange, type Change, type Viewer } from '../activity.ts'
+import { authorizePublication } from '../drafts/authorize-publication.ts'
+import { lockMembership } from '../drafts/membership.ts'
+import { restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -21,6 +24,9 @@ import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
 
+/** Under which a deleted record's draft is in the trash; it isn't inserted as it was, since its change may be gone. */
+const draftsKey = 'drafts'
+
 /** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
 export const remove = async (
   change: Change,
@@ -30,11 +36,13 @@ export const remove = async (
   check?: Check,
 ): Promise<string> => {
   const { trx, causer, lock } = change
+  const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
   await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
   const trashed = await readRecord(change, resource, listDependents(resource, hooks), id)
+  trashed.dependents[draftsKey] = await takeTrashedDraft(change, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old)
   await unindexRecord(trx, resource, id)
@@ -69,6 +77,7 @@ export const restore = async (
       trashed.dependents[each.table] ?? [],
     )
   const input = toInput(resource, restored)
+  await authorizePublication(change, resource, { action: 'restore', input, old: null, id })
   await hooks.authorize?.(trx, { action: 'restore', input, old: null, id, causer, actionInput: {} })
   await insertRestored(change, resource, restored)
   const record = await selectRow(trx, resource, hooks, id)
@@ -81,6 +90,7 @@ export const restore = async (
   await indexPictures(trx, resource, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
+  await restoreTrashedDraft(change, resource, id, trashed.dependents[draftsKey])
   const whole = dependents.every((each) => count(restored, each) === count(trashed, each))
   return { record, whole: whole && restored.row === trashed.row }
 }

@@ -5,12 +5,12 @@ import { findMissing } from '../assert-input.ts'
 import { edit } from '../change-record.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { findDifferences } from '../input-changes.ts'
-import { findReferences, findRelations, referenceId, relatedIds } from '../links.ts'
+import { toInputValues } from '../input-values.ts'
+import { findRelations } from '../links.ts'
 import type { PutBack, PutBackRequest } from '../store.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { firstEntry, readEntries } from './log-entries.ts'
 import { readVersion } from './read-version.ts'
-import { versionedFields } from './versioned-fields.ts'
 
 /** Edits a record so that it is as a former version was. Related records that are gone are left out. */
 export const putBack = async (
@@ -30,18 +30,6 @@ export const putBack = async (
   }
   const edited = await edit(change, resource, hooks, id, toInput, check, { action: 'put-back', version })
   return { ...edited, ...outcome }
-}
-
-/** A version in the form in which records are written: related records by their ids. */
-const toInputValues = (resource: Resource, version: Readonly<Record<string, unknown>>): InputValues => {
-  const relations = new Set(findRelations(resource).map(({ field }) => field))
-  const references = new Set(findReferences(resource).map(({ field }) => field))
-  return Object.fromEntries(
-    versionedFields(resource).map(({ name, input }) => {
-      if (relations.has(name)) return [input, relatedIds(version, name)]
-      return [input, references.has(name) ? referenceId(version, name) : version[name]]
-    }),
-  )
 }
 
 /** An input without related records that are gone. A required one stays, and is refused under its field. */

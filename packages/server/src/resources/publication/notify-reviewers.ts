@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { loadPermissions } from '../../account/sign-in/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Causer } from '../../crud/activity.ts'
 import { selectHolders } from '../../crud/authors/colleagues.ts'
@@ -10,8 +11,8 @@ type Context = Pick<AppContext, 'outbox' | 'now'>
 
 interface Request {
   causer: Causer
-  /** The permission of those who can answer. */
-  permission: string
+  /** The permissions of those who can answer, all of them. */
+  permissions: readonly string[]
   /** What the request is about: asked again within the hour, it is no news. */
   about: string
   /** Whether one of those can, where the permission alone doesn't decide. */
@@ -26,7 +27,7 @@ const perPerson = { name: 'requests for review of a person', max: 10, seconds: 6
 export const notifyReviewers = async (
   { outbox, now }: Context,
   trx: Transaction<Tables>,
-  { causer, permission, about, mayAnswer = () => Promise.resolve(true) }: Request,
+  { causer, permissions, about, mayAnswer = () => Promise.resolve(true) }: Request,
   toLetter: (name: string) => Email,
 ): Promise<void> => {
   const { retryAfter } = await hit(
@@ -35,7 +36,19 @@ export const notifyReviewers = async (
     { ...perPerson, key: String(causer.id) },
   )
   if (retryAfter > 0) return
-  const people = await selectHolders(trx, permission).select('users.email').execute()
+  const [first = '', ...others] = permissions
+  const people = await selectHolders(trx, first).select('users.email').execute()
   for (const { id, name, email } of people)
-    if (id !== causer.id && (await mayAnswer(id))) await outbox.post(trx, email, toLetter(name))
+    if (id !== causer.id && (await holdsAll(trx, id, others)) && (await mayAnswer(id)))
+      await outbox.post(trx, email, toLetter(name))
+}
+
+const holdsAll = async (
+  trx: Transaction<Tables>,
+  userId: number,
+  permissions: readonly string[],
+): Promise<boolean> => {
+  if (permissions.length === 0) return true
+  const held = await loadPermissions(trx, userId)
+  return permissions.every((name) => held.has(name))
 }

@@ -27,7 +27,7 @@ export const askForChange = async (
       .execute()
     await logReview(website, trx, change, causer, updates.customActions.ask.log)
     const { title, url } = describe(website, change.paths)
-    const request = { causer, permission: 'publish content', about: `change ${change.id}` }
+    const request = { causer, permissions: ['publish content'], about: `change ${change.id}` }
     await notifyReviewers(website, trx, { ...request, mayAnswer: mayPublish(website, trx, change) }, (name) =>
       emailTemplates.publicationRequested(name, { title, by: causer.name, note: change.note }, url),
     )

@@ -1,0 +1,14 @@
+import type { AppContext } from '../app-context.ts'
+import type { Change } from './activity.ts'
+
+/** What a change needs besides its transaction and who makes it. */
+export const changeContext = ({
+  now,
+  college,
+  settings,
+}: Pick<AppContext, 'now' | 'college' | 'settings'>): Omit<Change, 'trx' | 'causer'> => ({
+  lock: settings.database.kind === 'postgres',
+  now: now(),
+  lists: college().lists,
+  trashKeptDays: settings.trashKeptDays,
+})

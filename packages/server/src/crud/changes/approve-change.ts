@@ -1,0 +1,63 @@
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import type { AppContext } from '../../app-context.ts'
+import { instant, localDay } from '../../clock.ts'
+import { conflict, invalid } from '../../error.ts'
+import type { Causer } from '../activity.ts'
+import { toApproved, type Approval } from './approval.ts'
+import { compareMember } from './compare.ts'
+import type { ChangeLetters } from './letters.ts'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { assertUnpublished, publishChange } from './publish-change.ts'
+import { decidedBy, recordReview, toTold } from './review-change.ts'
+import { withChange } from './with-change.ts'
+
+interface ChangeApproval {
+  id: number
+  causer: Causer
+  approved: readonly Approval[]
+  /** Null for now. */
+  publishAt: string | null
+}
+
+/** Publishes exactly what was approved, at once or at a time. Returns the notice. */
+export const approveChange = async (
+  context: AppContext,
+  letters: ChangeLetters,
+  { id, causer, approved, publishAt }: ChangeApproval,
+): Promise<string> => {
+  const time = context.now()
+  const publication = { causer, approved, today: localDay(context.settings.timeZone, time) }
+  if (publishAt === null) {
+    await publishChange(context, id, { ...publication, letters, assertReady: assertUnpublished })
+    return contentMessages.published
+  }
+  if (publishAt <= instant(time)) throw invalid({ publish_at: [contentMessages.past] })
+  // Who approves is told now of what would stop it then.
+  const trial = { ...publication, letters: null, isTrial: true, assertReady: assertUnpublished }
+  await publishChange(context, id, trial)
+  await withChange(context, id, { causer, right: 'publish' }, async (change) => {
+    const { trx, row, members, set } = change
+    const kept = []
+    for (const member of members) {
+      const compared = await compareMember(context, trx, member)
+      if (compared) kept.push(toApproved(compared))
+    }
+    // Somebody may have written between the trial and this.
+    if (!kept.every(({ hash }) => approved.some((each) => each.hash === hash)))
+      throw conflict(draftMessages.another(row.note || (members[0]?.title ?? '')))
+    const state = 'scheduled'
+    await set({
+      state,
+      publish_at: publishAt,
+      problem: null,
+      review_note: null,
+      approved: JSON.stringify(kept),
+      ...decidedBy(change),
+    })
+    await recordReview(change, 'schedule')
+    await letters.published(trx, toTold(change), { causer, moment: publishAt })
+  })
+  context.publishScheduler.wake()
+  context.outbox.wake()
+  return contentMessages.scheduled
+}

@@ -1,0 +1,146 @@
+import { datetime, longText, optional } from '@kampana/shared/kinds/index'
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import type { Change } from '@kampana/shared/api/changes'
+import type { Fields } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { HttpError, notFound } from '../../error.ts'
+import { required } from '../../required.ts'
+import { getCauser, parseInput } from '../request.ts'
+import { getViewer } from '../viewer.ts'
+import { approveChange } from './approve-change.ts'
+import { describeChanges } from './describe-changes.ts'
+import type { ChangeLetters } from './letters.ts'
+import { listChanges } from './list-changes.ts'
+import { findChange } from './members.ts'
+import { changeSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
+import { parseApprovals, parseRecords, partOf } from './parse-body.ts'
+import { readChangeDetail } from './review-detail.ts'
+import { askForChange, discardChange, sendChangeBack, takeChangeBack } from './review-change.ts'
+import type { Rights } from '../drafts/rights.ts'
+import { changeSchedule } from './schedule.ts'
+import { takeRecords } from './take-records.ts'
+import { withChange, type OpenChange } from './with-change.ts'
+
+interface OneRequest {
+  Params: { id: string }
+}
+interface ListRequest {
+  Querystring: { mine?: unknown }
+}
+/** Everybody signed in; what is asked of each record is asked where it is read. */
+const config = { access: 'signed in' } as const
+const path = '/api/changes'
+
+const noteForm = { note: optional(longText('Note')) }
+const backForm = { review_note: longText('Note of the reviewer') }
+const timeForm = { publish_at: optional(datetime('Publish at')) }
+
+/** The routes of changes, and their schedule: what waits for its publication, and what becomes of it. */
+export const serveChanges = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
+  context.publishScheduler.add(changeSchedule(context, letters))
+  serveReading(app, context)
+  serveGathering(app, context)
+  serveReview(app, context, letters)
+  servePublication(app, context, letters)
+}
+
+const serveReading = (app: FastifyInstance, context: AppContext): void => {
+  app.get<ListRequest>(path, { config, schema: changesSchema }, async (request) => ({
+    data: await listChanges(context, viewerOf(request), request.query.mine !== undefined),
+  }))
+  app.get<OneRequest>(`${path}/:id`, { config, schema: detailSchema }, async (request) => ({
+    data: await readChangeDetail(context, parseChange(request), viewerOf(request)),
+  }))
+}
+
+/** Begins a change with records, and moves drafts into one. */
+const serveGathering = (app: FastifyInstance, context: AppContext): void => {
+  const begin = { config, schema: changeSchema('Begin a change with records that aren’t live') }
+  app.post(path, begin, async (request, reply) => {
+    const note = readNote(request.body)
+    const id = await takeRecords(context, { note }, parseRecords(request.body), getCauser(request))
+    return reply
+      .code(201)
+      .send({ message: draftMessages.begun, data: await describeOne(context, request, id) })
+  })
+  const take = { config, schema: changeSchema('Move drafts here from other changes') }
+  app.put<OneRequest>(`${path}/:id/take`, take, async (request) => {
+    const id = parseChange(request)
+    await takeRecords(context, { id }, parseRecords(request.body), getCauser(request))
+    return { message: draftMessages.taken, data: await describeOne(context, request, id) }
+  })
+}
+
+/** What authors and reviewers do with a change before it is published, by the rights that each takes. */
+const serveReview = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
+  const serve = (
+    step: string,
+    summary: string,
+    right: keyof Rights,
+    work: (change: OpenChange, body: unknown) => Promise<string>,
+  ): void => {
+    app.put<OneRequest>(`${path}/:id${step}`, { config, schema: changeSchema(summary) }, async (request) => {
+      const id = parseChange(request)
+      const who = { causer: getCauser(request), right }
+      const message = await withChange(context, id, who, (change) => work(change, request.body))
+      context.outbox.wake()
+      return { message, data: await describeOne(context, request, id) }
+    })
+  }
+  serve('', 'Change the note of a change', 'edit', async ({ set }, body) => {
+    await set({ note: readNote(body) })
+    return contentMessages.changeSaved
+  })
+  serve('/ask', 'Ask for the publication of a change', 'edit', (change) => askForChange(letters, change))
+  serve('/send-back', 'Send a change back with a word', 'publish', (change, body) =>
+    sendChangeBack(letters, change, parseInput(backForm, body).review_note),
+  )
+  serve('/draft', 'Take back a request or a time', 'edit', takeChangeBack)
+}
+
+/** The two ends of a change. */
+const servePublication = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
+  const publish = { config, schema: changeSchema('Publish a change, at once or at a time') }
+  app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
+    const id = parseChange(request)
+    const { publish_at: publishAt } = readPart(timeForm, request.body)
+    const approval = { id, publishAt, causer: getCauser(request), approved: parseApprovals(request.body) }
+    const message = await approveChange(context, letters, approval).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 412) throw error
+      // Read after the transaction, since SQLite has one connection.
+      const data = await readChangeDetail(context, id, viewerOf(request))
+      throw new HttpError(412, error.body.message, { ...error.body, data })
+    })
+    return { message, data: await describeOne(context, request, id) }
+  })
+  const discard = { config, schema: changeSchema('Discard a change with its drafts') }
+  app.delete<OneRequest>(`${path}/:id`, discard, async (request) => {
+    const who = { causer: getCauser(request), right: 'edit' } as const
+    return { message: await withChange(context, parseChange(request), who, discardChange) }
+  })
+}
+
+const viewerOf = (request: FastifyRequest) => required(getViewer(request))
+
+const describeOne = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: number,
+): Promise<Change | null> => {
+  const rows = [await findChange(context.db, id)]
+  const [change] = await describeChanges(context, context.db, rows, viewerOf(request))
+  return change ?? null
+}
+
+const readNote = (body: unknown): string => readPart(noteForm, body).note ?? ''
+
+/** The fields of a form of what may be a larger body. */
+const readPart = <F extends Fields>(form: F, body: unknown) =>
+  parseInput(form, Object.fromEntries(Object.keys(form).map((name) => [name, partOf(body, name)])))
+
+const parseChange = ({ params }: FastifyRequest<OneRequest>): number => {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound('Change', params.id)
+  return Number(params.id)
+}

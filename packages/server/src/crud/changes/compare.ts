@@ -1,0 +1,40 @@
+import { isLive } from '@kampana/shared/resource'
+import { HttpError } from '../../error.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { selectRow } from '../query/select.ts'
+import type { Row } from '../table.ts'
+import { readVersions, type Member } from './members.ts'
+import { draftedValues, hashValues, mergeDraft, type Merged } from '../drafts/values.ts'
+
+/** A record of a change beside what is live of it. */
+export interface Compared extends Merged {
+  member: Member
+  old: Row
+  isLive: boolean
+  hash: string
+  version: number
+}
+
+/** Compares what a change holds with what is live now; undefined where the record is gone. */
+export const compareMember = async (
+  { findHooks }: Pick<AppContext, 'findHooks'>,
+  client: DbClient,
+  member: Member,
+): Promise<Compared | undefined> => {
+  const { of, record_id: id, draft } = member
+  const old = await selectRow(client, of, findHooks(of.name), id).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return undefined
+    throw error
+  })
+  if (!old) return undefined
+  const live = draftedValues(of, old)
+  return {
+    member,
+    old,
+    isLive: isLive(of, old),
+    hash: draft?.hash ?? hashValues(live),
+    version: (await readVersions(client, of, [id])).get(id) ?? 0,
+    ...(draft ? mergeDraft(draft.input, draft.base, live) : { values: live, changes: {}, conflicts: [] }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Change } from '@kampana/shared/api/changes'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import type { Viewer } from '../activity.ts'
+import { describeChanges } from './describe-changes.ts'
+
+const oneDay = 24 * 60 * 60
+/** For how many days people see the fate of what they have asked for. */
+const mineDays = 30
+const mostListed = 200
+
+/** The changes that wait, as far as a viewer may read them; or their own, also those that were published of late. */
+export const listChanges = async (
+  context: Pick<AppContext, 'db' | 'now' | 'findHooks'>,
+  viewer: Viewer,
+  mine: boolean,
+): Promise<Change[]> => {
+  const { db, now } = context
+  const since = instant(after(now(), -mineDays * oneDay))
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where((eb) =>
+      mine
+        ? eb.and([
+            eb.or([eb('began_by', '=', viewer.id), eb('asked_by', '=', viewer.id)]),
+            eb.or([eb('state', '!=', 'published'), eb('decided_at', '>', since)]),
+          ])
+        : eb('state', '!=', 'published'),
+    )
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return describeChanges(context, db, rows, viewer)
+}

@@ -1,0 +1,34 @@
+import type { Approval } from './approval.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import * as z from 'zod'
+import { invalid } from '../../error.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const named = z.object({ resource: z.string().max(100), id })
+/** More records than anybody looks through before a publication. */
+const most = 200
+
+const list = z.array(named).min(1).max(most)
+const approvedList = z.array(named.extend({ hash: z.string().max(100), version: z.int() })).max(most)
+
+/** The records that a body names. Throws a 422. */
+export const parseRecords = (body: unknown): { resource: string; id: number }[] =>
+  parsePart(list, body, 'records')
+
+export const parseApprovals = (body: unknown): Approval[] => parsePart(approvedList, body, 'approved')
+
+/** The change that a body names, if it names one. */
+export const parseChangeId = (body: unknown): number | undefined =>
+  parsePart(id.optional(), body, 'change_id')
+
+/** A part of a body; undefined where it isn't sent. */
+export const partOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+    ? (body as Readonly<Record<string, unknown>>)[name]
+    : undefined
+
+const parsePart = <T>(schema: z.ZodType<T>, body: unknown, name: string): T => {
+  const read = schema.safeParse(partOf(body, name))
+  if (!read.success) throw invalid({ [name]: [messages.invalid.selected(name)] })
+  return read.data
+}

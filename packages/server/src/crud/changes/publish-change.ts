@@ -1,0 +1,173 @@
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { decodeMessages } from '@kampana/shared/messages/message'
+import { publishPermission, type Resource } from '@kampana/shared/resource'
+import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { conflict, HttpError, type FieldErrors } from '../../error.ts'
+import { required } from '../../required.ts'
+import type { Causer, Change } from '../activity.ts'
+import { changeContext } from '../change-context.ts'
+import { edit } from '../change-record.ts'
+import { throwUniqueViolation } from '../constraint-violation.ts'
+import { parseInput } from '../request.ts'
+import type { Row } from '../table.ts'
+import { assertApproved, toApproved, type Approval } from './approval.ts'
+import { compareMember, type Compared } from './compare.ts'
+import type { ChangeLetters } from './letters.ts'
+import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
+import { loadPermissionsNow, mayAll } from '../drafts/rights.ts'
+
+export interface Publication {
+  causer: Causer
+  approved: readonly Approval[]
+  /** The day of the approval, from which rules such as 'not in the past' count. */
+  today: string
+  /** Throws where the change isn't in a state to be published. */
+  assertReady: (change: ChangeRow) => void
+  /** Tells who asked, unless they were told already. */
+  letters: ChangeLetters | null
+  /** Only tries it, for an approval of what is published later. */
+  isTrial?: boolean
+}
+
+/** What a trial ends with, so that nothing of it is written. */
+class Tried extends Error {}
+
+/** Publishes what a change holds, in one transaction and in the causer's name, or throws and leaves everything as it was. */
+export const publishChange = async (
+  context: AppContext,
+  id: number,
+  publication: Publication,
+): Promise<void> => {
+  const { content, outbox, findHooks } = context
+  const settled = changeContext(context)
+  let published: { of: Resource; record: Row }[] = []
+  try {
+    await content.change(
+      async (trx) => {
+        published = await publishAll(
+          context,
+          { ...settled, trx, causer: publication.causer },
+          id,
+          publication,
+        )
+        if (publication.isTrial) throw new Tried()
+      },
+      () => published.some(({ of }) => of.public.length > 0 || of.editorial === true),
+    )
+  } catch (error) {
+    if (error instanceof Tried) return
+    throw error
+  }
+  for (const { of, record } of published) findHooks(of.name).afterCommit?.(record)
+  outbox.wake()
+}
+
+const publishAll = async (
+  context: AppContext,
+  change: Change,
+  id: number,
+  publication: Publication,
+): Promise<{ of: Resource; record: Row }[]> => {
+  const { trx, lock } = change
+  const row = await findChange(trx, id, { lock })
+  publication.assertReady(row)
+  const members = await readMembers(trx, [id])
+  await assertMayPublish(change, members)
+  // Records are locked in one order, so that two publications can't deadlock.
+  const ordered = members.toSorted(
+    (a, b) => a.resource.localeCompare(b.resource) || a.record_id - b.record_id,
+  )
+  const compared: Compared[] = []
+  for (const member of ordered) {
+    const each = await compareMember(context, trx, member)
+    if (each) compared.push(each)
+  }
+  if (compared.length === 0) throw conflict(draftMessages.draftGone)
+  await assertApproved(trx, compared, publication.approved)
+  const approved = JSON.stringify(compared.map(toApproved))
+  await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
+  const published = []
+  for (const each of compared)
+    published.push({ of: each.member.of, record: await publishRecord(context, change, each, publication) })
+  await closeChange(change, row, approved)
+  const titles = compared.map(({ member }) => member.title)
+  await publication.letters?.published(trx, { ...row, titles }, { causer: change.causer, moment: null })
+  return published
+}
+
+const assertMayPublish = async ({ trx, causer }: Change, members: readonly Member[]): Promise<void> => {
+  const resources = members.map(({ of }) => of)
+  const permissions = await loadPermissionsNow(trx, causer.id)
+  if (mayAll(resources, permissions, 'publish')) return
+  const permission = resources.map(publishPermission).find((name) => !permissions.has(name))
+  throw new HttpError(403, draftMessages.lostRight(causer.name), { permission })
+}
+
+const closeChange = async (
+  { trx, causer, now }: Change,
+  { id }: ChangeRow,
+  approved: string,
+): Promise<void> => {
+  await trx
+    .updateTable('changes')
+    .set({
+      approved,
+      state: 'published',
+      publish_at: null,
+      problem: null,
+      review_note: null,
+      decided_by: causer.id,
+      decided_by_name: causer.name,
+      decided_at: instant(now),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Edits a record by the engine's own edit: to what its draft makes of it, and live. */
+const publishRecord = async (
+  { findHooks }: AppContext,
+  change: Change,
+  { member, changes, isLive }: Compared,
+  { today }: Publication,
+): Promise<Row> => {
+  const { of, record_id, draft } = member
+  const now = instant(change.now)
+  const { live } = required(of.drafts)
+  const flags = [...virtualFlags(of.fields).keys()].filter((name) => draft?.input[name] === 1)
+  const input = {
+    ...changes,
+    ...Object.fromEntries(flags.map((name) => [name, 1])),
+    ...(live !== undefined && !isLive && { [live]: now }),
+  }
+  const readInput = (old: Row) => parseInput(of.fields, input, { partial: true, old, today, now })
+  try {
+    const entry = { action: isLive ? 'edit' : 'publish' } as const
+    const hooks = findHooks(of.name)
+    return (await edit(change, of, hooks, record_id, readInput, undefined, entry)).record
+  } catch (error) {
+    return nameRecord(member, error)
+  }
+}
+
+/** For `catch`: an error of one record, with the record's name. */
+const nameRecord = ({ of, record_id, title }: Member, error: unknown): never => {
+  try {
+    return throwUniqueViolation(of, error)
+  } catch (known) {
+    if (!(known instanceof HttpError) || known.status === 403) throw known
+    const { message, errors } = decodeMessages(known.body) as { message: string; errors?: FieldErrors }
+    throw new HttpError(known.status, draftMessages.refused(title, message), {
+      ...(errors && { errors }),
+      record: { resource: of.name, id: record_id },
+    })
+  }
+}
+
+/** Throws a 409 where a change was published already. */
+export const assertUnpublished = ({ state }: Pick<ChangeRow, 'state'>): void => {
+  if (state === 'published') throw conflict(contentMessages.publishedAlready)
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
+import { findReferences, findRelations } from '../links.ts'
+import { table, tableName, type InputValues } from '../table.ts'
+
+/** Values of an input in the form in which records are read: related records with their titles, without those that are gone. */
+export const toReadValues = async (
+  client: DbClient,
+  resource: Resource,
+  values: InputValues,
+): Promise<Record<string, unknown>> => {
+  const read: Record<string, unknown> = { ...values }
+  for (const { field, input, related } of findReferences(resource)) {
+    delete read[input]
+    read[field] = (await readTitles(client, related, [values[input]]))[0] ?? null
+  }
+  for (const { field, input, related } of findRelations(resource)) {
+    delete read[input]
+    read[field] = await readTitles(client, related, [values[input]].flat())
+  }
+  return read
+}
+
+const readTitles = async (
+  client: DbClient,
+  related: Resource,
+  ids: readonly unknown[],
+): Promise<{ id: number; description: string }[]> => {
+  const known = ids.filter((id) => typeof id === 'number' && Number.isInteger(id) && Math.abs(id) < 2 ** 31)
+  if (known.length === 0) return []
+  const rows = await table(client)
+    .selectFrom(tableName(related))
+    .select(['id', `${related.title} as description`])
+    .where('id', 'in', known)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, description }) => ({ id: Number(id), description: String(description) }))
+}

@@ -1,0 +1,72 @@
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { messages } from '@kampana/shared/messages/messages'
+import { instant } from '../../clock.ts'
+import { conflict } from '../../error.ts'
+import { recordActivity } from '../activity.ts'
+import type { ChangeLetters } from './letters.ts'
+import { recordDiscard } from '../drafts/discard-draft.ts'
+import { draftPermission } from '../drafts/rights.ts'
+import type { OpenChange } from './with-change.ts'
+
+/** Asks for the publication of a change: those who may publish all of it are written to. */
+export const askForChange = async (letters: ChangeLetters, change: OpenChange): Promise<string> => {
+  const { trx, row, members, causer, set } = change
+  if (row.state === 'asked') throw conflict(contentMessages.askedAlready)
+  if (row.state === 'scheduled') throw conflict(draftMessages.waiting)
+  const { id, name } = causer
+  await set({ state: 'asked', asked_by: id, asked_by_name: name, review_note: null, problem: null })
+  await recordReview(change, 'ask')
+  const permissions = [...new Set(members.map(({ of }) => draftPermission(of, 'publish')))]
+  await letters.asked(trx, toTold(change), { causer, permissions })
+  return messages.askedForPublication
+}
+
+/** Sends a change back to who asked for it, with a word. */
+export const sendChangeBack = async (
+  letters: ChangeLetters,
+  change: OpenChange,
+  reviewNote: string,
+): Promise<string> => {
+  const { trx, row, causer, set } = change
+  if (row.state !== 'asked') throw conflict(messages.notAsked)
+  await set({ state: 'sent back', review_note: reviewNote, ...decidedBy(change) })
+  await recordReview(change, 'send-back')
+  await letters.sentBack(trx, toTold(change), { causer, reviewNote })
+  return messages.sentBack
+}
+
+/** Takes back a request or a time. */
+export const takeChangeBack = async (change: OpenChange): Promise<string> => {
+  const { row, set } = change
+  if (row.state !== 'asked' && row.state !== 'scheduled') throw conflict(draftMessages.waitsForNothing)
+  await set({ state: 'draft', publish_at: null, approved: null })
+  return draftMessages.takenBack
+}
+
+/** Discards a change with its drafts; records in it that aren't live stay. */
+export const discardChange = async ({ trx, row, members, causer, now }: OpenChange): Promise<string> => {
+  for (const member of members.filter(({ draft }) => draft)) await recordDiscard(trx, member, { causer, now })
+  await trx.deleteFrom('changes').where('id', '=', row.id).execute()
+  return contentMessages.changeDiscarded
+}
+
+export const decidedBy = ({ causer, now }: Pick<OpenChange, 'causer' | 'now'>) => ({
+  decided_by: causer.id,
+  decided_by_name: causer.name,
+  decided_at: instant(now),
+})
+
+export const toTold = ({ row, members }: Pick<OpenChange, 'row' | 'members'>) => ({
+  ...row,
+  titles: members.map(({ title }) => title),
+})
+
+/** Tells at each record of a change what was done with it. */
+export const recordReview = async (
+  { trx, members, causer, now }: OpenChange,
+  action: 'ask' | 'send-back' | 'schedule',
+): Promise<void> => {
+  for (const { of: resource, record_id: id, title } of members)
+    await recordActivity(trx, { causer, resource, action, id, title, now })
+}

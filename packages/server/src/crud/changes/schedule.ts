@@ -1,0 +1,83 @@
+import { toText } from '@kampana/shared/messages/message'
+import type { AppContext, ScheduledJob } from '../../app-context.ts'
+import { instant, localDay } from '../../clock.ts'
+import { HttpError } from '../../error.ts'
+import { parseApproved } from './approval.ts'
+import type { ChangeLetters } from './letters.ts'
+import { readMembers, type ChangeRow } from './members.ts'
+import { publishChange } from './publish-change.ts'
+
+/**
+ * Publishes scheduled changes at their times, in the name of who approved them, whose rights are asked again then. What can't be
+ * published is a draft again, or sent back to who asked for it, and tells why.
+ */
+export const changeSchedule = (context: AppContext, letters: ChangeLetters): ScheduledJob => {
+  const { db, now } = context
+  const due = () =>
+    db.selectFrom('changes').selectAll().where('state', '=', 'scheduled').orderBy('publish_at').orderBy('id')
+  return {
+    next: async () => (await due().limit(1).executeTakeFirst())?.publish_at ?? null,
+    publish: async () => {
+      let count = 0
+      for (const row of await due().where('publish_at', '<=', instant(now())).execute())
+        count += (await publishDue(context, letters, row)) ? 1 : 0
+      return count
+    },
+  }
+}
+
+const publishDue = async (context: AppContext, letters: ChangeLetters, row: ChangeRow): Promise<boolean> => {
+  const { decided_by: id, decided_by_name: name, decided_at, approved } = row
+  if (id === null || decided_at === null) return false
+  try {
+    await publishChange(context, row.id, {
+      causer: { id, name: name ?? '', username: await findUsername(context, id) },
+      approved: parseApproved(approved),
+      today: localDay(context.settings.timeZone, new Date(decided_at)),
+      letters: null,
+      // Another node, or a person, may have been quicker.
+      assertReady: ({ state, publish_at }) => {
+        if (state !== 'scheduled' || publish_at !== row.publish_at) throw new NoLonger()
+      },
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NoLonger) return false
+    if (!(error instanceof HttpError)) {
+      // The others are due nevertheless; this one is tried again.
+      context.log().error({ err: error }, 'a scheduled change could not be published')
+      return false
+    }
+    await keepProblem(context, letters, row, toText(error.body.message))
+    return false
+  }
+}
+
+class NoLonger extends Error {}
+
+const findUsername = async ({ db }: AppContext, id: number): Promise<string> => {
+  const person = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
+  return person?.username ?? ''
+}
+
+const keepProblem = async (
+  { db, outbox }: AppContext,
+  letters: ChangeLetters,
+  row: ChangeRow,
+  problem: string,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const state = row.asked_by === null ? 'draft' : 'sent back'
+    const kept = await trx
+      .updateTable('changes')
+      .set({ state, problem, publish_at: null, approved: null })
+      .where('id', '=', row.id)
+      .where('state', '=', 'scheduled')
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    const titles = (await readMembers(trx, [row.id])).map(({ title }) => title)
+    await letters.failed(trx, { ...row, titles }, problem)
+  })
+  outbox.wake()
+}

@@ -1,0 +1,94 @@
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { messages } from '@kampana/shared/messages/messages'
+import { isLive, type Resource } from '@kampana/shared/resource'
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { conflict, invalid } from '../../error.ts'
+import type { Causer } from '../activity.ts'
+import { changeContext } from '../change-context.ts'
+import { selectRow } from '../query/select.ts'
+import {
+  beginChange,
+  deleteEmptyChanges,
+  findChange,
+  findDrafted,
+  findMember,
+  readMembers,
+  type Trx,
+} from './members.ts'
+import { assertMay, loadPermissionsNow } from '../drafts/rights.ts'
+import { assertOpen } from '../drafts/join-change.ts'
+import { draftedValues, titleIn } from '../drafts/values.ts'
+
+interface Named {
+  resource: string
+  id: number
+}
+
+/**
+ * Moves drafts into a change, or into a new one with a note, out of those in which they are, and takes in records that aren't
+ * live. Needs the right to edit everything in all of them, and that none waits for its publication. Returns the change's id.
+ */
+export const takeRecords = async (
+  context: AppContext,
+  into: { id: number } | { note: string },
+  records: readonly Named[],
+  causer: Causer,
+): Promise<number> => {
+  const { lock, now } = changeContext(context)
+  return context.db.transaction().execute(async (trx) => {
+    const target =
+      'id' in into ? into.id : (await beginChange(trx, { ...causer, note: into.note, now: instant(now) })).id
+    const found = await findRecords(trx, records)
+    const ids = [...new Set([target, ...found.flatMap(({ member }) => member?.change_id ?? [])])]
+    // In one order, so that two calls can't deadlock.
+    for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock }))
+    const resources = (await readMembers(trx, ids)).map(({ of }) => of)
+    assertMay([...resources, ...found.map(({ of }) => of)], await loadPermissionsNow(trx, causer.id), 'edit')
+    for (const { of, id } of found) await takeOne(context, trx, { of, id, target, causer, now })
+    await deleteEmptyChanges(trx, ids)
+    return target
+  })
+}
+
+const findRecords = async (trx: Trx, records: readonly Named[]) => {
+  const found = []
+  for (const { resource, id } of records) {
+    const of = findDrafted(resource)
+    if (!of) throw invalid({ records: [messages.invalid.selected('records')] })
+    found.push({ of, id, member: await findMember(trx, of, id) })
+  }
+  return found
+}
+
+interface Taken {
+  of: Resource
+  id: number
+  target: number
+  causer: Causer
+  now: Date
+}
+
+const takeOne = async (context: AppContext, trx: Trx, taken: Taken): Promise<void> => {
+  const { of, id, target, causer, now } = taken
+  const member = await findMember(trx, of, id)
+  if (member) {
+    await trx.updateTable('drafts').set({ change_id: target }).where('id', '=', member.id).execute()
+    return
+  }
+  const record = await selectRow(trx, of, context.findHooks(of.name), id)
+  const title = titleIn(of, draftedValues(of, record))
+  if (isLive(of, record)) throw conflict(draftMessages.liveAlready(title))
+  await trx
+    .insertInto('drafts')
+    .values({
+      resource: of.name,
+      record_id: id,
+      change_id: target,
+      title,
+      written_by: causer.id,
+      written_by_name: causer.name,
+      written_at: instant(now),
+    })
+    .execute()
+}

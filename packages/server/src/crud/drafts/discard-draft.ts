@@ -1,0 +1,39 @@
+import type { Resource } from '@kampana/shared/resource'
+import { notFound } from '../../error.ts'
+import type { AppContext } from '../../app-context.ts'
+import { recordActivity, type Causer } from '../activity.ts'
+import { changeContext } from '../change-context.ts'
+import { leaveChange, lockMembership } from './membership.ts'
+import type { Member, Trx } from '../changes/members.ts'
+import { Overtaken, type Precondition } from './precondition.ts'
+import { reopenChange } from '../changes/reopen.ts'
+import { assertMay, loadPermissionsNow } from './rights.ts'
+
+/** Discards the draft over a record. Returns whether its change is a draft again by that. Throws a 404, and `Overtaken`. */
+export const discardDraft = async (
+  context: AppContext,
+  resource: Resource,
+  { id, matches, causer }: { id: number; matches: Precondition; causer: Causer },
+): Promise<boolean> => {
+  const { db } = context
+  const { lock, now } = changeContext(context)
+  return db.transaction().execute(async (trx) => {
+    assertMay([resource], await loadPermissionsNow(trx, causer.id), 'edit')
+    const membership = await lockMembership({ trx, lock }, resource, id)
+    if (!membership?.member.draft) throw notFound('Draft', id)
+    if (!matches(membership.member.draft.hash)) throw new Overtaken()
+    const isReopened = await reopenChange({ trx, causer, now }, membership.held, null)
+    await leaveChange({ trx }, membership.member)
+    await recordDiscard(trx, membership.member, { causer, now })
+    return isReopened
+  })
+}
+
+/** Tells in the log that a draft is gone, which nothing else tells. */
+export const recordDiscard = async (
+  trx: Trx,
+  { of: resource, record_id: id, title }: Member,
+  by: { causer: Causer | null; by?: string; now: Date },
+): Promise<void> => {
+  await recordActivity(trx, { action: 'discard-draft', resource, id, title, ...by })
+}

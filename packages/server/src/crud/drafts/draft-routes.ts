@@ -1,0 +1,94 @@
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import type { RecordDraft } from '@kampana/shared/api/changes'
+import { recordRoute, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { HttpError, notFound, tooMany } from '../../error.ts'
+import { hit } from '../../http/rate-limit/rate-limiter.ts'
+import { required } from '../../required.ts'
+import { getCauser, parseId } from '../request.ts'
+import { getViewer } from '../viewer.ts'
+import { discardDraft } from './discard-draft.ts'
+import { discardSchema, readDraftSchema, saveDraftSchema } from './openapi.ts'
+import { parseChangeId, partOf } from '../changes/parse-body.ts'
+import { draftEtag, Overtaken, readPrecondition } from './precondition.ts'
+import { readRecordDraft } from '../changes/review-detail.ts'
+import { draftPermission } from './rights.ts'
+import { saveDraft } from './save-draft.ts'
+
+interface OneRequest {
+  Params: { id: string }
+}
+/** An editor saves by itself every few seconds. */
+const perDay = { name: 'drafts of a person', max: 5000, seconds: 24 * 60 * 60 }
+/** Values and those from which they began. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** GET, PUT and DELETE /api/{resource}/{id}/draft: what waits over a live record, for who may edit the resource. */
+export const serveDrafts = (app: FastifyInstance, context: AppContext, resource: Resource): void => {
+  if (!resource.drafts) return
+  const path = `${recordRoute(resource)}/draft`
+  const config = { access: [draftPermission(resource, 'edit')] }
+  const read = (request: FastifyRequest, id: number): Promise<RecordDraft | undefined> =>
+    readRecordDraft(context, resource, id, required(getViewer(request)))
+
+  app.get<OneRequest>(path, { config, schema: readDraftSchema(resource) }, async (request, reply) => {
+    const id = parseId(resource, request.params.id)
+    const data = await read(request, id)
+    if (!data) throw notFound('Draft', id)
+    return withEtag(reply, data).send({ data })
+  })
+
+  app.put<OneRequest>(
+    path,
+    { config, bodyLimit, schema: saveDraftSchema(resource) },
+    async (request, reply) => {
+      const id = parseId(resource, request.params.id)
+      const causer = getCauser(request)
+      const matches = readPrecondition(request, true)
+      const counted = await hit(context, { ...perDay, key: String(causer.id) })
+      if (counted.retryAfter > 0) throw tooMany(counted, { message: draftMessages.often })
+      const { body } = request
+      const message = await saveDraft(context, resource, {
+        id,
+        causer,
+        matches,
+        values: partOf(body, 'values'),
+        base: partOf(body, 'base'),
+        changeId: parseChangeId(body),
+        pictures: await context.pictures.state(),
+      }).catch((error: unknown) => throwOvertaken(error, () => read(request, id)))
+      const data = (await read(request, id)) ?? null
+      return withEtag(reply, data).send({ message, data })
+    },
+  )
+
+  app.delete<OneRequest>(path, { config, schema: discardSchema(resource) }, async (request) => {
+    const id = parseId(resource, request.params.id)
+    const draft = { id, causer: getCauser(request), matches: readPrecondition(request, false) }
+    const isReopened = await discardDraft(context, resource, draft).catch((error: unknown) =>
+      throwOvertaken(error, () => read(request, id)),
+    )
+    const message = contentMessages.draftDiscarded
+    return { message: isReopened ? draftMessages.reopened(message) : message }
+  })
+}
+
+const withEtag = (reply: FastifyReply, draft: RecordDraft | null): FastifyReply =>
+  draft ? reply.header('etag', draftEtag(draft.hash)) : reply
+
+/** For `catch`: a 412 with the draft that stands there now, read after the transaction, since SQLite has one connection. */
+const throwOvertaken = async (
+  error: unknown,
+  read: () => Promise<RecordDraft | undefined>,
+): Promise<never> => {
+  if (!(error instanceof Overtaken)) throw error
+  const draft = await read()
+  throw new HttpError(
+    412,
+    draft ? draftMessages.changedBy(draft.by) : draftMessages.draftGone,
+    { data: draft ?? null },
+    draft ? { etag: draftEtag(draft.hash) } : {},
+  )
+}

@@ -1,0 +1,32 @@
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { conflict, HttpError } from '../../error.ts'
+import type { Change } from '../activity.ts'
+import { findChange, readMembers, type ChangeRow } from '../changes/members.ts'
+import { assertMay, loadPermissionsNow } from './rights.ts'
+
+interface Joining extends Pick<Change, 'trx' | 'causer' | 'lock'> {
+  request: { changeId: number | undefined }
+}
+
+/** The change that a first draft is to join: one in which the writer has a part, and that waits for nothing. Throws a 403. */
+export const findJoined = async ({ trx, causer, lock, request }: Joining): Promise<ChangeRow | undefined> => {
+  if (request.changeId === undefined) return undefined
+  const row = await findChange(trx, request.changeId, { lock })
+  const members = await readMembers(trx, [row.id])
+  const isWriter = row.began_by === causer.id || members.some(({ written_by }) => written_by === causer.id)
+  if (!isWriter) throw new HttpError(403, draftMessages.notYours)
+  assertOpen(row)
+  assertMay(
+    members.map(({ of }) => of),
+    await loadPermissionsNow(trx, causer.id),
+    'edit',
+  )
+  return row
+}
+
+/** Throws a 409 where a change waits for its publication or is published. */
+export const assertOpen = ({ state }: Pick<ChangeRow, 'state'>): void => {
+  if (state === 'published') throw conflict(contentMessages.publishedAlready)
+  if (state === 'asked' || state === 'scheduled') throw conflict(draftMessages.waiting)
+}

@@ -1,0 +1,82 @@
+import { isLive, type Resource } from '@kampana/shared/resource'
+import { instant } from '../../clock.ts'
+import type { Change } from '../activity.ts'
+import type { Row } from '../table.ts'
+import {
+  deleteEmptyChanges,
+  findChange,
+  findMember,
+  readVersions,
+  type ChangeRow,
+  type Member,
+} from '../changes/members.ts'
+import { reopenChange } from '../changes/reopen.ts'
+import { draftedValues, hashValues, titleIn } from './values.ts'
+
+/** That a record waits in a change, or has a draft in it. */
+export interface Membership {
+  member: Member
+  held: ChangeRow
+}
+
+/**
+ * The change that holds a record. Others wait for it from then on: a publication locks its change before its records, so whoever
+ * writes a record must, too.
+ */
+export const lockMembership = async (
+  { trx, lock }: Pick<Change, 'trx' | 'lock'>,
+  resource: Resource,
+  id: number,
+): Promise<Membership | undefined> => {
+  if (!resource.drafts) return undefined
+  const found = await findMember(trx, resource, id)
+  if (!found) return undefined
+  const held = await findChange(trx, found.change_id, { lock })
+  // It may have been published or moved while this waited.
+  const member = lock ? await findMember(trx, resource, id) : found
+  return member?.change_id === held.id ? { member, held } : undefined
+}
+
+/**
+ * Notes in its change that a record which isn't live was written by itself, and that it leaves the change where it went live by
+ * that. A draft over a record that is live stays as it is.
+ */
+export const noteDirectChange = async (
+  change: Change,
+  resource: Resource,
+  membership: Membership | undefined,
+  record: Row,
+): Promise<void> => {
+  if (!membership || membership.member.draft) return
+  const { member, held } = membership
+  const { trx, causer, now } = change
+  if (isLive(resource, record)) {
+    await leaveChange(change, member)
+    return
+  }
+  const values = draftedValues(resource, record)
+  const written = { title: titleIn(resource, values), written_at: instant(now) }
+  await trx
+    .updateTable('drafts')
+    .set({ ...written, written_by: causer.id, written_by_name: causer.name })
+    .where('id', '=', member.id)
+    .execute()
+  await reopenChange(change, held, {
+    resource: member.resource,
+    id: record.id,
+    hash: hashValues(values),
+    version: (await readVersions(trx, resource, [record.id])).get(record.id) ?? 0,
+    title: written.title,
+    by: causer.name,
+    at: written.written_at,
+  })
+}
+
+/** Takes a draft or a record out of its change, which goes with the last one. */
+export const leaveChange = async (
+  { trx }: Pick<Change, 'trx'>,
+  { id, change_id }: Pick<Member, 'id' | 'change_id'>,
+): Promise<void> => {
+  await trx.deleteFrom('drafts').where('id', '=', id).execute()
+  await deleteEmptyChanges(trx, [change_id])
+}

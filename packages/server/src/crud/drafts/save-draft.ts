@@ -1,0 +1,173 @@
+import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { draftMessages } from '@kampana/shared/messages/draft-messages'
+import { messages } from '@kampana/shared/messages/messages'
+import { isLive, type Resource } from '@kampana/shared/resource'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { conflict, invalid } from '../../error.ts'
+import type { PictureState } from '../../media/picture-state.ts'
+import { toStored } from '../../media/resolve-pictures.ts'
+import type { Causer, Change } from '../activity.ts'
+import { changeContext } from '../change-context.ts'
+import { selectRow } from '../query/select.ts'
+import { table, tableName, type InputValues } from '../table.ts'
+import { findJoined } from './join-change.ts'
+import { lockMembership, type Membership } from './membership.ts'
+import { beginChange, readVersions, type ChangeRow, type Member } from '../changes/members.ts'
+import { Overtaken, type Precondition } from './precondition.ts'
+import { readDraftValues } from './read-draft-values.ts'
+import { reopenChange } from '../changes/reopen.ts'
+import { assertMay, loadPermissionsNow } from './rights.ts'
+import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
+
+/** What all drafts of a person may hold together, in characters. */
+const mostKept = 50_000_000
+
+export interface DraftRequest {
+  id: number
+  values: unknown
+  base: unknown
+  /** The change that a first draft joins. */
+  changeId: number | undefined
+  matches: Precondition
+  causer: Causer
+  pictures: PictureState
+}
+
+/** Keeps a draft over a live record. Throws `Overtaken` where it isn't the one on which the call is based. Returns the notice. */
+export const saveDraft = async (
+  context: AppContext,
+  resource: Resource,
+  request: DraftRequest,
+): Promise<string> => {
+  const settled = changeContext(context)
+  return context.db.transaction().execute(async (trx) => {
+    const writing: Writing = { ...settled, trx, resource, request, causer: request.causer }
+    const membership = await lockMembership(writing, resource, request.id)
+    const draft = membership?.member.draft
+    const joined = membership?.held ?? (await findJoined(writing))
+    const kept = await readKept(context, writing, draft ?? undefined)
+    if (!request.matches(draft?.hash)) {
+      // A repeated request whose reply was lost.
+      if (draft?.hash === kept.hash) return contentMessages.draftSaved
+      throw new Overtaken()
+    }
+    if (!draft && !kept.isChanged) return messages.nothingChanged
+    const isReopened = await keepDraft(writing, { membership, joined }, kept)
+    await lockRecord(writing)
+    return isReopened ? draftMessages.reopened(contentMessages.draftSaved) : contentMessages.draftSaved
+  })
+}
+
+/** The transaction of a request to keep a draft. */
+interface Writing extends Pick<Change, 'trx' | 'causer' | 'now' | 'lock'> {
+  resource: Resource
+  request: DraftRequest
+}
+
+/** A draft as it is kept. */
+interface Kept {
+  title: string
+  input: InputValues
+  base: InputValues
+  hash: string
+  /** Whether it differs from what is live. */
+  isChanged: boolean
+}
+
+/** Reads a request's values over the live record. Throws a 403, and a 409 where the record isn't live. */
+const readKept = async (
+  { findHooks }: AppContext,
+  { trx, causer, now, resource, request }: Writing,
+  draft: Member['draft'] | undefined,
+): Promise<Kept> => {
+  assertMay([resource], await loadPermissionsNow(trx, causer.id), 'edit')
+  const old = await selectRow(trx, resource, findHooks(resource.name), request.id)
+  if (!draft && !isLive(resource, old)) throw conflict(draftMessages.needsNone(resource.singular))
+  const live = draftedValues(resource, old)
+  const read = (sent: unknown): InputValues =>
+    toStored(readDraftValues(resource, sent, live, old, instant(now)), live, request.pictures)
+  const input = read(request.values)
+  const base = request.base === undefined ? (draft?.base ?? live) : read(request.base)
+  const isChanged = Object.keys(mergeDraft(input, base, live).changes).length > 0
+  return { title: titleIn(resource, input), input, base, hash: hashValues(input), isChanged }
+}
+
+/** Where a draft is kept: in the change that holds it, in the one that it joins, or in a new one. */
+interface Place {
+  membership: Membership | undefined
+  joined: ChangeRow | undefined
+}
+
+/** Writes a draft into its change. Returns whether that is a draft again by it. */
+const keepDraft = async (writing: Writing, { membership, joined }: Place, kept: Kept): Promise<boolean> => {
+  const { trx, causer, now, resource, request } = writing
+  const at = instant(now)
+  await assertRoom(writing, membership, kept)
+  const held = joined ?? (await beginChange(trx, { id: causer.id, name: causer.name, now: at }))
+  await keepRow(writing, held, membership, kept)
+  const { id } = request
+  const { title, hash } = kept
+  if (membership?.member.draft?.hash === hash) return false
+  const version = (await readVersions(trx, resource, [id])).get(id) ?? 0
+  const written = { resource: resource.name, id, hash, version, title, by: causer.name, at }
+  return reopenChange(writing, held, written)
+}
+
+/** Throws a 422 where somebody's drafts would hold too much together. */
+const assertRoom = async (
+  { trx, causer }: Writing,
+  membership: Membership | undefined,
+  { input, base }: Kept,
+): Promise<void> => {
+  const { total } = await trx
+    .selectFrom('drafts')
+    .select(sql<number | null>`sum(length(input) + length(base))`.as('total'))
+    .where('written_by', '=', causer.id)
+    .where('id', '!=', membership?.member.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const size = JSON.stringify(input).length + JSON.stringify(base).length
+  if ((total ?? 0) + size > mostKept) throw invalid({ values: [draftMessages.heavy] })
+}
+
+const keepRow = async (
+  { trx, causer, now, resource, request }: Writing,
+  held: ChangeRow,
+  membership: Membership | undefined,
+  { title, hash, input, base }: Kept,
+): Promise<void> => {
+  const row = {
+    title,
+    hash,
+    input: JSON.stringify(input),
+    base: JSON.stringify(base),
+    written_by: causer.id,
+    written_by_name: causer.name,
+    written_at: instant(now),
+  }
+  if (membership) {
+    await trx.updateTable('drafts').set(row).where('id', '=', membership.member.id).execute()
+    return
+  }
+  const made = await trx
+    .insertInto('drafts')
+    .values({ resource: resource.name, record_id: request.id, change_id: held.id, ...row })
+    // Somebody else's first draft was quicker.
+    .onConflict((onConflict) => onConflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Overtaken()
+}
+
+/** Keeps a record from being deleted until the transaction ends; throws `Overtaken` where it is gone. */
+const lockRecord = async ({ trx, resource, request, lock }: Writing): Promise<void> => {
+  if (!lock) return
+  const row = await table(trx)
+    .selectFrom(tableName(resource))
+    .select('id')
+    .where('id', '=', request.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw new Overtaken()
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '@kampana/shared/resource'
+import { instant } from '../../clock.ts'
+import type { Change } from '../activity.ts'
+import type { InputValues } from '../table.ts'
+import { leaveChange, type Membership } from './membership.ts'
+import { beginChange } from '../changes/members.ts'
+import { reopenChange } from '../changes/reopen.ts'
+
+/** Takes a record that is deleted out of its change. Returns its draft's row, which goes into the trash with it. */
+export const takeTrashedDraft = async (
+  change: Change,
+  membership: Membership | undefined,
+): Promise<readonly InputValues[]> => {
+  if (!membership) return []
+  const { member, held } = membership
+  await reopenChange(change, held, null)
+  await leaveChange(change, member)
+  const { draft, title, written_by, written_by_name } = member
+  if (!draft) return []
+  const { input, base, hash } = draft
+  return [
+    { title, hash, input: JSON.stringify(input), base: JSON.stringify(base), written_by, written_by_name },
+  ]
+}
+
+/** Brings the draft of a restored record back, in a change of its writer's. */
+export const restoreTrashedDraft = async (
+  { trx, now }: Change,
+  resource: Resource,
+  id: number,
+  rows: readonly InputValues[] | undefined,
+): Promise<void> => {
+  const row = rows?.[0] as TrashedDraft | undefined
+  if (!row || !resource.drafts) return
+  const time = instant(now)
+  const change = await beginChange(trx, { id: row.written_by, name: row.written_by_name, now: time })
+  await trx
+    .insertInto('drafts')
+    .values({ ...row, resource: resource.name, record_id: id, change_id: change.id, written_at: time })
+    .execute()
+}
+
+interface TrashedDraft {
+  title: string
+  hash: string
+  input: string
+  base: string
+  written_by: number
+  written_by_name: string
+}

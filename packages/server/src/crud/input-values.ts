@@ -1,0 +1,16 @@
+import type { Resource } from '@kampana/shared/resource'
+import { findReferences, findRelations, referenceId, relatedIds } from './links.ts'
+import type { InputValues } from './table.ts'
+import { versionedFields } from './versions/versioned-fields.ts'
+
+/** A record's values in the form in which they are written: related records by their ids. */
+export const toInputValues = (resource: Resource, record: Readonly<Record<string, unknown>>): InputValues => {
+  const relations = new Set(findRelations(resource).map(({ field }) => field))
+  const references = new Set(findReferences(resource).map(({ field }) => field))
+  return Object.fromEntries(
+    versionedFields(resource).map(({ name, input }) => {
+      if (relations.has(name)) return [input, relatedIds(record, name)]
+      return [input, references.has(name) ? referenceId(record, name) : record[name]]
+    }),
+  )
+}

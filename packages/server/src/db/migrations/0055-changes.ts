@@ -1,0 +1,41 @@
+import type { Schema } from '../schema-builder.ts'
+
+/** Adds drafts over records that are live, and the changes in which they wait with records that aren't yet. */
+export const changes = async ({ db, id }: Schema): Promise<void> => {
+  await db.schema
+    .createTable('changes')
+    .$call(id)
+    .addColumn('note', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('publish_at', 'text')
+    .addColumn('problem', 'text')
+    .addColumn('review_note', 'text')
+    .addColumn('began_by', 'integer', (c) => c.notNull())
+    .addColumn('began_by_name', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('asked_by', 'integer')
+    .addColumn('asked_by_name', 'text')
+    .addColumn('decided_by', 'integer')
+    .addColumn('decided_by_name', 'text')
+    .addColumn('decided_at', 'text')
+    .addColumn('approved', 'text')
+    .execute()
+  await db.schema.createIndex('changes_state').on('changes').columns(['state', 'publish_at']).execute()
+  await db.schema
+    .createTable('drafts')
+    .$call(id)
+    .addColumn('resource', 'text', (c) => c.notNull())
+    .addColumn('record_id', 'integer', (c) => c.notNull())
+    .addColumn('change_id', 'integer', (c) => c.notNull().references('changes.id').onDelete('cascade'))
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('input', 'text')
+    .addColumn('base', 'text')
+    .addColumn('hash', 'text')
+    .addColumn('written_by', 'integer', (c) => c.notNull())
+    .addColumn('written_by_name', 'text', (c) => c.notNull())
+    .addColumn('written_at', 'text', (c) => c.notNull())
+    .addUniqueConstraint('drafts_of_record', ['resource', 'record_id'])
+    .execute()
+  await db.schema.createIndex('drafts_of_change').on('drafts').column('change_id').execute()
+  await db.schema.createIndex('drafts_of_writer').on('drafts').column('written_by').execute()
+}

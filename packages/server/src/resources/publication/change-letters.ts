@@ -1,0 +1,52 @@
+import { dashboardLink } from '../../account/links.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { ChangeLetters, ToldChange } from '../../crud/changes/letters.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
+import { spokenMoment } from './describe-update.ts'
+import { notifyReviewers } from './notify-reviewers.ts'
+import { writeToAsker } from './write-to-asker.ts'
+
+/** The letters about changes: to those who may publish all of one, to who asked, and to all of them where its time went by. */
+export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
+  const { settings, now } = context
+  const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/changes/${id}`)
+  return {
+    asked: async (trx, change, { causer, permissions }) => {
+      const request = { causer, permissions, about: `change of records ${change.id}` }
+      const about = { title: nameOf(change), by: causer.name, note: change.note }
+      await notifyReviewers(context, trx, request, (name) =>
+        emailTemplates.publicationRequested(name, about, linkTo(change)),
+      )
+    },
+    published: async (trx, change, { causer, moment }) => {
+      if (change.asked_by === null) return
+      const time = moment === null ? null : spokenMoment(moment, settings.timeZone, now())
+      await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
+        emailTemplates.askedPublished(name, nameOf(change), time, linkTo(change)),
+      )
+    },
+    sentBack: async (trx, change, { causer, reviewNote }) => {
+      if (change.asked_by === null) return
+      await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
+        emailTemplates.sentBack(name, nameOf(change), causer.name, reviewNote, linkTo(change)),
+      )
+    },
+    failed: async (trx, change, problem) => {
+      const people = new Set([change.began_by, change.asked_by, change.decided_by])
+      for (const askedBy of people)
+        if (askedBy !== null)
+          await writeToAsker(context, trx, { askedBy, causer: null }, (name) =>
+            emailTemplates.notPublished(name, nameOf(change), problem, linkTo(change)),
+          )
+    },
+  }
+}
+
+/** The most titles that a subject holds. */
+const mostNamed = 3
+
+const nameOf = ({ titles }: ToldChange): string => {
+  const more = titles.length - mostNamed
+  const named = titles.slice(0, mostNamed).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
+}

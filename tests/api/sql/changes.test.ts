@@ -1,0 +1,190 @@
+import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Update } from '@kampana/shared/api/api'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
+import type { Person } from '../../support/people/person.ts'
+
+/** Ten minutes past midnight at the college. */
+const due = '2026-11-20T16:10:00.000000Z'
+const write = ['list updates', 'show updates', 'edit updates', 'create updates']
+
+/** A college whose clock the test moves: a writer has a draft over the published update; others write or publish. */
+const withDraft = async () => {
+  const clock = { time: new Date('2026-11-20T15:50:00Z') }
+  const place = await college({ now: () => clock.time })
+  const { staff, update } = place
+  const [writer, colleague] = [await staff({ may: write }), await staff({ may: write })]
+  const publisher = await staff({ may: [...write, 'publish updates'] })
+  const path = `/api/updates/${update.id}`
+  const draft = (await draftOver(writer, path, { title: 'Drafted' })).body.data
+  const { id } = draft.change
+  const change = `/api/changes/${id}`
+  const strike = async (time = due) => {
+    clock.time = new Date(time)
+    return place.app.publishDue()
+  }
+  return { ...place, writer, colleague, publisher, path, draft, id, change, strike, clock }
+}
+
+const stateOf = async (person: Person, id: number) => (await readChange(person, id)).state
+
+test('changes: an author asks, reviewers who may publish all of it are written to, and one sends it back with a word', async () => {
+  const { writer, publisher, colleague, change, id, dump } = await withDraft()
+  expect((await publisher.put(`${change}/send-back`, { review_note: 'Why?' })).status).toBe(409)
+  const asked = await writer.put<Change>(`${change}/ask`)
+  expect([asked.body.message, asked.body.data.state]).toEqual([
+    'Asked for its publication. You will be told.',
+    'asked',
+  ])
+  expect((await writer.put(`${change}/ask`)).status).toBe(409)
+  const letters = await dump('letters')
+  expect(letters.split('To be published: Drafted')).toHaveLength(3)
+  expect((await colleague.put(`${change}/send-back`, { review_note: 'No' })).status).toBe(403)
+  expect((await publisher.put(`${change}/send-back`, {})).body.errors).toHaveProperty('review_note')
+  const back = await publisher.put<Change>(`${change}/send-back`, { review_note: 'Which Friday?' })
+  expect(back.body.data).toMatchObject({ state: 'sent back', review_note: 'Which Friday?' })
+  expect(await dump('letters')).toContain('Sent back: Drafted')
+  expect((await writer.put<Change>(`${change}/ask`)).body.data).toMatchObject({ review_note: null })
+  expect((await writer.put<Change>(`${change}/draft`)).body.data.state).toBe('draft')
+  expect((await writer.put(`${change}/draft`)).status).toBe(409)
+  expect((await writer.put<Change>(change, { note: 'Before Friday' })).body.data.note).toBe('Before Friday')
+  expect((await approve(publisher, id)).status).toBe(200)
+  expect((await writer.put(`${change}/ask`)).status).toBe(409)
+})
+
+test('changes: what is written into one that was asked for or scheduled is not approved any more, and says so', async () => {
+  const { writer, publisher, path, draft, id, change } = await withDraft()
+  await writer.put(`${change}/ask`)
+  const written = await draftAgain(writer, path, draft, { title: 'Another text' })
+  expect(written.body.message).toBe(
+    'The draft was saved. What was asked for or approved is another now, so the change is a draft again.',
+  )
+  expect(written.body.data.change.state).toBe('draft')
+  await writer.put(`${change}/ask`)
+  const approved = await approve(publisher, id, due)
+  expect([approved.status, approved.body.data.state]).toEqual([200, 'scheduled'])
+  const once = await draftAgain(publisher, path, written.body.data, { title: 'With a comma' })
+  expect([once.body.message, once.body.data.change.state]).toEqual(['The draft was saved.', 'scheduled'])
+  const again = await draftAgain(writer, path, once.body.data, { title: 'Yet another' })
+  expect(again.body.data.change).toMatchObject({ state: 'draft', publish_at: null })
+})
+
+test('changes: a scheduled one is published at its time as it was approved, in the name of who approved it', async () => {
+  const { writer, publisher, visitor, path, draft, id, change, strike, dump } = await withDraft()
+  const event = { from: '2026-11-20', to: '2026-11-20', category: 'news-and-events' }
+  const written = await draftAgain(writer, path, draft, { title: 'Fair', ...event })
+  await writer.put(`${change}/ask`)
+  const past = await approve(publisher, id, '2026-11-19T00:00:00Z')
+  expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['publish_at']])
+  await approve(publisher, id, due)
+  expect(await dump('letters')).toContain('Published: Fair')
+  // A publisher's hand at the text renews the approval.
+  await draftAgain(publisher, path, written.body.data, { title: 'Book fair', ...event })
+  expect(await strike('2026-11-20T16:09:59Z')).toBe(0)
+  // The day of the fair is past by now, and wasn't when it was approved.
+  expect(await strike()).toBe(1)
+  expect((await visitor().get<Update>(path)).body.data).toMatchObject({ title: 'Book fair' })
+  const { name } = (await publisher.get<{ name: string }>('/api/user')).body.data
+  expect((await writer.get<Change[]>('/api/changes?mine=1')).body.data).toMatchObject([
+    { state: 'published', decided_by: name },
+  ])
+})
+
+test('changes: what can not be published at its time waits with its problem, and those concerned are told', async () => {
+  const { writer, publisher, administrator, path, id, change, strike, dump, database } = await withDraft()
+  await writer.put(`${change}/ask`)
+  await approve(publisher, id, due)
+  const { id: who } = (await publisher.get<{ id: number }>('/api/user')).body.data
+  await database((db) => db.deleteFrom('user_roles').where('user_id', '=', who).execute())
+  expect(await strike()).toBe(0)
+  expect(await readChange(writer, id)).toMatchObject({
+    state: 'sent back',
+    publish_at: null,
+    problem: expect.stringMatching(/ may not publish it any more\.$/),
+  })
+  expect((await dump('letters')).split('Not published: Drafted')).toHaveLength(3)
+
+  await approve(administrator, id, '2026-11-20T16:20:00Z')
+  await administrator.put(path, { title: 'Changed live' })
+  await strike('2026-11-20T16:20:00Z')
+  const { problem } = await readChange(writer, id)
+  expect(problem).toContain('is not what you have looked at any more')
+  const { live, hash } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data
+  await draftAgain(writer, path, { hash }, { ...live, title: '..' }, { base: live })
+  expect((await approve(administrator, id, '2026-11-20T16:30:00Z')).status).toBe(422)
+})
+
+test('changes: exactly what was looked at is published, unless only other fields of the live record changed', async () => {
+  const { writer, publisher, administrator, path, draft, id, change } = await withDraft()
+  const looked = approvalOf(await readChange(publisher, id))
+  const publish = () => publisher.put<Change>(`${change}/publish`, { approved: looked })
+  const other = (await draftAgain(writer, path, draft, { title: 'Swapped' })).body.data
+  const swapped = await publish()
+  expect([swapped.status, swapped.body.message]).toEqual([
+    412,
+    "'Swapped' is not what you have looked at any more. Please look again.",
+  ])
+  expect(swapped.body.data.records).toMatchObject([{ hash: other.hash }])
+  const back = (await draftAgain(writer, path, other, { title: 'Drafted' })).body.data
+  await administrator.put(path, { title: 'Live now' })
+  await draftAgain(writer, path, back, { title: 'Drafted' }, { base: { title: 'Live now' } })
+  // The same hash, over another live title, which the reviewer never saw.
+  expect((await publish()).status).toBe(412)
+  const again = approvalOf(await readChange(publisher, id))
+  await administrator.put(path, { subtitle: 'By hand' })
+  expect((await publisher.put(`${change}/publish`, { approved: [] })).status).toBe(412)
+  expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(200)
+  expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(409)
+})
+
+test('changes: drafts pass from one to another by an act of its own, and a change goes with its last draft', async () => {
+  const { writer, colleague, publish, id } = await withDraft()
+  const second = await publish()
+  const other = (await draftOver(colleague, `/api/updates/${second.id}`, { title: 'Second' })).body.data
+  const records = [{ resource: 'updates', id: second.id }]
+  const taken = await writer.put<Change>(`/api/changes/${id}/take`, { records })
+  expect(taken.body.data.records.map(({ title }) => title)).toEqual(['Drafted', 'Second'])
+  expect((await colleague.get(`/api/changes/${other.change.id}`)).status).toBe(404)
+  const live = await publish()
+  const refused = await writer.put(`/api/changes/${id}/take`, {
+    records: [{ resource: 'updates', id: live.id }],
+  })
+  expect(refused.status).toBe(409)
+  for (const records of [[], 'all', [{ resource: 'users', id: 1 }], [{ resource: 'updates', id: 0 }]])
+    expect((await writer.put(`/api/changes/${id}/take`, { records })).status).toBe(422)
+  expect((await writer.delete(`/api/changes/${id}`)).body.message).toBe('The change was discarded.')
+  expect((await writer.get<Change[]>('/api/changes')).body.data).toEqual([])
+})
+
+test('changes: a new record in one leaves it where somebody publishes it by itself', async () => {
+  const { writer, publisher, publish } = await withDraft()
+  const fresh = await publish({ title: 'Fresh', posted_at: null })
+  const records = [{ resource: 'updates', id: fresh.id }]
+  const { id } = (await writer.post<Change>('/api/changes', { records })).body.data
+  await writer.put(`/api/changes/${id}/ask`)
+  await writer.put(`/api/updates/${fresh.id}`, { title: 'Fresher' })
+  expect(await stateOf(writer, id)).toBe('draft')
+  expect((await readChange(writer, id)).records).toMatchObject([{ title: 'Fresher', isLive: false }])
+  await publisher.put(`/api/updates/${fresh.id}/publish`)
+  expect((await writer.get(`/api/changes/${id}`)).status).toBe(404)
+})
+
+test('changes: old drafts are discarded with a log entry, and those that wait for somebody are not', async () => {
+  const { app, writer, publish, change, clock, dump } = await withDraft()
+  const second = await publish()
+  await draftOver(writer, `/api/updates/${second.id}`, { title: 'Forgotten' })
+  await writer.put(`${change}/ask`)
+  clock.time = new Date('2026-12-20T15:49:00Z')
+  await app.cleanUp()
+  expect(await dump('drafts')).toContain('Forgotten')
+  clock.time = new Date('2026-12-20T15:51:00Z')
+  await app.cleanUp()
+  const left = await dump('drafts', 'changes')
+  expect([left.includes('Forgotten'), left.includes('Drafted'), left.split('"state"')]).toEqual([
+    false,
+    true,
+    expect.objectContaining({ length: 2 }),
+  ])
+  expect(await dump('logs')).toContain("Housekeeping discarded the draft of the update 'Forgotten'")
+})

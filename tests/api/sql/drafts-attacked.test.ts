@@ -1,0 +1,184 @@
+import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import { defineResource } from '@kampana/shared/resource'
+import { text } from '@kampana/shared/kinds/index'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
+import { makeTables } from '../../support/server/make-tables.ts'
+
+const write = ['list updates', 'show updates', 'edit updates', 'create updates']
+const secret = 'Not for visitors yet'
+
+/** Two resources with drafts, and people with rights on one or both. */
+const withTwo = async () => {
+  const place = await college({ resources: [halls] })
+  await makeTables(place, halls)
+  const { staff, administrator, update } = place
+  const { id } = (await administrator.post<{ id: number }>('/api/trial-halls', { name: 'Gym' })).body.data
+  return {
+    ...place,
+    hall: `/api/trial-halls/${id}`,
+    path: `/api/updates/${update.id}`,
+    writer: await staff({ may: write }),
+    publisher: await staff({ may: [...write, 'publish updates'] }),
+    both: await staff({ may: [...write, 'publish updates', 'edit trial-halls'] }),
+  }
+}
+
+test('drafts: no list, record, search, feed, version, file or change shows one to who may not edit it', async () => {
+  const { administrator, staff, visitor, path, update } = await withTwo()
+  const { change } = (await draftOver(administrator, path, { title: secret, subtitle: secret })).body.data
+  const reader = await staff({
+    may: ['list updates', 'show updates', 'list logs', 'show logs', 'delete updates'],
+  })
+  const places = [
+    '/api/updates',
+    `/api/updates?filter=${encodeURIComponent(JSON.stringify({ q: 'visitors' }))}`,
+    '/api/updates?range=[0,1000]&include=updates,authors,found_in',
+    '/api/updates/paginated',
+    path,
+    `${path}/versions`,
+    `${path}/draft`,
+    '/api/changes',
+    '/api/changes?mine=1',
+    `/api/changes/${change.id}`,
+    '/api/updates/trash',
+    '/api/logs',
+    '/api/search?q=visitors',
+    '/search?q=visitors',
+    '/updates',
+    '/updates/announcements',
+    `/updates/announcements/${encodeURIComponent(update.title)}`,
+    '/feed.xml',
+    '/',
+  ]
+  for (const person of [visitor(), reader])
+    for (const place of places) {
+      const { text, status } = await person.get(place)
+      expect([place, status < 500, text.includes(secret)]).toEqual([place, true, false])
+    }
+  expect((await reader.get(`${path}/draft`)).status).toBe(403)
+  expect((await reader.get(`/api/changes/${change.id}`)).status).toBe(404)
+  expect((await visitor().get('/api/changes')).status).toBe(401)
+  expect((await reader.get<Change[]>('/api/changes')).body.data).toEqual([])
+})
+
+test('drafts: nobody joins a foreign change by its id, nor one that waits', async () => {
+  const { writer, both, publisher, hall, path } = await withTwo()
+  const { change } = (await draftOver(writer, path, { title: 'Honest' })).body.data
+  const foreign = await draftOver(both, hall, { name: secret }, { change_id: change.id })
+  expect([foreign.status, foreign.body.message]).toEqual([
+    403,
+    'This change is not yours. Begin one of your own, or ask whoever began it.',
+  ])
+  const own = (await draftOver(both, hall, { name: 'Hall' })).body.data
+  await writer.put(`/api/changes/${change.id}/ask`)
+  const records = [{ resource: 'trial-halls', id: own.id }]
+  const waiting = await both.put(`/api/changes/${change.id}/take`, { records })
+  expect([waiting.status, waiting.body.message]).toEqual([
+    409,
+    'This change waits for its publication. Take that back first.',
+  ])
+  await approve(publisher, change.id, '2999-01-01T00:00:00Z')
+  expect((await both.put(`/api/changes/${change.id}/take`, { records })).status).toBe(409)
+  // Nor is what waits taken away out of it.
+  const away = [{ resource: 'updates', id: Number(path.split('/').at(-1)) }]
+  expect((await both.put(`/api/changes/${own.change.id}/take`, { records: away })).status).toBe(409)
+  expect((await readChange(publisher, change.id)).records.map(({ title }) => title)).toEqual(['Honest'])
+})
+
+test('drafts: a change takes the rights on every record in it, whatever is done with it', async () => {
+  const { both, publisher, administrator, hall, path } = await withTwo()
+  const { change } = (await draftOver(both, path, { title: 'Mixed' })).body.data
+  await draftOver(both, hall, { name: 'Hall' }, { change_id: change.id })
+  const whole = approvalOf(await readChange(administrator, change.id))
+  const one = `/api/changes/${change.id}`
+  const steps: [string, object][] = [
+    ['', { note: 'Mine' }],
+    ['/ask', {}],
+    ['/send-back', { review_note: 'No' }],
+    ['/draft', {}],
+    ['/take', { records: [{ resource: 'updates', id: whole[0]!.id }] }],
+    ['/publish', { approved: whole }],
+    ['/publish', { approved: whole, publish_at: '2999-01-01T00:00:00Z' }],
+  ]
+  for (const [step, body] of steps)
+    expect([step, (await publisher.put(one + step, body)).status]).toEqual([step, 403])
+  expect([(await publisher.get(one)).status, (await publisher.delete(one)).status]).toEqual([404, 403])
+  // Who may edit the second resource and not publish it neither publishes nor schedules the whole.
+  for (const publish_at of [null, '2999-01-01T00:00:00Z']) {
+    const refused = await both.put(`${one}/publish`, { approved: whole, publish_at })
+    expect([refused.status, refused.body.permission]).toEqual([403, 'publish trial-halls'])
+  }
+  // The draft of one's own resource still shows its change, without the records of the other.
+  const { records } = (await publisher.get<RecordDraft>(`${path}/draft`)).body.data.change
+  expect(records.map(({ resource }) => resource)).toEqual(['updates'])
+  expect((await administrator.get<{ name: string }>(hall)).body.data.name).toBe('Gym')
+})
+
+test('drafts: another text than the approved one never goes live', async () => {
+  const { writer, publisher, administrator, path, app, visitor } = await withTwo()
+  const draft = (await draftOver(writer, path, { title: 'Approved' })).body.data
+  const { id } = draft.change
+  const looked = approvalOf(await readChange(publisher, id))
+  const swapped = (await draftAgain(writer, path, draft, { title: secret })).body.data
+  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: looked })).status).toBe(412)
+  // Nor by a change of as many records, one of which was exchanged.
+  const forged = looked.map(({ resource, id, hash, version }) => ({ resource, id: id + 1, hash, version }))
+  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: forged })).status).toBe(412)
+  await approve(publisher, id, '2999-01-01T00:00:00Z')
+  await draftAgain(writer, path, swapped, { title: 'Swapped again' })
+  const { state, publish_at } = await readChange(administrator, id)
+  expect([state, publish_at, await app.publishDue()]).toEqual(['draft', null, 0])
+  expect((await visitor().get(path)).text).not.toContain('Swapped')
+})
+
+test('drafts: bad input is a clear refusal, never a failure, and a person can not fill the disk', async () => {
+  const { writer, path, database, update } = await withTwo()
+  const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
+  const bodies = [
+    null,
+    [],
+    { values: null },
+    { values: [] },
+    { values: { __proto__x: 1 } },
+    { values: { title: deep } },
+    { values: { title: 'a' }, base: 'b' },
+    { values: { title: 'a' }, change_id: '1' },
+    { values: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field_${at}`, at])) },
+  ]
+  for (const [at, body] of bodies.entries()) {
+    const answer = await writer.put(`${path}/draft`, body, { 'if-none-match': '*' })
+    expect([at, answer.status]).toEqual([at, 422])
+  }
+  expect((await draftOver(writer, path, { title: 'a'.repeat(3_000_000) })).status).toBe(413)
+  expect((await draftOver(writer, '/api/updates/999999', { title: 'a' })).status).toBe(404)
+  expect((await writer.put('/api/changes/x/ask', {})).status).toBe(404)
+  const kept = (await draftOver(writer, path, { title: 'Kept' })).body.data
+  const id = { change_id: 1, written_by: 0, written_by_name: 'x', written_at: 'x', title: 'x', hash: 'x' }
+  const { id: me } = (await writer.get<{ id: number }>('/api/user')).body.data
+  const huge = 'x'.repeat(50_000_000)
+  await database((db) =>
+    db
+      .insertInto('drafts')
+      .values({ ...id, resource: 'updates', record_id: 999, input: huge, base: '', written_by: me })
+      .execute(),
+  )
+  const full = await draftAgain(writer, path, kept, { title: 'More' })
+  expect([full.status, full.body.message]).toEqual([
+    422,
+    'All of your drafts together have become too large. Publish or discard some of them first.',
+  ])
+  expect(update.title).not.toBe('More')
+})
+
+const halls = defineResource({
+  name: 'trial-halls',
+  singular: 'trial hall',
+  label: 'Trial Halls',
+  title: 'name',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  drafts: {},
+  fields: { name: text('Name') },
+  order: ['id', 'ASC'],
+})
