@@ -38,11 +38,11 @@ const Part = ({ title, changes }: { title: string; changes: readonly Change[] })
     </Box>
   )
 
-/** What this person asked for in the last 30 days, and what became of it. */
+/** What this person asked for in the last 30 days, and what became of it. What was sent back needs attention instead. */
 export const OwnChanges = () => {
   const t = useTranslate()
   const { data = [] } = useOwnChanges()
-  const asked = data.filter(({ state, asked_by }) => state !== 'draft' && asked_by !== null)
+  const asked = data.filter(({ state, asked_by }) => fates.has(state) && asked_by !== null)
   if (asked.length === 0) return null
   return (
     <HomeCard title={t('What you asked for')} aside={<Link to="/changes">{t('All')}</Link>}>
@@ -51,7 +51,8 @@ export const OwnChanges = () => {
   )
 }
 
+const fates = new Set<Change['state']>(['asked', 'scheduled', 'published'])
 const maxShown = 5
 
-/** Parted by a line from what stands above it. */
-const apart = { '* + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
+/** Parted by a line from what stands above it but the title. */
+const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }

@@ -6,9 +6,10 @@ export const foldEqual = (parts: readonly DiffPart[]): DiffPart[] =>
 
 const fold = (text: string, index: number, count: number): string => {
   const lines = text.split('\n')
-  // At the beginning and the end there is a difference on one side only.
-  const head = index === 0 ? [] : lines.slice(0, 1)
-  const tail = index === count - 1 ? [] : lines.slice(-1)
+  // At the beginning and the end there is a difference on one side only; of a side without one it may be on either.
+  const isWhole = count === 1
+  const head = index === 0 && !isWhole ? [] : lines.slice(0, 1)
+  const tail = index === count - 1 && !isWhole ? [] : lines.slice(-1)
   const left = lines.length - head.length - tail.length
-  return left > 1 && count > 1 ? [...head, '…', ...tail].join('\n') : text
+  return left > 1 ? [...head, '…', ...tail].join('\n') : text
 }

@@ -58,16 +58,19 @@ const usePublishLabel = ({ name }: Resource): string => {
   return (record && publishLabel?.(values, record)) ?? labels.publish
 }
 
-/** Saves without the browser's checks: a draft may have faults, which its publication refuses. */
+/** Saves what isn't complete yet, which its publication refuses. Any other fault is told as usual: a picture may be on its way. */
 const useKeep = () => {
   const { save } = useSaveContext()
-  const { getValues, setError, clearErrors } = useFormContext()
+  const { getValues, getFieldState, setError, clearErrors, trigger } = useFormContext()
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)
-    clearErrors()
     try {
-      const errors = await save?.(getValues())
+      await trigger()
+      const values: Readonly<Record<string, unknown>> = getValues()
+      if (Object.keys(values).some((name) => isFilled(values[name]) && getFieldState(name).invalid)) return
+      clearErrors()
+      const errors = await save?.(values)
       if (errors) setSubmissionErrors(errors, setError)
     } finally {
       setBusy(false)
@@ -75,3 +78,5 @@ const useKeep = () => {
   }
   return { busy, keep }
 }
+
+const isFilled = (value: unknown): boolean => value != null && value !== ''

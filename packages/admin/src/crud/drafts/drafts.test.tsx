@@ -396,17 +396,23 @@ describe('drafts: what waits', () => {
   })
 
   test('is told to its author with its fate', async () => {
-    const fate = change({
-      mine: true,
-      state: 'sent back',
-      asked_by: 'Ana Cruz',
-      review_note: 'Say until when.',
+    const own = { mine: true, asked_by: 'Ana Cruz', decided_by: 'Ben Reyes' }
+    const sentBack = change({ ...own, state: 'sent back', review_note: 'Say until when.' })
+    const published = change({ ...own, id: 6, note: 'Fees', state: 'published' })
+    visit('/home', {
+      permissions: author,
+      replies: {
+        'GET /api/changes': ({ query }) => ({
+          body: { data: query.mine === '1' ? [sentBack, published] : [sentBack] },
+        }),
+      },
     })
-    visit('/home', { permissions: author, changes: [fate] })
-    const own = within(await screen.findByRole('region', { name: 'What you asked for' }))
-    expect(own.getByRole('link', { name: 'Quiet' })).toHaveAttribute('href', '/dashboard/changes/5')
-    expect(own.getByText('Sent back')).toBeVisible()
-    expect(own.getByText('Say until when.')).toBeVisible()
+    const asked = within(await screen.findByRole('region', { name: 'What you asked for' }))
+    expect(asked.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/changes/6')
+    expect(asked.getByText('Published')).toBeVisible()
+    const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
+    expect(attention.getByRole('link', { name: 'Quiet' })).toHaveAttribute('href', '/dashboard/changes/5')
+    expect(attention.getByText('Say until when.')).toBeVisible()
   })
 
   test('is not asked for by who has nothing to do with drafts', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { isFullRecord } from '../../data-provider/record-version.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { useTask } from '../../task/use-task.ts'
 
@@ -15,11 +16,13 @@ export const PreviewSaved = () => {
   const [html, setHtml] = useState<string>()
   const { busy, run } = useTask()
   const provider = useDataProvider<ProductDataProvider>()
-  if (record?.status === undefined || !isOwnServer()) return null
+  if (!record || !isOwnServer()) return null
   // A list's row lacks the body.
   const preview = () =>
     run(async () => {
-      const { data } = await provider.getOne<RaRecord>('updates', { id: record.id })
+      const { data } = isFullRecord(record)
+        ? { data: record }
+        : await provider.getOne<RaRecord>('updates', { id: record.id })
       setHtml(await provider.previewUpdate({ ...data, taken_place: true }))
     })
   return (

@@ -156,8 +156,8 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Parted by a line from what stands above it. */
-const apart = { '* + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
+/** Parted by a line from what stands above it but the title. */
+const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

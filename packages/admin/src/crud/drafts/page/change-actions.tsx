@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
 import { TaskButton } from '../../../task/task-button.tsx'
 import { MoreActions } from '../../actions/more-actions.tsx'
+import { useOnPhone } from '../../use-on-phone.ts'
 import { changeTitle } from '../change-title.ts'
 import type { ActsOfChange } from './use-change-acts.ts'
 
@@ -77,6 +78,7 @@ const rightsOver = ({ records, state, mine }: ChangeDetail) => ({
 })
 
 const FirstActions = ({ change, acts, open }: ActionsProps) => {
+  const onPhone = useOnPhone()
   const { mayPublish, mayEdit, isUndecided } = rightsOver(change)
   const { busy } = acts
   if (!mayPublish)
@@ -99,7 +101,7 @@ const FirstActions = ({ change, acts, open }: ActionsProps) => {
         busy={busy}
         onClick={() => void acts.publish()}
       />
-      <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />
+      {!onPhone && <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />}
       {change.state === 'asked' && (
         <TaskButton label={dialogs.sendBack.label} busy={busy} onClick={() => open('sendBack')} />
       )}
@@ -107,12 +109,16 @@ const FirstActions = ({ change, acts, open }: ActionsProps) => {
   )
 }
 
-/** What is seldom wanted. */
+/** What is seldom wanted, or has no room on a phone. */
 const FurtherActions = ({ change, acts, open }: ActionsProps) => {
+  const onPhone = useOnPhone()
   const { mayPublish, mayEdit, isUnderWay, mine } = rightsOver(change)
   const { busy } = acts
   return (
     <MoreActions>
+      {onPhone && mayPublish && (
+        <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />
+      )}
       {isUnderWay && (mine || mayPublish) && (
         <TaskButton label={msg('Take back')} busy={busy} onClick={() => void acts.takeBack()} />
       )}

@@ -1,5 +1,6 @@
-import { Alert, Box, Typography } from '@mui/material'
-import { Link, useParams, useTranslate } from 'react-admin'
+import BackIcon from '@mui/icons-material/ArrowBack'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { LinkBase, useParams, useTranslate } from 'react-admin'
 import type { ChangeDetail } from '@kampana/shared/api/changes'
 import { formatDateTime } from '../../../format/format.ts'
 import { PageHeader } from '../../../layout/page-header.tsx'
@@ -27,7 +28,11 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
     <Box sx={{ maxWidth: '70rem' }}>
       <PageHeader
         title={changeTitle(change)}
-        back={<Link to="/changes">{t('Changes')}</Link>}
+        back={
+          <Button component={LinkBase} to="/changes" startIcon={<BackIcon />}>
+            {t('Changes')}
+          </Button>
+        }
         beside={<ChangeStateChip state={change.state} />}
       />
       <Typography color="text.secondary" sx={{ mb: 1 }}>

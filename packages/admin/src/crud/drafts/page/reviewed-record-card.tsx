@@ -55,7 +55,7 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
           {t('Its form asks which of both stays.')}
         </Alert>
       )}
-      <ReviewedFields record={record} />
+      {isOpen && <ReviewedFields record={record} />}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
           <ResourceContextProvider value={name}>
