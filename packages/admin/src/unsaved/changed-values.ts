@@ -1,4 +1,5 @@
-import { inputName, boolean, isSameValue, type Field } from '@kampana/shared/kinds/index'
+import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { kindView } from '../crud/kinds/index.ts'

@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/index'
+import { isSameValue } from '@kampana/shared/kinds/comparison'
 import type { Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../data-provider/input-values.ts'
 import { inputFields, type Values } from './changed-values.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addressProblem, maxAddressLength } from '../content/address-problem.ts'
-import { asString, sameText, stringSchema, trimmed } from './checks.ts'
+import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Where on this site a record itself is: `/academics/school-of-nursing`. */
@@ -31,6 +31,4 @@ export const addressKind: Kind<AddressField> = {
   text: asString,
   // It says where the record is, and leads nowhere.
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

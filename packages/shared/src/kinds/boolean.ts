@@ -28,6 +28,4 @@ export const booleanKind: Kind<BooleanField> = {
   text: (value, { yes, no }) => (value == null ? '' : Number(value) ? yes : no),
   uses: null,
   // An untouched switch means no.
-  comparable: (value) => String(Boolean(Number(value ?? 0))),
-  merge: 'whole',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { replyIdSchema, sameText, trimmed } from './checks.ts'
+import { replyIdSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** The properties of a log entry. */
@@ -46,8 +46,6 @@ export const changesKind: Kind<ChangesField> = {
   text: () => '',
   // Former values count for as long as they can be put back, which the log doesn't know.
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }
 
 const personSchema = () =>

@@ -68,12 +68,6 @@ export const numberAsText = (value: unknown): unknown => (typeof value === 'numb
 /** The value as a string; empty for null. */
 export const asString = (value: unknown): string => (value == null ? '' : String(value))
 
-/** Null, undefined and '' are all equal. */
-export const sameText = (value: unknown): string | null => {
-  if (value == null || value === '') return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 // The addresses in a value (`uses` of a kind).
 
 export const linksTo = (addresses: readonly string[]): AddressUse[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { completeColor, isColor } from '../colors/complete-color.ts'
 import { colorMessages } from '../messages/color-messages.ts'
-import { asString, sameText, stringSchema, trimmed } from './checks.ts'
+import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A colour, `#4b83cc` in small letters. */
@@ -25,6 +25,4 @@ export const colorKind: Kind<ColorField> = {
   reply: () => z.string(),
   text: asString,
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

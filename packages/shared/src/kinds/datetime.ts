@@ -29,10 +29,6 @@ export const datetimeKind: Kind<DatetimeField> = {
   reply: (_field, timeZone) => z.preprocess((value) => toInstant(value, timeZone), z.iso.datetime()),
   text: asString,
   uses: null,
-  // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
-  comparable: (value) =>
-    value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),
-  merge: 'whole',
 }
 
 /** Laravel's query builder sends datetimes as stored, without a time zone; other formats have an offset. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { toDay } from '../time/time-zone.ts'
-import { asString, orElse, sameText, trimmed } from './checks.ts'
+import { asString, orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A calendar day `YYYY-MM-DD` in the college's time zone. */
@@ -26,6 +26,4 @@ export const dayKind: Kind<DayField> = {
     z.preprocess((value) => (typeof value === 'string' ? toDay(value, timeZone) : value), z.iso.date()),
   text: asString,
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { drawingProblem } from '../drawings/svg-faults.ts'
 import { messages } from '../messages/messages.ts'
-import { sameText, stringSchema, trimmed } from './checks.ts'
+import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A drawing: an SVG as text, without anything that runs or is fetched from elsewhere. */
@@ -29,6 +29,4 @@ export const drawingKind: Kind<DrawingField> = {
   text: () => '',
   // All that it shows is in it.
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

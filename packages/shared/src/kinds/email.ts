@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { asString, sameText, textSchema, trimmed } from './checks.ts'
+import { asString, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An e-mail address, at most 255 characters. */
@@ -19,6 +19,4 @@ export const emailKind: Kind<EmailField> = {
   reply: () => z.string(),
   text: asString,
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { oneLink, sameText, trimmed, uploadUrlSchema } from './checks.ts'
+import { oneLink, trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A file's address. */
@@ -16,6 +16,4 @@ export const fileKind: Kind<FileField> = {
   reply: () => z.string(),
   text: () => '',
   uses: oneLink,
-  comparable: sameText,
-  merge: 'whole',
 }

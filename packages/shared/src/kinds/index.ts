@@ -43,7 +43,7 @@ export * from './tags.ts'
 export * from './text.ts'
 export * from './url.ts'
 export * from './modifiers.ts'
-export type { AddressUse, Kind, MergeStrategy, Storage, UploadKind } from './kind.ts'
+export type { AddressUse, Kind, Storage, UploadKind } from './kind.ts'
 
 /** The registry of kinds, in the documents' order. A new kind is registered in this file. */
 const registry = {
@@ -81,9 +81,3 @@ export const fieldKinds: { [K in FieldKind]: Kind<Extract<Field, { kind: K }>> }
 /** Finds the definition of a field's kind. */
 export const findKind = <F extends BaseField & { kind: FieldKind }>(field: F): Kind<F> =>
   fieldKinds[field.kind] as unknown as Kind<F>
-
-/** Whether two values of a field are equivalent, by its kind's `comparable`. */
-export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {
-  const { comparable } = findKind(field)
-  return comparable(one) === comparable(other)
-}

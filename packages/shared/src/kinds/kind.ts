@@ -49,15 +49,6 @@ export type Storage =
   | 'pairs'
   | 'custom'
 
-/**
- * How the changes of two people to one value are merged (`merge/merge-values.ts`).
- *
- * - `whole`: one of the two stands
- * - `set`: what each added and took away
- * - `blocks`: each paragraph, list item and table row by itself
- */
-export type MergeStrategy = 'whole' | 'set' | 'blocks'
-
 /** The uploads of a field: a picture, a file, or pictures in its rich text. */
 export type UploadKind = 'picture' | 'file' | 'pictures and files in text'
 
@@ -92,9 +83,6 @@ export interface Kind<F extends BaseField> {
    * after a time.
    */
   uses: ((value: unknown, field: F) => readonly AddressUse[]) | null
-  /** A string that is equal for equivalent values; null for no value. */
-  comparable: (value: unknown) => string | null
-  merge: MergeStrategy
 }
 
 export const baseField = (label: string) => ({ label, required: true, readOnly: false, inList: true })

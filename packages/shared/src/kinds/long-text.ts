@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findAddresses } from '../text/addresses.ts'
-import { asString, linksTo, numberAsText, sameText, textSchema, trimmed } from './checks.ts'
+import { asString, linksTo, numberAsText, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** How many rows every input of several lines has (specification, 9). No field says its own. */
@@ -26,6 +26,4 @@ export const longTextKind: Kind<LongTextField> = {
   reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
   uses: (value) => linksTo(findAddresses(asString(value))),
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { formatMoney } from '../text/money.ts'
-import { largestInteger, numeric, orElse, sameText } from './checks.ts'
+import { largestInteger, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An amount of pesos, in centavos: 123450 is ₱1,234.50. */
@@ -30,6 +30,4 @@ export const moneyKind: Kind<MoneyField> = {
   reply: () => z.preprocess(numeric, z.int()),
   text: (value) => (value == null ? '' : formatMoney(Number(value))),
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { asString, numeric, orElse, sameText } from './checks.ts'
+import { asString, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A number, which may have decimals. */
@@ -27,6 +27,4 @@ export const numberKind: Kind<NumberField> = {
   reply: () => z.preprocess(numeric, z.number()),
   text: asString,
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

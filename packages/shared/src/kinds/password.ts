@@ -1,5 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import { atMost, emptyAsNull, sameText, stringSchema } from './checks.ts'
+import { atMost, emptyAsNull, stringSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A secret of `min` to 128 characters; `confirmedBy` names the field that repeats it. */
@@ -21,6 +21,4 @@ export const passwordKind: Kind<PasswordField> = {
   reply: null,
   text: () => '',
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sameText, trimmed, uploadUrlSchema } from './checks.ts'
+import { trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A picture's address on this server or, from another back end, any https address. */
@@ -26,6 +26,4 @@ export const pictureKind: Kind<PictureField> = {
   text: () => '',
   uses: (value, { isLibrary }) =>
     typeof value === 'string' && !isLibrary ? [{ address: value, isShown: true }] : [],
-  comparable: sameText,
-  merge: 'whole',
 }

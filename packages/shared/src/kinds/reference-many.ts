@@ -36,9 +36,6 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
       .map(({ description }) => description)
       .join(', '),
   uses: null,
-  // Ids have no order.
-  comparable: (value) => relatedIds(value).map(String).sort().join(),
-  merge: 'set',
 }
 
 /** Related records as ids, whether they come as records or as ids already. */

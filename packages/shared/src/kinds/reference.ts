@@ -1,4 +1,4 @@
-import { idSchema, numeric, relatedSchema, sameText } from './checks.ts'
+import { idSchema, numeric, relatedSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Another record, as relations show it. */
@@ -35,8 +35,6 @@ export const referenceKind: Kind<ReferenceField> = {
   reply: () => relatedSchema(),
   text: (value) => (isRelated(value) ? value.description : ''),
   uses: null,
-  comparable: (value) => sameText(relatedId(value)),
-  merge: 'whole',
 }
 
 export function isRelated(value: unknown): value is Related {

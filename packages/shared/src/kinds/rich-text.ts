@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts'
 import { isBlank } from '../rich-text/plain-text.ts'
 import { listUses } from '../rich-text/uses.ts'
 import { parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
-import { sameText, stringSchema, trimmed } from './checks.ts'
+import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A ProseMirror document serialized as JSON, of the nodes and marks in `rich-text/rich-text.ts`. */
@@ -33,8 +33,6 @@ export const richTextKind: Kind<RichTextField> = {
   reply: () => z.string(),
   text: (value) => (value == null ? '' : plainText(storedDocument(String(value)))),
   uses: (value) => (value == null ? [] : listUses(storedDocument(String(value)))),
-  comparable: sameText,
-  merge: 'blocks',
 }
 
 /** Whether a document says and shows nothing, as an editor's that nobody has typed in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
-import { orElse, sameText, trimmed } from './checks.ts'
+import { orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** One of a few fixed values; `options` are in display order. */
@@ -30,6 +30,4 @@ export const selectKind: Kind<SelectField> = {
   reply: ({ options }) => z.string().meta({ enum: options.map(({ value }) => value) }),
   text: (value, { options }) => options.find((option) => option.value === value)?.label ?? '',
   uses: null,
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { distinct, sameText, textSchema, trimmed } from './checks.ts'
+import { distinct, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /**
@@ -31,6 +31,4 @@ export const tagsKind: Kind<TagsField> = {
   reply: () => z.array(z.string()),
   text: (value, { all }) => (Array.isArray(value) ? value.join(', ') : all),
   uses: null,
-  comparable: sameText,
-  merge: 'set',
 }

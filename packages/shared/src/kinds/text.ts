@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findAddresses } from '../text/addresses.ts'
-import { asString, linksTo, numberAsText, onOneLine, sameText, textSchema } from './checks.ts'
+import { asString, linksTo, numberAsText, onOneLine, textSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Text of one line, at most `max` characters (255 unless told). */
@@ -22,6 +22,4 @@ export const textKind: Kind<TextField> = {
   reply: () => z.preprocess(numberAsText, z.string()),
   text: asString,
   uses: (value) => linksTo(findAddresses(asString(value))),
-  comparable: sameText,
-  merge: 'whole',
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messages } from '../messages/messages.ts'
 import { isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
-import { asString, atMost, oneLink, sameText, stringSchema, trimmed } from './checks.ts'
+import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** An address on the web that begins with https://. */
@@ -33,6 +33,4 @@ export const urlKind: Kind<UrlField> = {
   reply: () => z.string(),
   text: asString,
   uses: oneLink,
-  comparable: sameText,
-  merge: 'whole',
 }

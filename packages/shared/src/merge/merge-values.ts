@@ -1,11 +1,5 @@
-import {
-  findKind,
-  inputName,
-  isSameValue,
-  relatedIds,
-  type Field,
-  type MergeStrategy,
-} from '../kinds/index.ts'
+import { findComparison, isSameValue, type MergeStrategy } from '../kinds/comparison.ts'
+import { inputName, relatedIds, type Field } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
 import { mergeBlocks } from './merge-blocks.ts'
 import { mergeSet } from './merge-set.ts'
@@ -33,7 +27,7 @@ export interface ValueMerge {
 }
 
 /**
- * Merges two people's changes of a record, by field and within it as its kind says (`Kind.merge`). A name that `mine` or `theirs`
+ * Merges two people's changes of a record, by field and within it as its kind says (`Comparison.merge`). A name that `mine` or `theirs`
  * lacks counts as unchanged; names that aren't a field's, such as those of flags, are taken from `mine`. Whatever the values are,
  * the work is bounded (`diffSequences`): what can't be compared within the bound is a conflict of the whole field.
  */
@@ -61,7 +55,7 @@ export const mergeValues = (
 
 const mergeValue = (field: Field, versions: Versions): Merged => {
   const whole = mergeWhole(versions, (one, other) => isSameValue(field, one, other))
-  return whole.collisions.length === 0 ? whole : (strategies[findKind(field).merge](versions) ?? whole)
+  return whole.collisions.length === 0 ? whole : (strategies[findComparison(field).merge](versions) ?? whole)
 }
 
 /** How a value is merged that both changed; undefined where it can only be asked which of the two stands. */

@@ -1,5 +1,5 @@
+import { isSameValue } from '@kampana/shared/kinds/comparison'
 import {
-  isSameValue,
   boolean,
   datetime,
   day,

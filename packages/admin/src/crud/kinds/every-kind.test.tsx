@@ -1,4 +1,5 @@
-import { inputName, isSameValue, type Field } from '@kampana/shared/kinds/index'
+import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { isSameValue, type Field } from '@kampana/shared/kinds/index'
+import { isSameValue } from '@kampana/shared/kinds/comparison'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 
 type Values = Readonly<Record<string, unknown>>
