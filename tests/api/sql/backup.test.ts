@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { administrator as first } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 import { everything } from '../../support/input/everything.ts'
+import { draftOver } from '../../support/people/drafts.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 
@@ -40,6 +41,8 @@ const furnished = async () => {
   const { id } = await place.publish({ title: 'Soon deleted' })
   await place.administrator.delete(`/api/updates/${id}`)
   await place.staff({ may: ['list updates', 'edit updates'] })
+  const draft = await draftOver(place.administrator, `/api/updates/${place.update.id}`, { title: 'Drafted' })
+  expect(draft.status).toBe(200)
   return place
 }
 

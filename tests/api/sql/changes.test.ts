@@ -167,7 +167,9 @@ test('changes: a new record in one leaves it where somebody publishes it by itse
   expect(await stateOf(writer, id)).toBe('draft')
   expect((await readChange(writer, id)).records).toMatchObject([{ title: 'Fresher', isLive: false }])
   await publisher.put(`/api/updates/${fresh.id}/publish`)
-  expect((await writer.get(`/api/changes/${id}`)).status).toBe(404)
+  // Its author finds what became of it.
+  const mine = await writer.get<Change[]>('/api/changes?mine=1')
+  expect(mine.body.data[0]).toMatchObject({ id, state: 'published', records: [{ title: 'Fresher' }] })
 })
 
 test('changes: old drafts are discarded with a log entry, and those that wait for somebody are not', async () => {

@@ -211,6 +211,53 @@ test('drafts: each kind of field is drafted and published as an edit would write
   expect([none!.status, refused!.status]).toEqual([404, 403])
 })
 
+test('drafts: of two who do the same at once one is told, and nothing waits for the other in a circle', async () => {
+  const { writer, colleague, administrator, publish, path } = await withWriters()
+  const first = await Promise.all([
+    draftOver(writer, path, { title: 'One' }),
+    draftOver(colleague, path, { title: 'Two' }),
+  ])
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 412]))
+  const { id } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data.change
+  const both = await Promise.all([approve(administrator, id), approve(administrator, id)])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect(both.every(({ status }) => status === 200 || (status >= 400 && status < 500))).toBe(true)
+  for (let round = 0; round < 5; round++) {
+    const fresh = await publish({ title: `Fresh ${round}`, posted_at: null })
+    const records = [{ resource: 'updates', id: fresh.id }]
+    const begun = (await administrator.post<Change>('/api/changes', { records })).body.data
+    const answers = await Promise.all([
+      approve(administrator, begun.id),
+      administrator.put(`/api/updates/${fresh.id}`, { subtitle: 'At once' }),
+      writer.put(`/api/changes/${begun.id}/ask`),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+})
+
+test('drafts: a title that another record has is refused with the name of the record', async () => {
+  const { administrator, publish, path } = await withWriters()
+  await publish({ title: 'Taken' })
+  const { change } = (await draftOver(administrator, path, { title: 'Taken' })).body.data
+  const refused = await approve(administrator, change.id)
+  expect([refused.status, refused.body.message, refused.body.errors]).toEqual([
+    422,
+    "'Taken' can not be published. The title has already been taken.",
+    { title: ['The title has already been taken.'] },
+  ])
+})
+
+test('drafts: those of a person whose account is deleted stay, under their name', async () => {
+  const { writer, administrator, path } = await withWriters()
+  await draftOver(writer, path, { title: 'Left behind' })
+  const { id, name } = (await writer.get<{ id: number; name: string }>('/api/user')).body.data
+  expect((await administrator.delete(`/api/users/${id}`)).status).toBe(200)
+  expect((await administrator.get<RecordDraft>(`${path}/draft`)).body.data).toMatchObject({
+    by: name,
+    change: { by: name },
+  })
+})
+
 test('drafts: what is not live needs none, and a draft goes into the trash and comes back with its record', async () => {
   const { writer, administrator, publish, path, update } = await withWriters()
   const fresh = await publish({ title: 'Not yet', posted_at: null })

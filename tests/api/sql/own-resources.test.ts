@@ -151,6 +151,9 @@ test.for([
     "'name' must be a day, since the records are public from it.",
     declaration("visibleFrom: 'name'"),
   ],
+  ['rowers', 'what has drafts needs the action edit.', declaration('drafts: {}')],
+  ['rowers', "'name' must be an optional datetime", declaration("drafts: { live: 'name' }")],
+  ['rowers', "there is no permission 'row boats'", declaration("drafts: { permission: 'row boats' }")],
   ['rowers', 'write its migration by `pnpm resource rowers`.', declaration('')],
 ] as const)('%s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()

@@ -1,5 +1,13 @@
 import { fieldKinds, type Field } from '@kampana/shared/kinds/index'
-import { icons, recordRoute, standardActions, type Fields, type Resource } from '@kampana/shared/resource'
+import { contentPermissions } from '@kampana/shared/content/content-api'
+import {
+  icons,
+  permissionNames,
+  recordRoute,
+  standardActions,
+  type Fields,
+  type Resource,
+} from '@kampana/shared/resource'
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
 import { tableName } from '../crud/table.ts'
@@ -105,12 +113,18 @@ function* wrongParts(resource: Resource): Generator<string> {
 
 function* wrongDrafts({ actions, fields, drafts }: Resource): Generator<string> {
   if (!drafts) return
+  const { permission } = drafts
+  if (permission !== undefined && !productPermissions().includes(permission))
+    yield `there is no permission '${permission}', by which its drafts would be published.`
   if (!actions.includes('edit')) yield 'what has drafts needs the action edit.'
   if (drafts.live === undefined) return
   const live = fields[drafts.live]
   if (live?.kind !== 'datetime' || live.required)
     yield `'${drafts.live}' must be an optional datetime, since a record without it isn't live.`
 }
+
+/** The permissions that a declaration of drafts can name. */
+const productPermissions = (): string[] => [...contentPermissions, ...ofProduct.flatMap(permissionNames)]
 
 function* wrongActions(resource: Resource): Generator<string> {
   const { fields, customActions } = resource

@@ -1,12 +1,11 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import type { AppContext } from '../../app-context.ts'
 import { instant, localDay } from '../../clock.ts'
-import { conflict, invalid } from '../../error.ts'
+import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
-import { toApproved, type Approval } from './approval.ts'
-import { compareMember } from './compare.ts'
+import { assertApproved, toApproved, type Approval } from './approval.ts'
+import { compareMember, type Compared } from './compare.ts'
 import type { ChangeLetters } from './letters.ts'
-import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { assertUnpublished, publishChange } from './publish-change.ts'
 import { decidedBy, recordReview, toTold } from './review-change.ts'
 import { withChange } from './with-change.ts'
@@ -36,22 +35,21 @@ export const approveChange = async (
   const trial = { ...publication, letters: null, isTrial: true, assertReady: assertUnpublished }
   await publishChange(context, id, trial)
   await withChange(context, id, { causer, right: 'publish' }, async (change) => {
-    const { trx, row, members, set } = change
-    const kept = []
+    const { trx, members, set } = change
+    const compared: Compared[] = []
     for (const member of members) {
-      const compared = await compareMember(context, trx, member)
-      if (compared) kept.push(toApproved(compared))
+      const each = await compareMember(context, trx, member)
+      if (each) compared.push(each)
     }
     // Somebody may have written between the trial and this.
-    if (!kept.every(({ hash }) => approved.some((each) => each.hash === hash)))
-      throw conflict(draftMessages.another(row.note || (members[0]?.title ?? '')))
+    await assertApproved(trx, compared, approved)
     const state = 'scheduled'
     await set({
       state,
       publish_at: publishAt,
       problem: null,
       review_note: null,
-      approved: JSON.stringify(kept),
+      approved: JSON.stringify(compared.map(toApproved)),
       ...decidedBy(change),
     })
     await recordReview(change, 'schedule')

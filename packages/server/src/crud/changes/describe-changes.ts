@@ -5,6 +5,7 @@ import type { Viewer } from '../activity.ts'
 import { parseApproved } from './approval.ts'
 import { compareMember, type Compared } from './compare.ts'
 import { findDrafted, readMembers, type ChangeRow, type Member } from './members.ts'
+import { readStates, type RecordState } from './record-states.ts'
 import { mayRead, rightsOn } from '../drafts/rights.ts'
 
 type Context = Pick<AppContext, 'findHooks'>
@@ -17,7 +18,9 @@ export const describeChanges = async (
   viewer: Viewer,
 ): Promise<Change[]> => {
   const waiting = rows.filter(({ state }) => state !== 'published').map(({ id }) => id)
-  const members = Map.groupBy(await readMembers(client, waiting), ({ change_id }) => change_id)
+  const all = await readMembers(client, waiting)
+  const members = Map.groupBy(all, ({ change_id }) => change_id)
+  const states = await readStates(client, all)
   const changes: Change[] = []
   for (const row of rows) {
     const own = members.get(row.id) ?? []
@@ -26,7 +29,7 @@ export const describeChanges = async (
       row,
       row.state === 'published'
         ? publishedRecords(row, viewer)
-        : await listRecords(context, client, own, viewer),
+        : await listRecords({ context, client, states }, own, viewer),
       viewer,
     )
     if (change.records.length > 0 || change.mine) changes.push(change)
@@ -43,7 +46,8 @@ export const describeOwnPart = async (
 ): Promise<Change> => {
   const members = await readMembers(client, [row.id])
   const readable = members.filter(({ of }) => mayRead(of, viewer.permissions))
-  return describeChange(row, await listRecords(context, client, readable, viewer), viewer)
+  const states = await readStates(client, readable)
+  return describeChange(row, await listRecords({ context, client, states }, readable, viewer), viewer)
 }
 
 export const describeChange = <R extends ChangedRecord>(
@@ -81,16 +85,24 @@ export const describeRecord = (
   may: rightsOn(member.of, viewer.permissions),
 })
 
+interface Listing {
+  context: Context
+  client: DbClient
+  states: ReadonlyMap<Member, RecordState>
+}
+
 const listRecords = async (
-  context: Context,
-  client: DbClient,
+  { context, client, states }: Listing,
   members: readonly Member[],
   viewer: Viewer,
 ): Promise<ChangedRecord[]> => {
   const records: ChangedRecord[] = []
   for (const member of members) {
-    const compared = await compareMember(context, client, member)
-    if (compared) records.push(describeRecord(compared, viewer))
+    const state = states.get(member)
+    if (!state) continue
+    // Of a record itself the hash is that of its values.
+    const { hash } = member.draft ?? (await compareMember(context, client, member)) ?? { hash: '' }
+    records.push(describeRecord({ member, hash, ...state }, viewer))
   }
   return records
 }

@@ -14,6 +14,7 @@ import { throwUniqueViolation } from '../constraint-violation.ts'
 import { parseInput } from '../request.ts'
 import type { Row } from '../table.ts'
 import { assertApproved, toApproved, type Approval } from './approval.ts'
+import { closeChange } from './close-change.ts'
 import { compareMember, type Compared } from './compare.ts'
 import type { ChangeLetters } from './letters.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
@@ -87,12 +88,11 @@ const publishAll = async (
   }
   if (compared.length === 0) throw conflict(draftMessages.draftGone)
   await assertApproved(trx, compared, publication.approved)
-  const approved = JSON.stringify(compared.map(toApproved))
   await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
   const published = []
   for (const each of compared)
     published.push({ of: each.member.of, record: await publishRecord(context, change, each, publication) })
-  await closeChange(change, row, approved)
+  await closeChange(change, id, compared.map(toApproved))
   const titles = compared.map(({ member }) => member.title)
   await publication.letters?.published(trx, { ...row, titles }, { causer: change.causer, moment: null })
   return published
@@ -104,27 +104,6 @@ const assertMayPublish = async ({ trx, causer }: Change, members: readonly Membe
   if (mayAll(resources, permissions, 'publish')) return
   const permission = resources.map(publishPermission).find((name) => !permissions.has(name))
   throw new HttpError(403, draftMessages.lostRight(causer.name), { permission })
-}
-
-const closeChange = async (
-  { trx, causer, now }: Change,
-  { id }: ChangeRow,
-  approved: string,
-): Promise<void> => {
-  await trx
-    .updateTable('changes')
-    .set({
-      approved,
-      state: 'published',
-      publish_at: null,
-      problem: null,
-      review_note: null,
-      decided_by: causer.id,
-      decided_by_name: causer.name,
-      decided_at: instant(now),
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Edits a record by the engine's own edit: to what its draft makes of it, and live. */

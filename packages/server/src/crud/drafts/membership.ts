@@ -6,10 +6,12 @@ import {
   deleteEmptyChanges,
   findChange,
   findMember,
+  readMembers,
   readVersions,
   type ChangeRow,
   type Member,
 } from '../changes/members.ts'
+import { closeChange } from '../changes/close-change.ts'
 import { reopenChange } from '../changes/reopen.ts'
 import { draftedValues, hashValues, titleIn } from './values.ts'
 
@@ -50,27 +52,37 @@ export const noteDirectChange = async (
   if (!membership || membership.member.draft) return
   const { member, held } = membership
   const { trx, causer, now } = change
-  if (isLive(resource, record)) {
-    await leaveChange(change, member)
-    return
-  }
   const values = draftedValues(resource, record)
-  const written = { title: titleIn(resource, values), written_at: instant(now) }
-  await trx
-    .updateTable('drafts')
-    .set({ ...written, written_by: causer.id, written_by_name: causer.name })
-    .where('id', '=', member.id)
-    .execute()
-  await reopenChange(change, held, {
+  const written = {
     resource: member.resource,
     id: record.id,
     hash: hashValues(values),
     version: (await readVersions(trx, resource, [record.id])).get(record.id) ?? 0,
-    title: written.title,
+    title: titleIn(resource, values),
     by: causer.name,
-    at: written.written_at,
-  })
+    at: instant(now),
+  }
+  if (isLive(resource, record)) {
+    await trx.deleteFrom('drafts').where('id', '=', member.id).execute()
+    // Who asked for it sees that it was published.
+    if (await isEmpty(trx, held.id)) await closeChange(change, held.id, [written])
+    return
+  }
+  await trx
+    .updateTable('drafts')
+    .set({
+      title: written.title,
+      written_at: written.at,
+      written_by: causer.id,
+      written_by_name: causer.name,
+    })
+    .where('id', '=', member.id)
+    .execute()
+  await reopenChange(change, held, written)
 }
+
+const isEmpty = async (trx: Change['trx'], id: number): Promise<boolean> =>
+  (await readMembers(trx, [id])).length === 0
 
 /** Takes a draft or a record out of its change, which goes with the last one. */
 export const leaveChange = async (

@@ -1,0 +1,25 @@
+import { instant } from '../../clock.ts'
+import type { Change } from '../activity.ts'
+import type { Approved } from './approval.ts'
+
+/** Marks a change as published by somebody, with what was. */
+export const closeChange = async (
+  { trx, causer, now }: Pick<Change, 'trx' | 'causer' | 'now'>,
+  id: number,
+  published: readonly Approved[],
+): Promise<void> => {
+  await trx
+    .updateTable('changes')
+    .set({
+      approved: JSON.stringify(published),
+      state: 'published',
+      publish_at: null,
+      problem: null,
+      review_note: null,
+      decided_by: causer.id,
+      decided_by_name: causer.name,
+      decided_at: instant(now),
+    })
+    .where('id', '=', id)
+    .execute()
+}

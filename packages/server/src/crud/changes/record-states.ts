@@ -1,0 +1,35 @@
+import { isLive } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
+import { fetchRows, table, tableName } from '../table.ts'
+import { readVersions, type Member } from './members.ts'
+
+/** What lists tell of a record besides its draft. */
+export interface RecordState {
+  isLive: boolean
+  version: number
+}
+
+/** The states of the records that changes hold, without those that are gone; two queries a resource. */
+export const readStates = async (
+  client: DbClient,
+  members: readonly Member[],
+): Promise<ReadonlyMap<Member, RecordState>> => {
+  const states = new Map<Member, RecordState>()
+  for (const [of, own] of Map.groupBy(members, (member) => member.of)) {
+    const ids = own.map(({ record_id }) => record_id)
+    const live = of.drafts?.live
+    const rows = await fetchRows(
+      table(client)
+        .selectFrom(tableName(of))
+        .select(['id', ...(live === undefined ? [] : [live])])
+        .where('id', 'in', ids),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const versions = await readVersions(client, of, ids)
+    for (const member of own) {
+      const row = byId.get(member.record_id)
+      if (row) states.set(member, { isLive: isLive(of, row), version: versions.get(row.id) ?? 0 })
+    }
+  }
+  return states
+}
