@@ -120,7 +120,12 @@ test('drafts: a field that both have changed is a conflict until somebody decide
   expect((await administrator.get(path)).body.data).toMatchObject({ title: 'Ours', subtitle: 'Mine' })
   // A form that was opened before somebody else's change undoes nothing of it.
   await administrator.put(path, { title: 'Theirs again' })
-  const older = await draftOver(writer, path, { title: 'Ours', subtitle: 'New' }, { base: { title: 'Ours' } })
+  const older = await draftOver(
+    writer,
+    path,
+    { title: 'Ours', subtitle: 'New' },
+    { base: { title: 'Ours', posted_at: null } },
+  )
   expect((await approve(administrator, older.body.data.change.id)).status).toBe(200)
   expect((await administrator.get(path)).body.data).toMatchObject({ title: 'Theirs again', subtitle: 'New' })
   expect(update.title).not.toBe('Theirs again')

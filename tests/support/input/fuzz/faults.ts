@@ -35,7 +35,7 @@ const refusalFault = ({ statusCode: status, headers, body }: Answered): string |
   return known.has(status) ? undefined : `${status} is no status of the wire: ${body.slice(0, 200)}`
 }
 
-const known = new Set([400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 419, 422, 423, 429])
+const known = new Set([400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 419, 422, 423, 428, 429])
 const fixed: Readonly<Record<number, readonly string[]>> = {
   401: ['Unauthenticated.'],
   413: ['The POST data is too large.'],

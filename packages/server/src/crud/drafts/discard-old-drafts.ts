@@ -11,14 +11,18 @@ const draftsKeptDays = 30
 export const discardOldDrafts = async (db: Database, now: Date, logsKeptDays: number): Promise<void> => {
   const oldest = instant(after(now, -draftsKeptDays * oneDay))
   await db.transaction().execute(async (trx) => {
-    const waiting = await trx
-      .selectFrom('changes')
-      .select('id')
+    const holding = await trx
+      .selectFrom('drafts')
+      .innerJoin('changes', 'changes.id', 'drafts.change_id')
+      .select('changes.id')
+      .distinct()
       .where('state', 'in', ['draft', 'sent back'])
+      .where('written_at', '<=', oldest)
+      .where('input', 'is not', null)
       .execute()
     const members = await readMembers(
       trx,
-      waiting.map(({ id }) => id),
+      holding.map(({ id }) => id),
     )
     const old = members.filter(({ draft, written_at }) => draft && written_at <= oldest)
     for (const member of old) {

@@ -89,10 +89,16 @@ const readKept = async (
   const read = (sent: unknown): InputValues =>
     toStored(readDraftValues(resource, sent, live, old, instant(now)), live, request.pictures)
   const input = read(request.values)
-  const base = request.base === undefined ? (draft?.base ?? live) : read(request.base)
+  const base = request.base === undefined ? (draft?.base ?? live) : read(withoutLive(resource, request.base))
   const isChanged = Object.keys(mergeDraft(input, base, live).changes).length > 0
   return { title: titleIn(resource, input), input, base, hash: hashValues(input), isChanged }
 }
+
+/** A base may have another time of publication than the record by now, which no draft changes. */
+const withoutLive = ({ drafts }: Resource, base: unknown): unknown =>
+  typeof base === 'object' && base !== null && !Array.isArray(base)
+    ? Object.fromEntries(Object.entries(base).filter(([name]) => name !== drafts?.live))
+    : base
 
 /** Where a draft is kept: in the change that holds it, in the one that it joins, or in a new one. */
 interface Place {
