@@ -30,7 +30,7 @@ test('staff write an update with a picture, visitors read it, and see each chang
   await staff.getByRole('link', { name: title }).click()
   await staff.getByRole('link', { name: 'Edit' }).click()
   await typeOn(staff, ' The gates open an hour earlier.')
-  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByRole('button', { name: 'Publish' }).click()
   // The notice of the publication may still be there; the form goes once this is saved.
   await staff.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
   await visitor.reload()

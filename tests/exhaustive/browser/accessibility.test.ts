@@ -39,6 +39,7 @@ const memberPages = [
   '/slides',
   '/slide',
   '/letters',
+  '/changes',
   '/job-openings',
   '/job-opening',
   '/nowhere',

@@ -21,7 +21,7 @@ const { open } = visitsTo(start)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
 /** An update that is published already, in an open form. */
 const editing = async (page: Page, words: string): Promise<string> => {
@@ -188,9 +188,10 @@ test('leaving asks: one can stay, save and go, or go', async () => {
   expect(await title(page).inputValue()).toBe('Leaving, half way')
 
   await page.getByRole('link', { name: 'Slides' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('heading', { level: 1, name: 'Slides' }).waitFor()
-  expect((await call(page, 'GET', path)).data['title']).toBe('Leaving, half way')
+  expect((await call(page, 'GET', `${path}/draft`)).data['title']).toBe('Leaving, half way')
+  expect((await call(page, 'GET', path)).data['title']).toBe('Leaving')
 
   await page.goto(`/dashboard${path.replace('/api/updates', '/update')}/edit`)
   await title(page).fill('Never')

@@ -243,7 +243,7 @@ test('the form of an update is as specified, and a save that changes nothing is 
 
   await visit(page, '/update/1/edit')
   await page.getByRole('textbox', { name: 'Body' }).waitFor()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'Nothing was changed.' })
   await notice.waitFor()
   expect(await notice.getAttribute('class')).toContain('MuiAlert-colorInfo')

@@ -74,7 +74,7 @@ test('who signs in over somebody else’s form neither sees nor sends what they 
   await openForm(page, id)
   await title(page).fill('Whose secret')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.waitFor()
   expect(await axeOn(page)).toEqual([])

@@ -16,7 +16,7 @@ test('by the keyboard alone: an update is compared with its former version, whic
   await staff.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
   const title = staff.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('A title by mistake')
-  await staff.getByRole('button', { name: 'Save' }).click()
+  await staff.getByRole('button', { name: 'Publish' }).click()
   await staff.getByText('It is live.').waitFor()
   await openList(staff, 'Updates')
   await staff.getByRole('table').getByRole('link', { name: 'A title by mistake' }).click()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { administrator } from '../people/accounts.ts'
 
-/** Signs in and waits until the dashboard is there. That people can do so at the login page is tested where it is the matter. */
-export const signIn = async (page: Page): Promise<void> => {
+/** Signs in, as the administrator unless told, and waits until the dashboard is there. That people can do so at the login page is tested where it is the matter. */
+export const signIn = async (page: Page, username = administrator.username): Promise<void> => {
   await page.request.get('/sanctum/csrf-cookie')
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'x-xsrf-token': decodeURIComponent(token) }
-  const answer = await page.request.post('/login', { data: administrator, headers })
+  const answer = await page.request.post('/login', { data: { ...administrator, username }, headers })
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`)
   await page.goto('/dashboard/home')
   await page.getByRole('heading', { level: 1 }).waitFor()

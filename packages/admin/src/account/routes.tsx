@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import {
   GuidePage,
   Invitation,
+  NotFound,
   PasswordEdit,
   PasswordReset,
   Profile,
@@ -27,13 +29,16 @@ const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'T
 const ChangesPage = lazyComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
 const ChangePage = lazyComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
 
+/** A page for people who have to do with drafts over what is live. */
+const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <NotFound />)
+
 const memberPages: Readonly<Record<string, ReactNode>> = {
   '/profile': <Profile />,
   '/password/edit': <PasswordEdit />,
   '/guide': <GuidePage />,
   '/trash/:id': <TrashPage />,
-  '/changes': <ChangesPage />,
-  '/changes/:id': <ChangePage />,
+  '/changes': <WithDrafts page={<ChangesPage />} />,
+  '/changes/:id': <WithDrafts page={<ChangePage />} />,
   ...websitePages,
 }
 

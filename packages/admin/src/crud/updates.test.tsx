@@ -31,7 +31,7 @@ describe('the form', () => {
       answering: saving({ body: { message: 'Kept safe.' } }),
     })
     await user.type(await title(), '!')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
     const notice = await screen.findByText('Kept safe.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorSuccess')
     expect(screen.queryByText(/Element updated/)).toBeNull()
@@ -42,7 +42,7 @@ describe('the form', () => {
       answering: saving({ status: 403, body: { message: 'No', permission: 'edit updates' } }),
     })
     await user.type(await title(), '!')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText("You need the permission 'edit updates' for this.")).toBeVisible()
     expect(shown()).toBe('/update/1/edit')
     expect(screen.queryByText('The update was saved.')).toBeNull()
@@ -71,7 +71,7 @@ describe('the form', () => {
   test('lets an old day be, as long as nobody changes it', async () => {
     const { user, server } = renderDashboard('/update/2/edit')
     await user.type(await title(), '!')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('The update was saved.')).toBeVisible()
     expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ from: '2026-01-20' })
   })

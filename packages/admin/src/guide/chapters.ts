@@ -39,6 +39,24 @@ export const chapters: readonly Chapter[] = [
     ],
   },
   {
+    title: msg('Change something that is live, and have it checked'),
+    sentences: [
+      msg(
+        'Open it, press Edit and write. “Save draft” keeps what you wrote over the live one, for everybody who may edit it; visitors go on seeing the live one.',
+      ),
+      msg(
+        'Who may publish presses “Publish”. Anybody else presses “Ask for publication”: those who may publish get a letter, and home shows you what became of it.',
+      ),
+      msg(
+        'Who checks opens “Changes”, reads what differs, looks at the page by “Preview”, and publishes it, at once or at a time, or sends it back with words.',
+      ),
+      msg('What was sent back stands with these words above its form. Mend it there and ask again.'),
+      msg(
+        'Several drafts can go live together: choose so when you save the first one of a record, or move drafts into a change on its page.',
+      ),
+    ],
+  },
+  {
     title: msg('Pictures, and those whom they show'),
     sentences: [
       msg(

@@ -53,7 +53,7 @@ const saveRefused = async (body: Answer['body']) => {
   })
   const title = await screen.findByRole('textbox', { name: /^Pamagat/ })
   await user.type(title, '!')
-  await user.click(screen.getByRole('button', { name: 'I-save' }))
+  await user.click(screen.getByRole('button', { name: 'I-publish' }))
   await waitFor(() => expect(title).toHaveAccessibleDescription(/./))
   return title
 }

@@ -1,12 +1,10 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
-import type { Resource } from '@kampana/shared/resource'
-import { updates } from '@kampana/shared/resources/updates'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
-import { mayPublish, onlyPublishers } from './updates/may-publish.ts'
+import { mayPublish } from './updates/may-publish.ts'
 import { publishLabel } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
@@ -15,10 +13,6 @@ import { permissionMessage, type Permission } from './permission-groups.ts'
 
 const customComponents = () => import('./custom-components.ts')
 const pictureScreens = () => import('../media/picture-screens.ts')
-
-/** The fields that people write. */
-const writtenNames = ({ fields }: Pick<Resource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => !fields[name]?.readOnly)
 
 /** The overrides of each resource. Everything else is generated from its declaration. */
 export const overrides: OverridesByResource = {
@@ -41,8 +35,6 @@ export const overrides: OverridesByResource = {
     sideFields: ['status', 'posted_at', 'until', 'pinned'],
     // The status says both.
     toldByOthers: ['asked', 'review_note'],
-    readOnlyReason: onlyPublishers,
-    disabledInputs: (record) => (onlyPublishers(record) ? writtenNames(updates) : []),
     shareLines,
     canBeCopied: true,
     notice: lazyComponent(customComponents, 'ReviewRequest'),

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useDraftForm } from '../crud/drafts/draft-form.ts'
 import { msg } from '../language/msg.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** Asks what to do with unsaved changes. Escape means to stay. The button that loses nothing has the focus. */
 export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: Props) => {
   const t = useTranslate()
+  const isOverLive = useDraftForm() !== undefined
   return (
     <Dialog open={open} onClose={onCancel} aria-labelledby="leave-title" aria-describedby="leave-text">
       <DialogTitle id="leave-title">{onSave ? t('Save your changes?') : t('Leave this page?')}</DialogTitle>
@@ -32,7 +34,8 @@ export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: P
         {onSave && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           <Button variant="contained" autoFocus onClick={onSave}>
-            {t('Save')}
+            {/* Of a form over a live record it keeps the draft, and publishes nothing. */}
+            {isOverLive ? t('Save draft') : t('Save')}
           </Button>
         )}
       </DialogActions>

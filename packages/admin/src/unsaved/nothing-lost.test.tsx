@@ -4,7 +4,7 @@ import { threeUpdates, type Call } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
-const save = () => screen.getByRole('button', { name: 'Save' })
+const save = () => screen.getByRole('button', { name: 'Publish' })
 const answeringPut = (answer: object) => (call: Call) => (call.method === 'PUT' ? answer : undefined)
 
 describe('what was typed and not saved', () => {
@@ -41,7 +41,7 @@ describe('a save that fails', () => {
     await user.type(await title(), ' soon')
     await user.click(screen.getByRole('link', { name: 'Home' }))
     const dialog = await screen.findByRole('dialog', { name: 'Save your changes?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save draft' }))
     await waitFor(async () =>
       expect(await title()).toHaveAccessibleDescription('The Title has already been taken.'),
     )

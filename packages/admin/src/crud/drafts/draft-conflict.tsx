@@ -38,7 +38,9 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
       sx={{ mb: 1, flexWrap: 'wrap' }}
       action={<TaskButton label={msg('Compare and choose')} busy={busy} onClick={ask} />}
     >
-      {t(question)} {draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', ')}
+      {t('Changed in the live one meanwhile, too: %{fields}', {
+        fields: draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', '),
+      })}
       {conflict && (
         <Suspense>
           <ConflictDialog

@@ -40,6 +40,7 @@ export const drafts = {
   'Together with: %{title}': 'Kasabay ng: %{title}',
   'The live one has been changed meanwhile where the draft changes it, too.':
     'Nabago samantala ang naka-publish sa mismong binabago rin ng draft.',
+  'Changed in the live one meanwhile, too: %{fields}': 'Nabago rin samantala sa naka-publish: %{fields}',
   'Compare and choose': 'Paghambingin at pumili',
   'Its form asks which of both stays.': 'Itatanong ng form nito kung alin sa dalawa ang mananatili.',
 

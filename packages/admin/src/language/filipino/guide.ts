@@ -1,5 +1,16 @@
 /** The staff guide. */
 export const guide = {
+  'Change something that is live, and have it checked': 'Baguhin ang naka-publish na, at ipasuri ito',
+  'Open it, press Edit and write. “Save draft” keeps what you wrote over the live one, for everybody who may edit it; visitors go on seeing the live one.':
+    'Buksan ito, pindutin ang I-edit, at magsulat. Itinatago ng “I-save ang draft” ang isinulat mo, para sa lahat ng maaaring mag-edit nito; ang naka-publish pa rin ang nakikita ng mga bisita.',
+  'Who may publish presses “Publish”. Anybody else presses “Ask for publication”: those who may publish get a letter, and home shows you what became of it.':
+    'Ang maaaring mag-publish ay pipindot ng “I-publish”. Ang iba ay pipindot ng “Hilinging ma-publish”: makatatanggap ng sulat ang mga maaaring mag-publish, at makikita mo sa Home ang kinahinatnan nito.',
+  'Who checks opens “Changes”, reads what differs, looks at the page by “Preview”, and publishes it, at once or at a time, or sends it back with words.':
+    'Bubuksan ng sumusuri ang “Mga pagbabago”, babasahin ang pagkakaiba, titingnan ang pahina sa “I-preview”, at ipa-publish ito, agad man o sa takdang oras, o ibabalik nang may paliwanag.',
+  'What was sent back stands with these words above its form. Mend it there and ask again.':
+    'Ang ibinalik ay makikita kasama ang paliwanag sa itaas ng form nito. Ayusin ito roon at humiling muli.',
+  'Several drafts can go live together: choose so when you save the first one of a record, or move drafts into a change on its page.':
+    'Maaaring sabay-sabay ma-publish ang ilang draft: piliin iyon sa unang pag-save ng draft ng isang record, o ilipat ang mga draft sa pahina ng pagbabago.',
   'Staff guide': 'Gabay ng mga kawani',
   Print: 'I-print',
   'Find what you need': 'Hanapin ang kailangan mo',

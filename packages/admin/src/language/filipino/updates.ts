@@ -23,8 +23,6 @@ export const updates = {
   "This text was written with another editor. Once you change it, it is kept in this one's form.":
     'Isinulat ang tekstong ito sa ibang editor. Kapag binago mo ito, itatago na ito sa anyo ng editor na ito.',
 
-  'It is published or scheduled: only those who may publish can change it.':
-    'Naka-publish o naka-schedule na ito: ang mga maaaring mag-publish lamang ang makapagbabago nito.',
   'Those who may publish see it on their home page, and you will be told.':
     'Makikita ito sa Home ng mga maaaring mag-publish, at aabisuhan ka.',
   'View on website': 'Tingnan sa website',

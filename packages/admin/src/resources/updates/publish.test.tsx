@@ -67,10 +67,10 @@ test('what is published stays so, or is hidden again', async () => {
   const view = visit('/update/1/edit', standing(1, 'published', posted))
   expect(await option('Published')).toBeChecked()
   expect(screen.getByText('Visitors have seen it since Nov 1, 2026, 10:00 AM.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
-  await view.user.click(await option('Draft'))
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await view.user.click(await option('Unpublish'))
   expect(screen.getByText('Visitors will not see it any more.')).toBeVisible()
-  await view.user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await view.user.click(screen.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: null }))
 })
 

@@ -1,7 +1,7 @@
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { isOwnServer } from '../../account/own-server.ts'
-import { mayPublish, onlyPublishers } from './may-publish.ts'
+import { mayPublish } from './may-publish.ts'
 import { newPosting, saveLabel } from './publishing.ts'
 
 /** The save button of an update that isn't live, whose label says what visitors will see. */
@@ -12,6 +12,5 @@ export const SaveUpdate = () => {
   const asked: unknown = useWatch({ name: 'asked' })
   // Another back end keeps no drafts.
   if (!isOwnServer()) return <SaveButton alwaysEnable />
-  if (onlyPublishers(record) !== undefined) return null
   return <SaveButton alwaysEnable label={saveLabel(posting, record, mayPublish() ? undefined : asked)} />
 }

@@ -40,7 +40,9 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
         {change.state !== 'draft' &&
           t('%{who} began it on %{when}.', { who: change.by, when: formatDateTime(change.at) })}
       </Typography>
-      {change.note !== '' && <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{change.note}</Typography>}
+      {change.note.trim().includes('\n') && (
+        <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{change.note}</Typography>
+      )}
       {change.review_note !== null && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
           {change.review_note}

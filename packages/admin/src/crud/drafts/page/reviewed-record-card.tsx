@@ -50,8 +50,10 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
       </Typography>
       {isOpen && conflicts.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {t('The live one has been changed meanwhile where the draft changes it, too.')}{' '}
-          {conflicts.map((field) => t(resource?.fields[field]?.label ?? field)).join(', ')}{' '}
+          {t('Changed in the live one meanwhile, too: %{fields}', {
+            fields: conflicts.map((field) => t(resource?.fields[field]?.label ?? field)).join(', '),
+          })}
+          {'. '}
           {t('Its form asks which of both stays.')}
         </Alert>
       )}

@@ -23,7 +23,7 @@ const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
   const files = [new File(['x'], 'campus.png', { type: 'image/png' })]
   fireEvent.paste(editor, { clipboardData: { files, getData: () => '', types: ['Files'] } })
   const save = async () => {
-    await view.user.click(screen.getByRole('button', { name: 'Save' }))
+    await view.user.click(screen.getByRole('button', { name: 'Publish' }))
     return view.server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string } | undefined
   }
   return { ...view, editor: within(editor), save }
@@ -35,7 +35,7 @@ test('a refused picture says why where it would have stood, and is not saved', a
   expect(await editor.findByRole('alert')).toHaveTextContent(
     `campus.png: The Picture field must be an image.`,
   )
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
   const saved = server.calls.find(({ method }) => method === 'PUT')?.body as { updates: string }
   expect(saved.updates).not.toContain('image')

@@ -1,0 +1,146 @@
+import { registerOwnResources } from '@kampana/shared/resources/index'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  author,
+  change,
+  changedRecord,
+  detailOf,
+  live,
+  press,
+  rules,
+  sent,
+  values,
+  visitRules,
+} from '../../../testing/live-record.tsx'
+
+beforeAll(() => registerOwnResources([rules]))
+afterAll(() => registerOwnResources([]))
+
+describe('drafts: the page of a change', () => {
+  const asked = change({ state: 'asked', asked_by: 'Ana Cruz', note: 'Until nine' })
+
+  test('shows what differs and approves exactly that', async () => {
+    const view = visitRules('/changes/5', {
+      detail: () => detailOf(asked),
+      replies: { 'PUT /api/changes/5/publish': { body: { message: 'It is live.', data: asked } } },
+    })
+    const record = within(await screen.findByRole('region', { name: 'Quiet' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Until nine' })).toBeVisible()
+    expect(record.getByText('all').tagName).toBe('DEL')
+    expect(record.getByText('nine').tagName).toBe('INS')
+    expect(record.queryByRole('region', { name: 'Room' })).toBeNull()
+    await press(view, 'Publish')
+    expect(await screen.findByText('It is live.')).toBeVisible()
+    expect(sent(view, '/api/changes/5/publish')[0]?.body).toEqual({
+      publish_at: null,
+      approved: [{ resource: 'house-rules', id: 7, hash: 'first', version: 40 }],
+    })
+  })
+
+  test('publishes nothing that is another by now, and says what is', async () => {
+    let isNewer = false
+    const view = visitRules('/changes/5', {
+      detail: () => {
+        const newer = { hash: 'newer', after: { ...live, ...values, body: 'Slipped in.' } }
+        return detailOf(asked, isNewer ? newer : {})
+      },
+      replies: {
+        'PUT /api/changes/5/publish': () => {
+          isNewer = true
+          return { status: 412, body: { message: 'It was changed meanwhile.', data: detailOf(asked) } }
+        },
+      },
+    })
+    await press(view, 'Publish')
+    expect(await screen.findByText('It was changed meanwhile.')).toBeVisible()
+    expect(await screen.findByText('Changed since you looked')).toBeVisible()
+    expect(await screen.findByText('Slipped')).toBeVisible()
+  })
+
+  test('sends it back with words', async () => {
+    const view = visitRules('/changes/5', {
+      detail: () => detailOf(asked),
+      replies: { 'PUT /api/changes/5/send-back': { body: { message: 'Sent back.', data: asked } } },
+    })
+    await press(view, 'Send back')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send back: Until nine' }))
+    await view.user.type(
+      await dialog.findByRole('textbox', { name: /^Note of the reviewer/ }),
+      'Say until when.',
+    )
+    await view.user.click(dialog.getByRole('button', { name: 'Send back' }))
+    await waitFor(() =>
+      expect(sent(view, '/api/changes/5/send-back')[0]?.body).toEqual({ review_note: 'Say until when.' }),
+    )
+  })
+
+  test('offers its author to ask, and nobody else’s decision', async () => {
+    const mayEdit = { may: { edit: true, publish: false } }
+    const view = visitRules('/changes/5', {
+      permissions: author,
+      detail: () => detailOf(change({ mine: true, records: [changedRecord(mayEdit)] })),
+      replies: { 'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: asked } } },
+    })
+    await press(view, 'Ask for publication')
+    expect(await screen.findByText('Publication was asked for.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
+  test('takes in drafts of other changes, so that they go live together', async () => {
+    const other = change({ id: 9, records: [changedRecord({ id: 8, title: 'Parking' })] })
+    const view = visitRules('/changes/5', {
+      changes: [asked, other],
+      detail: () => detailOf(asked),
+      replies: {
+        'PUT /api/changes/5/take': { body: { message: 'It waits in this change now.', data: asked } },
+      },
+    })
+    await press(view, 'More')
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Move drafts here' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move drafts here' }))
+    await view.user.click(dialog.getByRole('checkbox', { name: 'Parking, draft of Ana Cruz' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Move here' }))
+    await waitFor(() =>
+      expect(sent(view, '/api/changes/5/take')[0]?.body).toEqual({
+        records: [{ resource: 'house-rules', id: 8 }],
+      }),
+    )
+  })
+})
+
+describe('drafts: what waits', () => {
+  test('is counted in the menu, listed on home, and marked in the list', async () => {
+    const asked = change({ state: 'asked', asked_by: 'Ana Cruz' })
+    visitRules('/house-rules', { changes: [asked] })
+    const row = within(await screen.findByRole('row', { name: /Quiet/ }))
+    expect(await row.findByText('Draft: asked for')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Changes 1 waiting' })).toBeVisible()
+  })
+
+  test('is told to its author with its fate', async () => {
+    const own = { mine: true, asked_by: 'Ana Cruz', decided_by: 'Ben Reyes' }
+    const sentBack = change({ ...own, state: 'sent back', review_note: 'Say until when.' })
+    const published = change({ ...own, id: 6, note: 'Fees', state: 'published' })
+    visitRules('/home', {
+      permissions: author,
+      replies: {
+        'GET /api/changes': ({ query }) => ({
+          body: { data: query.mine === '1' ? [sentBack, published] : [sentBack] },
+        }),
+      },
+    })
+    const asked = within(await screen.findByRole('region', { name: 'What you asked for' }))
+    expect(asked.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/changes/6')
+    expect(asked.getByText('Published')).toBeVisible()
+    const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
+    expect(attention.getByRole('link', { name: 'Quiet' })).toHaveAttribute('href', '/dashboard/changes/5')
+    expect(attention.getByText('Say until when.')).toBeVisible()
+  })
+
+  test('is not asked for by who has nothing to do with drafts', async () => {
+    const { server } = visitRules('/home', { permissions: ['list letters'] })
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/changes')
+  })
+})

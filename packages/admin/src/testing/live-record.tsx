@@ -1,0 +1,127 @@
+import type { Change, ChangedRecord, ChangeDetail, RecordDraft } from '@kampana/shared/api/changes'
+import { datetime, longText, optional, text } from '@kampana/shared/kinds/index'
+import { defineResource } from '@kampana/shared/resource'
+import { screen } from '@testing-library/react'
+import { administrator, type Answer, type Call } from './fake-server.ts'
+import { renderDashboard } from './render-dashboard.tsx'
+
+/** A resource that keeps drafts over its live records. */
+export const rules = defineResource({
+  name: 'house-rules',
+  singular: 'house rule',
+  label: 'House Rules',
+  title: 'title',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  drafts: { live: 'posted_at' },
+  fields: {
+    title: text('Title'),
+    body: longText('Rule'),
+    room: optional(text('Room')),
+    posted_at: optional(datetime('Posted')),
+  },
+})
+
+/** Its one live record, and what a draft makes of it. */
+export const live = {
+  id: 7,
+  title: 'Quiet',
+  body: 'No noise.\nAt all.',
+  room: 'Hall',
+  posted_at: '2026-11-01T02:00:00Z',
+}
+export const values = { title: 'Quiet', body: 'No noise.\nAfter nine.', room: 'Hall' }
+/** What a person may who only writes, and one who publishes. */
+export const author: string[] = [
+  'list house-rules',
+  'show house-rules',
+  'edit house-rules',
+  'delete house-rules',
+]
+export const publisher = [...author, 'publish house-rules']
+
+/** A record of a change, the change, the draft over the record, and the change as a reviewer reads it. */
+export const changedRecord = (more: Partial<ChangedRecord> = {}): ChangedRecord => ({
+  resource: 'house-rules',
+  id: 7,
+  title: 'Quiet',
+  isLive: true,
+  hash: 'first',
+  version: 40,
+  by: 'Ana Cruz',
+  at: '2026-11-26T01:00:00Z',
+  may: { edit: true, publish: true },
+  ...more,
+})
+export const change = (more: Partial<Change> = {}): Change => ({
+  id: 5,
+  note: '',
+  state: 'draft',
+  publish_at: null,
+  problem: null,
+  review_note: null,
+  by: 'Ana Cruz',
+  at: '2026-11-26T01:00:00Z',
+  mine: false,
+  asked_by: null,
+  decided_by: null,
+  decided_at: null,
+  records: [changedRecord()],
+  ...more,
+})
+export const draftOf = (within: Change, more: Partial<RecordDraft> = {}): RecordDraft => ({
+  ...changedRecord(),
+  values,
+  base: { title: live.title, body: live.body, room: live.room },
+  live: { title: live.title, body: live.body, room: live.room },
+  conflicts: [],
+  change: within,
+  ...more,
+})
+export const detailOf = (one: Change, more: Partial<ChangeDetail['records'][number]> = {}): ChangeDetail => ({
+  ...one,
+  records: one.records.map((record) => ({
+    ...record,
+    before: live,
+    after: { ...live, ...values },
+    conflicts: [],
+    ...more,
+  })),
+})
+
+interface Served {
+  permissions?: string[]
+  changes?: readonly Change[]
+  draft?: RecordDraft | undefined
+  detail?: () => ChangeDetail
+  replies?: Readonly<Record<string, Answer | ((call: Call) => Answer)>>
+}
+
+/** The dashboard over a server with one live record, and what waits over it. */
+export const visitRules = (
+  address: string,
+  { permissions = publisher, changes = [], draft, detail, replies = {} }: Served = {},
+) =>
+  renderDashboard(address, {
+    account: { ...administrator, permissions },
+    answering: (call) => {
+      const key = `${call.method} ${call.path}`
+      const reply = replies[key]
+      if (reply) return typeof reply === 'function' ? reply(call) : reply
+      if (key === 'GET /api/house-rules/7') return { body: { data: live }, headers: { etag: '"live"' } }
+      if (key === 'GET /api/house-rules') return { body: { data: [live], meta: { total: 1 } } }
+      if (key === 'GET /api/changes') return { body: { data: changes } }
+      if (key === 'GET /api/house-rules/7/draft' && draft) return { body: { data: draft } }
+      if (key === 'GET /api/changes/5' && detail) return { body: { data: detail() } }
+      return undefined
+    },
+  })
+
+export const ruleInput = () => screen.findByRole('textbox', { name: /^Rule/ })
+/** Presses a button by its name; what was sent to a path; the reply to a draft. */
+export const press = async (view: ReturnType<typeof visitRules>, name: string) =>
+  view.user.click(await screen.findByRole('button', { name }))
+export const sent = ({ server }: ReturnType<typeof visitRules>, path: string) =>
+  server.calls.filter((call) => call.method === 'PUT' && call.path === path)
+export const kept = (draft: RecordDraft): Answer => ({
+  body: { message: 'The draft was saved.', data: draft },
+})
