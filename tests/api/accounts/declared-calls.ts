@@ -1,12 +1,13 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
+import { linkCallsOf } from './link-calls.ts'
 
 /** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
 export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
 /** The calls that follow from the declaration of any resource, also of a special one. */
 export const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  [bulkCallsOf, versionCallsOf, draftCallsOf, staffCallsOf, importCallsOf].flatMap((callsOfKind) =>
-    callsOfKind(resource),
+  [bulkCallsOf, versionCallsOf, draftCallsOf, linkCallsOf, staffCallsOf, importCallsOf].flatMap(
+    (callsOfKind) => callsOfKind(resource),
   )
 
 /** An action on several records at once, for whom may do it to one. */

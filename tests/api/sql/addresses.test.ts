@@ -151,6 +151,77 @@ test('redirects: who may edit content but publish nothing makes none, nor who is
   expect((await dean.post('/api/redirects', { ...redirect, path: '/nursing' })).status).toBe(403)
 })
 
+test('uses: what links to a record’s page is told before it is deleted, also from the trash and after it has moved back', async () => {
+  const { administrator, staff, make } = await place()
+  const [sports, news, other] = [
+    await make('Sports', '/clubs/sports'),
+    await make('News', '/news'),
+    await make('Other', '/other', 'waiting'),
+  ]
+  await news.edit({ body: linkTo('/clubs/sports?from=news#teams') })
+  await other.edit({ link: '/Clubs/Sports/' })
+  await sports.edit({ link: '/clubs/sports' })
+  const uses = async (person = administrator) =>
+    (await person.get<{ title: string | null; field: string; state: string | null }[]>(`${sports.path}/uses`))
+      .body
+  expect((await uses()).data.map(({ title, field, state }) => [title, field, state])).toEqual([
+    ['News', 'body', null],
+    ['Other', 'link', 'draft'],
+  ])
+  await news.edit({ body: null })
+  await administrator.delete(other.path)
+  expect((await uses()).data.map(({ title, state }) => [title, state])).toEqual([['Other', 'trash']])
+  const reader = await staff({ may: ['list trial-leaflets', 'show trial-leaflets'] })
+  expect((await reader.get(`${sports.path}/uses`)).status).toBe(403)
+})
+
+test('findings: links that lead nowhere, or to what visitors can not read, are told by field', async () => {
+  const { administrator, make } = await place()
+  const news = await make('News', '/news')
+  await make('Later', '/later', 'waiting')
+  const findings = async () =>
+    (await administrator.get<{ field: string; problem: string }[]>(`${news.path}/findings`)).body.data
+  for (const address of [
+    '/about-us/history',
+    '/About-Us/History/#then',
+    '/career',
+    '/news',
+    '/search?q=fees',
+    '/lost-and-found',
+    '/updates/announcements/Anything',
+    '/',
+    'https://www.example.com/',
+  ]) {
+    await news.edit({ body: linkTo(address) })
+    expect([address, await findings()]).toEqual([address, []])
+  }
+  await news.edit({ body: linkTo('/about-us/nobody'), link: '/later' })
+  expect(await findings()).toEqual([
+    { field: 'link', address: '/later', problem: 'not shown' },
+    { field: 'body', address: '/about-us/nobody', problem: 'no page' },
+  ])
+  for (const address of ['/lost-and-found/999', '/lost-and-found/x']) {
+    await news.edit({ body: linkTo(address), link: null })
+    expect((await findings()).map(({ problem }) => problem)).toEqual(['not shown'])
+  }
+  // A former address leads on.
+  const moved = await make('Moved', '/moved')
+  await moved.edit({ address: '/moved-on' })
+  await news.edit({ body: linkTo('/moved') })
+  expect(await findings()).toEqual([])
+})
+
+const linkTo = (href: string): string =>
+  JSON.stringify({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'There', marks: [{ type: 'link', attrs: { href } }] }],
+      },
+    ],
+  })
+
 const lostAndFound = declaredResources.filter(({ page }) => page)
 const leaflet = (name: string, address: string | null, state = 'shown') => ({ name, address, state })
 

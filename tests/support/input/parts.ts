@@ -1,4 +1,13 @@
-import { address, optional, reference, select, text } from '@kampana/shared/kinds/index'
+import {
+  address,
+  optional,
+  reference,
+  richText,
+  select,
+  showInList,
+  text,
+  url,
+} from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
@@ -43,6 +52,8 @@ export const leaflets = defineResource({
     name: text('Name'),
     address: optional(address('Address')),
     state: select('State', { shown: 'Shown', waiting: 'Waiting' }),
+    link: optional(url('Link', { orPage: true })),
+    body: optional(showInList(richText('Body'))),
   },
   order: ['id', 'ASC'],
 })

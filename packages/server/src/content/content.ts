@@ -20,6 +20,8 @@ export interface Content {
   samples: readonly { file: string; names: readonly string[] }[]
   /** The files of each page that is written in files: its text, then its data. */
   sources: readonly { address: string; title: string; files: readonly string[] }[]
+  /** The paths that short addresses of the site map lead to. */
+  redirects: Readonly<Record<string, string>>
   /** Its pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>

@@ -15,10 +15,10 @@ import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.t
 import { writeAddresses } from './addresses/addresses.ts'
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
-import { indexPictures } from './picture-uses.ts'
 import { assertMayDo } from './rights/rights.ts'
 import { indexRecord } from './search-index.ts'
 import type { Acted, Edited } from './store.ts'
+import { indexUses } from './uses/write-uses.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Inserts a record, in the transaction of `change`. */
@@ -47,7 +47,7 @@ export const create = async (
   await writeAddresses(change, resource, hooks, created, null)
   await hooks.onCreate?.(trx, created, causer)
   await indexRecord(trx, resource, hooks, created)
-  await indexPictures(trx, resource, created)
+  await indexUses(trx, resource, created)
   await recordChange(change, resource, created, {
     action: 'create',
     attributes: toReadForm(resource, input, created),
@@ -84,7 +84,7 @@ export const edit = async (
   await writeAddresses(change, resource, hooks, edited, old)
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
-  await indexPictures(trx, resource, edited)
+  await indexUses(trx, resource, edited)
   const attributes = toReadForm(resource, changes, edited)
   await recordChange(change, resource, old, {
     ...entry,
@@ -129,7 +129,7 @@ export const act = async (
   if (!isSet) await writeAddresses(change, resource, hooks, record, old)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
-  await indexPictures(trx, resource, record)
+  await indexUses(trx, resource, record)
   const attributes = toReadForm(resource, sets, record)
   const before = pick(old, Object.keys(attributes))
   await recordChange(change, resource, old, {

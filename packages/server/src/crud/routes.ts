@@ -29,6 +29,7 @@ import { createStore } from './create-store.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
+import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
 import { serveVersions } from './versions/routes.ts'
 
@@ -163,6 +164,7 @@ const serveForStaff = (
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveDrafts(app, context, resource)
+  if (resource.actions.includes('edit')) serveUses(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
   serveColleagues(app, context, resource)
   serveImport(app, context, resource, hooks, store)

@@ -30,7 +30,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'moments',
   'originals',
   'password_resets',
-  'picture_uses',
   'preview_links',
   'record_authors',
   'record_words',
@@ -50,4 +49,5 @@ export const productTables: ReadonlySet<string> = new Set([
   'updates_trigrams',
   'user_roles',
   'users_trigrams',
+  'uses',
 ])

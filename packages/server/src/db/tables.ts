@@ -144,8 +144,14 @@ interface OtherTables extends ContentTables, ChangeTables {
   }
   /** Uploads in full size, upright and without metadata, from which pictures are turned and cropped. */
   originals: { hash: string; width: number; height: number; bytes: Uint8Array }
-  /** Which records show which pictures, also those in the trash. */
-  picture_uses: { hash: string; resource: string; record_id: number; field: string }
+  /** Which records show or link to which pictures and files, by their hashes, and pages, by their addresses; also those in the trash. */
+  uses: {
+    kind: 'picture' | 'file' | 'page'
+    target: string
+    resource: string
+    record_id: number
+    field: string
+  }
   files: {
     hash: string
     name: string

@@ -5,7 +5,7 @@ import type { DbClient } from '../db/tables.ts'
  * Events whose last time is stored: a backup, a trusted reading of the clock, a test write after a full disk, a node's reading of
  * the college's folder.
  */
-type Moment = 'backup' | 'clock' | 'room' | 'picture uses' | `folder ${string}`
+type Moment = 'backup' | 'clock' | 'room' | 'uses' | `folder ${string}`
 
 /** When something last happened; null where it never has. */
 export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null> => {

@@ -14,7 +14,7 @@ import { putBackUntil } from '../media/library/replace.ts'
 import { serveReplacement } from '../media/library/replacement.ts'
 import { serveShape } from '../media/library/shape.ts'
 import { serveLibraryUpload } from '../media/library/upload.ts'
-import { findPlaces } from '../media/library/uses.ts'
+import { findPicturePlaces } from '../media/library/uses.ts'
 import { indexWebsitePictures } from '../media/library/website-uses.ts'
 import { resolveAddresses } from '../media/resolve-pictures.ts'
 
@@ -43,7 +43,7 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
     async (trx, { id }) => {
       if ((request.query as { anyway?: string }).anyway === '1') return
       await indexWebsitePictures(trx)
-      const uses = await findPlaces(context, trx, id, getViewer(request))
+      const uses = await findPicturePlaces(context, trx, id, getViewer(request))
       if (uses.length > 0)
         throw new HttpError(
           409,
@@ -80,7 +80,7 @@ const serveUses = (app: FastifyInstance, context: AppContext): void => {
     async (request) => {
       const id = parseId(pictures, request.params.id)
       await context.db.transaction().execute(indexWebsitePictures)
-      return { data: await findPlaces(context, context.db, id, getViewer(request)) }
+      return { data: await findPicturePlaces(context, context.db, id, getViewer(request)) }
     },
   )
 }

@@ -3,7 +3,7 @@ import { instant } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
-import { fillPictureUses } from '../media/library/fill-uses.ts'
+import { fillUses } from '../media/library/fill-uses.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { syncPermissions } from './sync-permissions.ts'
 
@@ -18,7 +18,7 @@ export const seed = async (context: AppContext): Promise<FirstAdministrator | nu
   const administrator = await withAdvisoryLock(context.db, context.settings.database, () =>
     seedEmpty(context),
   )
-  await unlessDiskFull(context.log, () => fillPictureUses(context))
+  await unlessDiskFull(context.log, () => fillUses(context))
   return administrator
 }
 

@@ -11,7 +11,7 @@ import { restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.t
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { indexPictures } from '../picture-uses.ts'
+import { indexUses } from '../uses/write-uses.ts'
 import { indexRecord, unindexRecord } from '../search-index.ts'
 import { forgetAddresses, writeAddresses } from '../addresses/addresses.ts'
 import { assertMayDo } from '../rights/rights.ts'
@@ -87,7 +87,7 @@ export const restore = async (
   await writeAddresses(change, resource, hooks, record, null)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)
-  await indexPictures(trx, resource, record)
+  await indexUses(trx, resource, record)
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(change, resource, record, { action: 'restore', attributes })
   await restoreTrashedDraft(change, resource, id, trashed.dependents[draftsKey])

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Change } from '../activity.ts'
-import { writeUses } from '../picture-uses.ts'
+import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
 

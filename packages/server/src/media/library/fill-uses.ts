@@ -1,7 +1,7 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
 import { holdingFields } from '../../crud/holding-fields.ts'
-import { indexPictures } from '../../crud/picture-uses.ts'
+import { indexUses } from '../../crud/uses/write-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
 import { withAdvisoryLock } from '../../db/advisory-lock.ts'
@@ -11,11 +11,11 @@ import { indexWebsitePictures } from './website-uses.ts'
 /** Rows of a batch, few because a body can be half a megabyte. */
 const atOnce = 100
 
-/** Writes down once, after the database has come to know uses of pictures, which records show which; changes do so from then on. */
-export const fillPictureUses = async ({ db, settings, now }: AppContext): Promise<void> => {
-  if (await lastTime(db, 'picture uses')) return
+/** Writes down once, after the database has come to know uses, what records show and link to; changes do so from then on. */
+export const fillUses = async ({ db, settings, now }: AppContext): Promise<void> => {
+  if (await lastTime(db, 'uses')) return
   await withAdvisoryLock(db, settings.database, async () => {
-    if (await lastTime(db, 'picture uses')) return
+    if (await lastTime(db, 'uses')) return
     for (const resource of allResources().filter((each) => holdingFields(each).length > 0))
       for (let last = 0; ;) {
         const rows = await fetchRows(
@@ -28,13 +28,13 @@ export const fillPictureUses = async ({ db, settings, now }: AppContext): Promis
         )
         decodeRows(resource, rows)
         await db.transaction().execute(async (trx) => {
-          for (const row of rows) await indexPictures(trx, resource, row)
+          for (const row of rows) await indexUses(trx, resource, row)
         })
         const end = rows.at(-1)
         if (!end) break
         last = end.id
       }
     await indexWebsitePictures(db)
-    await noteTime(db, 'picture uses', now())
+    await noteTime(db, 'uses', now())
   })
 }

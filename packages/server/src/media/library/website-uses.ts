@@ -1,6 +1,6 @@
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { parsePicture } from '@kampana/shared/media/picture'
-import { writeUses } from '../../crud/picture-uses.ts'
+import { writeUses, type Use } from '../../crud/uses/write-uses.ts'
 import type { DbClient } from '../../db/tables.ts'
 
 /** Writes down which pictures the website's texts show, those that are live and the drafts. */
@@ -22,13 +22,14 @@ export const indexWebsitePictures = async (client: DbClient): Promise<void> => {
     ...drafts.flatMap(({ path, text }) => usesIn(text, `${draftPrefix}${path}`)),
   ])
 }
-const website = 'website'
+/** Stands for a resource where a file of the website uses something. */
+export const website = 'website'
 const draftPrefix = 'draft:'
 
-const usesIn = (text: string, field: string): { hash: string; field: string }[] =>
+const usesIn = (text: string, field: string): Use[] =>
   [...text.matchAll(/\/media\/[\w/.]+\.(?:webp|avif)/g)].flatMap(([address]) => {
     const picture = parsePicture(address)
-    return picture ? [{ hash: picture.hash, field }] : []
+    return picture ? [{ kind: 'picture', target: picture.hash, field }] : []
   })
 
 /** A file of the website as a place that uses a picture. */

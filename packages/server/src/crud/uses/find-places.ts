@@ -1,0 +1,71 @@
+import type { PictureUse } from '@kampana/shared/media/picture-use'
+import { recordAddress } from '@kampana/shared/record-address'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient, Tables } from '../../db/tables.ts'
+import type { Viewer } from '../activity.ts'
+import { readColumns } from '../query/read-columns.ts'
+import { isSearchable } from '../search-index.ts'
+import { table, tableName, type Row } from '../table.ts'
+import { readsAll } from '../visibility.ts'
+
+export type UseOfRecord = Pick<Tables['uses'], 'resource' | 'record_id' | 'field'>
+
+/** The records that use something, drafts and the trash included. What the viewer may not read has no title. */
+export const findPlaces = async (
+  context: Pick<AppContext, 'findHooks'>,
+  client: DbClient,
+  uses: readonly UseOfRecord[],
+  viewer: Viewer | null,
+): Promise<PictureUse[]> => {
+  const places: PictureUse[] = []
+  for (const [name, ofResource] of Map.groupBy(uses, ({ resource }) => resource)) {
+    const resource = allResources().find((each) => each.name === name)
+    if (resource) places.push(...(await findRecords(context, client, resource, ofResource, viewer)))
+  }
+  return places
+}
+
+const findRecords = async (
+  { findHooks }: Pick<AppContext, 'findHooks'>,
+  client: DbClient,
+  resource: Resource,
+  uses: readonly { record_id: number; field: string }[],
+  viewer: Viewer | null,
+): Promise<PictureUse[]> => {
+  const hooks = findHooks(resource.name)
+  const ids = [...new Set(uses.map(({ record_id }) => record_id))]
+  const columns = new Set([...readColumns(resource, hooks), resource.title])
+  const rows = (await table(client)
+    .selectFrom(tableName(resource))
+    .select([...columns])
+    .where('id', 'in', ids)
+    .execute()) as Row[]
+  const records = new Map(rows.map((row) => [row.id, row]))
+  const deleted = await client
+    .selectFrom('trash')
+    .select(['record_id', 'title'])
+    .where('resource', '=', resource.name)
+    .where('record_id', 'in', ids)
+    .execute()
+  const inTrash = new Map(deleted.map(({ record_id, title }) => [record_id, title]))
+  const mayRead = readsAll(resource, viewer)
+  return uses.flatMap(({ record_id: id, field }): PictureUse[] => {
+    const row = records.get(id)
+    const title = row ? row[resource.title] : inTrash.get(id)
+    if (title === undefined) return []
+    const isPublic = row !== undefined && hooks.isVisible(row)
+    const address = isPublic && isSearchable(resource) ? recordAddress(resource.publicSearch, row) : null
+    return [
+      {
+        resource: resource.name,
+        id,
+        field,
+        title: mayRead || isPublic ? String(title) : null,
+        address,
+        state: row ? (isPublic ? null : 'draft') : 'trash',
+      },
+    ]
+  })
+}

@@ -1,0 +1,64 @@
+import { reservedProblem } from '@kampana/shared/content/reserved-paths'
+import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import type { AppContext } from '../../app-context.ts'
+import { pagesAt } from '../addresses/pages-at.ts'
+import { holdingFields } from '../holding-fields.ts'
+import { fetchRows, table, tableName, type Row } from '../table.ts'
+import { findUses } from './write-uses.ts'
+
+type Context = Pick<AppContext, 'db' | 'findHooks' | 'siteContent'>
+
+/** The links of a record that lead nowhere, or to what visitors can't read: one for each field and address. */
+export const findDeadLinks = async (
+  context: Context,
+  resource: Resource,
+  row: Row,
+): Promise<RecordFinding[]> => {
+  const findings = new Map<string, RecordFinding>()
+  for (const { kind, target, field, address } of findUses(holdingFields(resource), row)) {
+    const problem =
+      kind === 'page'
+        ? await pageProblem(context, target)
+        : kind === 'file'
+          ? await fileProblem(context, target)
+          : undefined
+    if (problem !== undefined) findings.set(`${field} ${address}`, { field, address, problem })
+  }
+  return [...findings.values()]
+}
+
+const fileProblem = async ({ db }: Context, hash: string): Promise<LinkProblem | undefined> => {
+  const file = await db.selectFrom('files').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return file ? undefined : 'no file'
+}
+
+const pageProblem = async (context: Context, path: string): Promise<LinkProblem | undefined> => {
+  // What the server itself answers, and lists with all that they lead to, are there.
+  if (reservedProblem(path, false) !== undefined) return undefined
+  const known = await context.db
+    .selectFrom('addresses')
+    .select(['resource', 'record_id', 'state'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  const resource = known ? allResources().find(({ name }) => name === known.resource) : pagesAt(path)
+  if (resource && known?.state !== 'former') {
+    const id = known ? known.record_id : idAt(resource, path)
+    return id === undefined || (await isShown(context, resource, id)) ? undefined : 'not shown'
+  }
+  const isPage = known !== undefined || Object.hasOwn(context.siteContent.content().redirects, path)
+  return isPage ? undefined : 'no page'
+}
+
+/** The id of the record whose page is at a path; undefined for the list, 0 for what is no id. */
+const idAt = ({ page }: Resource, path: string): number | undefined => {
+  const id = path.slice((page?.path.length ?? 0) + 1)
+  if (id === '') return undefined
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+}
+
+const isShown = async ({ db, findHooks }: Context, resource: Resource, id: number): Promise<boolean> => {
+  const [row] = await fetchRows(table(db).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
+  return row !== undefined && findHooks(resource.name).isVisible(row)
+}

@@ -1,0 +1,21 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { isPagePath } from '@kampana/shared/text/safe-url'
+
+/** Longer ones are no addresses of pages. */
+const mostCharacters = 300
+
+/** The page of this site to which an address leads, as addresses are compared; undefined for an upload or another site. */
+export const pagePath = (address: string): string | undefined => {
+  if (!isPagePath(address) || /^\/(?:media|files)\//.test(address)) return undefined
+  const path = decode(address.replace(/[?#].*$/s, ''))
+  return path.length > mostCharacters ? undefined : addressKey(path.replace(/(?!^)\/+$/, ''))
+}
+
+/** As it is where it can't be decoded. */
+const decode = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

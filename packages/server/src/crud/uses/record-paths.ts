@@ -1,0 +1,24 @@
+import { recordAddress } from '@kampana/shared/record-address'
+import type { Resource } from '@kampana/shared/resource'
+import { addressFields } from '../addresses/address-fields.ts'
+import type { InputValues } from '../table.ts'
+import { pagePath } from './page-path.ts'
+
+/** Whether records of a resource have pages of their own on the site. */
+export const hasPages = (resource: Resource): boolean =>
+  !resource.redirect &&
+  (addressFields(resource).length > 0 ||
+    resource.page !== undefined ||
+    (resource.publicSearch !== undefined && !resource.publicSearch.address.includes('#')))
+
+/** The addresses of a record's page, as addresses are compared. */
+export const recordPaths = (resource: Resource, row: InputValues): string[] => {
+  const { page, publicSearch } = resource
+  const addresses = [
+    ...addressFields(resource).map((name) => row[name]),
+    ...(page ? [`${page.path}/${String(row['id'])}`] : []),
+    ...(publicSearch && !publicSearch.address.includes('#') ? [recordAddress(publicSearch, row)] : []),
+  ]
+  const paths = addresses.map((each) => (typeof each === 'string' ? pagePath(each) : undefined))
+  return [...new Set(paths.filter((path) => path !== undefined))]
+}

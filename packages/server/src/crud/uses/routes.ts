@@ -1,0 +1,93 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { notFound } from '../../error.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { holdingFields } from '../holding-fields.ts'
+import { failure, object } from '../openapi.ts'
+import { modelName } from '../query/select.ts'
+import { parseId } from '../request.ts'
+import type { Store } from '../store.ts'
+import type { Row } from '../table.ts'
+import { getViewer } from '../viewer.ts'
+import { findPlaces } from './find-places.ts'
+import { findDeadLinks } from './findings.ts'
+import { hasPages, recordPaths } from './record-paths.ts'
+
+interface OneRequest {
+  Params: { id: string }
+}
+
+/**
+ * GET /api/{resource}/{id}/uses: what links to a record's page, asked before it is deleted. GET /api/{resource}/{id}/findings: its
+ * own links that lead nowhere. Both for whoever may edit.
+ */
+export const serveUses = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: Resource,
+  { canRead = () => true }: EngineHooks,
+  store: Store,
+): void => {
+  const access = [permissionName('edit', resource)]
+  const path = recordRoute(resource)
+  const find = async (request: FastifyRequest<OneRequest>): Promise<Row> => {
+    const row = await store.find(parseId(resource, request.params.id))
+    if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
+    return row
+  }
+  if (hasPages(resource))
+    app.get<OneRequest>(
+      `${path}/uses`,
+      { config: { access }, schema: schemaOf(resource, `What links to the page of a ${resource.singular}`) },
+      async (request) => {
+        const row = await find(request)
+        const places = await findPlaces(
+          context,
+          context.db,
+          await usesOf(context, resource, row),
+          getViewer(request),
+        )
+        return { data: places }
+      },
+    )
+  if (holdingFields(resource).length > 0)
+    app.get<OneRequest>(
+      `${path}/findings`,
+      {
+        config: { access },
+        schema: schemaOf(resource, `The links of a ${resource.singular} that lead nowhere`),
+      },
+      async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
+    )
+}
+
+/** The records that link to a record's page, but for itself. */
+const usesOf = async ({ db }: AppContext, resource: Resource, row: Row) => {
+  const paths = recordPaths(resource, row)
+  if (paths.length === 0) return []
+  return db
+    .selectFrom('uses')
+    .select(['resource', 'record_id', 'field'])
+    .distinct()
+    .where('kind', '=', 'page')
+    .where('target', 'in', paths)
+    .where((eb) => eb.not(eb.and([eb('resource', '=', resource.name), eb('record_id', '=', row.id)])))
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .execute()
+}
+
+const schemaOf = ({ name }: Resource, summary: string): FastifySchema => ({
+  tags: [name],
+  summary,
+  later: () => ({
+    response: {
+      200: { description: 'All of them', ...object({ data: { type: 'array', items: object({}) } }) },
+      403: failure(errorMessages.unauthorized),
+      404: failure(errorMessages.noSuchRecord('Record', 7)),
+    },
+  }),
+})

@@ -1,0 +1,13 @@
+import { holdingFields } from '@kampana/server/crud/holding-fields'
+import { hasPages } from '@kampana/server/crud/uses/record-paths'
+import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
+
+/** What links to a record's page, and the record's own links that lead nowhere, for whom may edit it. */
+export const linkCallsOf = (resource: Resource): [call: string, who: readonly string[]][] => {
+  if (!resource.actions.includes('edit')) return []
+  const calls = [
+    ...(hasPages(resource) ? ['uses'] : []),
+    ...(holdingFields(resource).length > 0 ? ['findings'] : []),
+  ]
+  return calls.map((call) => [`GET ${recordRoute(resource)}/${call}`, [permissionName('edit', resource)]])
+}
