@@ -117,6 +117,7 @@ test('redirects: onto itself, in a loop, from a page, to what is no page or anot
     ['/login', '/admission', 'path'],
     ['admission', '/admission', 'path'],
     ['/with space', '/admission', 'path'],
+    ['/un\u200bseen', '/admission', 'path'],
     ['/50%', '/admission', 'path'],
     ['/out', '/logout', 'target'],
     ['/out', '/api/users', 'target'],

@@ -115,7 +115,8 @@ export const assertRedirect = async (
 ): Promise<void> => {
   const { from, to } = required(redirect)
   const [path, target] = [String(row[from]), String(row[to])]
-  if (path !== old?.[from] && !pageAddress.test(path)) throw invalid({ [from]: [pathMessages.notAPath] })
+  if (path !== old?.[from] && !(pageAddress.test(path) && isPagePath(path)))
+    throw invalid({ [from]: [pathMessages.notAPath] })
   if (target === old?.[to] && path === old[from]) return
   const problem = await targetProblem(client, addressKey(path), target)
   if (problem !== undefined) throw invalid({ [to]: [problem] })

@@ -1,3 +1,4 @@
+import { addressKey } from '@kampana/shared/content/address-key'
 import { ContentError, collectErrors } from '../content-error.ts'
 
 /** A page's address, and the file and line that say so. */
@@ -15,7 +16,7 @@ export const checkAddresses = (sources: readonly AddressSource[]): void => {
   const known = new Map<string, AddressSource>()
   collectErrors(
     sources.map((source) => () => {
-      const address = source.path.normalize('NFC').toLowerCase()
+      const address = addressKey(source.path)
       const other = known.get(address)
       known.set(address, other ?? source)
       if (!other) return
