@@ -26,6 +26,23 @@ const widths: Readonly<Record<FigureSize, string>> = {
   wide: '(min-width: 72rem) 50rem, 92vw',
 }
 
+interface DrawingProps extends Omit<FigureProps, 'size' | 'first'> {
+  size: FigureSize | undefined
+  width: number
+  height: number
+}
+
+/** A drawing with its measures, which prevent a layout shift. A wide one without a size of its own fills the text's width. */
+export const Drawing = ({ src, alt, size, width, height, ...words }: DrawingProps) => (
+  <figure
+    className={size && `figure figure-${size}`}
+    {...(size === undefined && width > 1.25 * height && { 'data-wide': '' })}
+  >
+    <img src={resolveServerUrl(src)} alt={alt} width={width} height={height} />
+    <Caption {...words} />
+  </figure>
+)
+
 export type GalleryPicture = Omit<FigureProps, 'size' | 'first'>
 
 /** Pictures beside each other, each whole; one leads to the picture in full. */

@@ -16,6 +16,7 @@ import { findInlineProblems, findProblems } from './find-problems.ts'
 import { linkProblem } from '@kampana/shared/content/link-problem'
 import type { MarkdownSource } from './markdown-source.ts'
 import { renderTable } from './render-table.ts'
+import { slugify } from '../slugify.ts'
 import { tooDeep } from '../faults/yaml-problem.ts'
 import { applyTypography } from './typography.ts'
 import { renderVerse } from './verse.ts'
@@ -115,9 +116,3 @@ const renderDirective = (directive: string, use: DirectiveContext): string => {
   const known = Object.keys(directives).join(', ')
   throw new ContentError(use.file, `there is no directive ::${directive}; there are ${known}.`, use.line)
 }
-
-const slugify = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')

@@ -12,14 +12,20 @@ export const applyTypography = (html: string): string => {
         if (/^<(?:p|h\d|li|t[dh]|d[dt]|blockquote|br|div)\b/.test(part)) before = ' '
         return part
       }
-      const set = part.replace(/&quot;|&#39;|["']/g, (mark, offset: number) =>
-        curlyQuote(mark, offset === 0 ? before : part.charAt(offset - 1), part.charAt(offset + mark.length)),
-      )
+      const set = typesetWords(part, before)
       before = set.at(-1) ?? before
-      return set.replace(/\b(No\.|S\.Y\.|s\.) (?=[A-Z]?-?\d)/g, '$1\u00a0')
+      return set
     })
     .join('')
 }
+
+/** The same in words, which stand after the letter `before`. */
+export const typesetWords = (words: string, before = ' '): string =>
+  words
+    .replace(/&quot;|&#39;|["']/g, (mark, offset: number) =>
+      curlyQuote(mark, offset === 0 ? before : words.charAt(offset - 1), words.charAt(offset + mark.length)),
+    )
+    .replace(/\b(No\.|S\.Y\.|s\.) (?=[A-Z]?-?\d)/g, '$1\u00a0')
 
 /** Applies it to every text in a value except addresses. */
 export const applyTypographyDeep = <T>(value: T): T => {

@@ -1,0 +1,6 @@
+/** The address of a heading in its page, of its letters and digits. */
+export const slugify = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
