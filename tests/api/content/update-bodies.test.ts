@@ -125,3 +125,29 @@ describe('what a body may hold', () => {
     expect((await administrator.get('/api/logs?filter={"resource":"updates"}')).body.meta.total).toBe(1)
   })
 })
+
+describe('records in a body', () => {
+  const post = async (attrs: object) => {
+    const { administrator } = await college()
+    const updates = documentOf({ type: 'records', attrs: { view: 'table', ...attrs } })
+    return administrator.post('/api/updates', { title: 'Jobs', category: 'announcements', updates })
+  }
+
+  test.each([
+    [{ resource: 'users' }, 'must be of a kind that visitors may read.'],
+    [{ resource: 'secrets' }, 'must be of a kind that visitors may read.'],
+    [{ resource: 'messages', filter: { email: 'a@b.test' } }, 'must be of a kind that visitors may read.'],
+    [{ resource: 'job-openings', filter: { created_by: 1 } }, 'only by what visitors see of them.'],
+    [{ resource: 'job-openings', filter: { nowhere: 'x' } }, 'only by what visitors see of them.'],
+    [{ resource: 'job-openings', filter: { body: 'x' } }, 'only by what visitors see of them.'],
+  ])('%j are refused', async (attrs, words) => {
+    const answer = await post(attrs)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.updates![0]).toContain(words)
+  })
+
+  test('of a kind and by a field that visitors see are kept', async () => {
+    const answer = await post({ resource: 'job-openings', filter: { department: 'Library' } })
+    expect(answer.status).toBe(201)
+  })
+})

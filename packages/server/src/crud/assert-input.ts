@@ -14,6 +14,7 @@ import { invalid } from '../error.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
 import { listColleagues } from './authors/colleagues.ts'
+import { recordsProblem } from './body-records.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
@@ -137,13 +138,17 @@ const isKeptFile = async (client: DbClient, address: string): Promise<boolean> =
   return stored !== undefined
 }
 
-/** What a body shows that isn't kept here, in plain words. */
+/** What a body shows that isn't kept here, or that visitors may not read, in plain words. */
 const foreignPart = async (client: DbClient, json: string): Promise<string | undefined> => {
   const read = parseRichText(json)
   if ('problem' in read) return undefined
   const parts = [...walkNodes(read.document)]
   if (parts.some((each) => isPicture(each) && parsePicture(String(each.attrs?.src)) === null))
     return bodyMessages.foreignPicture
+  for (const each of parts.filter(({ type }) => type === 'records')) {
+    const problem = recordsProblem(each)
+    if (problem !== undefined) return problem
+  }
   const files = new Set(parts.filter(({ type }) => type === 'file').map(({ attrs }) => String(attrs?.href)))
   for (const address of files) if (!(await isKeptFile(client, address))) return bodyMessages.foreignFile
   return undefined
