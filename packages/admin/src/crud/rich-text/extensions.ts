@@ -1,3 +1,4 @@
+import { listLooks } from '@kampana/shared/rich-text/list-rules'
 import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { Color } from '@tiptap/extension-color'
 import { Highlight } from '@tiptap/extension-highlight'
@@ -8,10 +9,15 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core'
 import { bodyTable } from './table/body-table.ts'
 import type { NodeType, TagParseRule } from '@tiptap/pm/model'
+import { factNodes } from './facts/fact-nodes.ts'
 import { keptContent } from './kept-content.ts'
 import { mediaNodes } from './media/media-nodes.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
-import { LanguageMark } from './language-mark.ts'
+import { lookAttribute } from './look-attribute.ts'
+import { LanguageMark } from './marks/language-mark.ts'
+import { smallMarks } from './marks/small-marks.ts'
+import { recordsNodes } from './records/records-nodes.ts'
+import { verseNodes } from './verse/verse-nodes.ts'
 
 /** Drops pictures from a paste that the server would refuse. */
 const SafeImage = Image.extend({
@@ -44,14 +50,16 @@ const headingsBelowTitle = {
   },
 }
 
-/** A link isn't inclusive, so that text typed after it isn't linked. Tiptap's autolink makes it inclusive by default. */
-const linkEndingKit = StarterKit.extend({
+/** What a node or mark of Tiptap's kit is here besides. A link isn't inclusive, so that text typed after it isn't linked. Tiptap's autolink makes it inclusive by default. */
+const kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       if (extension instanceof Mark && extension.name === 'link')
         return extension.extend({ inclusive: () => false })
-      return extension instanceof Node && extension.name === 'heading'
-        ? extension.extend(headingsBelowTitle)
+      if (extension instanceof Node && extension.name === 'heading')
+        return extension.extend(headingsBelowTitle)
+      return extension instanceof Node && extension.name === 'bulletList'
+        ? extension.extend({ addAttributes: () => lookAttribute(listLooks) })
         : extension
     })
   },
@@ -59,7 +67,7 @@ const linkEndingKit = StarterKit.extend({
 
 /** ra-input-rich-text's default extensions, restricted to the links and pictures that the shared rich text schema allows. */
 export const extensions = [
-  linkEndingKit.configure({
+  kit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => isSafeLink(url) },
   }),
@@ -70,6 +78,10 @@ export const extensions = [
   Highlight.configure({ multicolor: true }),
   keptContent,
   LanguageMark,
+  ...smallMarks,
   ...bodyTable,
   ...mediaNodes,
+  ...factNodes,
+  ...verseNodes,
+  ...recordsNodes,
 ]

@@ -1,6 +1,7 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { blockStyle } from './block-style.ts'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { toServerUrl, toSiteUrl, imageSources } from '../../url/resolve-url.ts'
@@ -20,7 +21,7 @@ const nodes: Readonly<Record<string, Renderer>> = {
     const Heading = `h${Math.max(2, Number(attrs.level))}` as 'h2'
     return <Heading style={alignStyle(attrs)}>{children}</Heading>
   },
-  bulletList: (children) => <ul>{children}</ul>,
+  bulletList: (children, { look }) => <ul data-look={look ?? undefined}>{children}</ul>,
   orderedList: (children, { start, type }) => (
     <ol start={Number(start ?? 1)} {...(type != null && { type: type as '1' })}>
       {children}
@@ -67,6 +68,18 @@ const nodes: Readonly<Record<string, Renderer>> = {
       </a>
     </p>
   ),
+  facts: (children) => <dl>{children}</dl>,
+  fact: (children) => <div>{children}</div>,
+  term: (children) => <dt>{children}</dt>,
+  description: (children) => <dd>{children}</dd>,
+  verse: (children, { lang }) => (
+    <div data-verse {...(lang != null && { lang: text(lang) })}>
+      {children}
+    </div>
+  ),
+  stanza: (children, { refrain }) => <p {...(refrain === true && { 'data-refrain': '' })}>{children}</p>,
+  records: (_children, { resource }) => <div data-records>{text(resource).replaceAll('-', ' ')}</div>,
+  value: (_children, attrs) => <>{text(attrs.text)}</>,
   table: (children) => (
     <div className="tableWrapper">
       <table>
@@ -97,6 +110,11 @@ const marks: Readonly<Record<string, Renderer>> = {
   ),
   textStyle: (children, { color }) => <span style={color ? { color: String(color) } : {}}>{children}</span>,
   language: (children, { lang }) => <span lang={String(lang)}>{children}</span>,
+  abbreviation: (children, { title }) => <abbr title={text(title)}>{children}</abbr>,
+  subscript: (children) => <sub>{children}</sub>,
+  superscript: (children) => <sup>{children}</sup>,
+  keys: (children) => <kbd>{children}</kbd>,
+  small: (children) => <small>{children}</small>,
   highlight: (children, { color }) => (
     <mark style={color ? { backgroundColor: String(color) } : {}}>{children}</mark>
   ),
@@ -142,6 +160,7 @@ const prose = {
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '2px' },
   ...tableStyle,
   ...mediaStyle,
+  ...blockStyle,
   '& a': { color: 'secondary.main' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { p: 2, overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '2px' },

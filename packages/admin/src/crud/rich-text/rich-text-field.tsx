@@ -3,6 +3,7 @@ import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text'
 import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { useRecordContext, useTranslate, type Validator } from 'react-admin'
+import { blockStyle } from './block-style.ts'
 import { BodySizeHint } from './body-size-hint.tsx'
 import { createEditorOptions } from './editor-options.ts'
 import { ReadOnlyBody } from './other-editors/read-only-body.tsx'
@@ -71,6 +72,7 @@ const validateDescriptions = (json: unknown): string | undefined =>
 const sheet = {
   ...tableStyle,
   ...mediaStyle,
+  ...blockStyle,
   '& .ProseMirror': {
     height: '30rem',
     overflowY: 'auto',

@@ -15,6 +15,7 @@ const nodeText = (node: RichTextNode): string => {
   const { type, text, attrs = {} } = node
   if (type === 'text') return text ?? ''
   if (type === 'image') return `[picture: ${String(attrs.alt ?? '')}]`
+  if (type === 'value') return String(attrs.text)
   const parts = attributes[type]?.map((name) => attrs[name]).filter((part) => part != null && part !== '')
   return parts ? `\n[${names[type] ?? type}: ${parts.join(' · ')}]\n` : '\n'
 }
@@ -25,5 +26,6 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   file: ['title', 'href'],
   video: ['title', 'href'],
   button: ['label', 'href'],
+  records: ['resource', 'view'],
 }
 const names: Readonly<Record<string, string>> = { figure: 'picture' }

@@ -44,3 +44,20 @@ test('a body that another editor wrote is shown', async () => {
   render(<RichTextView stored="<h2>Hours</h2><p>From eight</p>" />)
   expect(await screen.findByRole('heading', { name: 'Hours' })).toBeVisible()
 })
+
+test('facts, verses and small marks are shown as what they are', () => {
+  const words = (type: string, ...content: object[]) => ({ type, content })
+  const container = show(
+    words('facts', words('fact', words('term', text('Fee')), words('description', text('500')))),
+    { type: 'verse', attrs: { lang: 'fil' }, content: [words('stanza', text('Bayang magiliw'))] },
+    words('paragraph', text('st', { type: 'superscript' }), {
+      type: 'value',
+      attrs: { name: 'college.name', text: 'Divinian College' },
+    }),
+  )
+  expect(screen.getByRole('term')).toHaveTextContent('Fee')
+  expect(screen.getByRole('definition')).toHaveTextContent('500')
+  expect(container.querySelector('[lang=fil]')).toHaveTextContent('Bayang magiliw')
+  expect(container.querySelector('sup')).toHaveTextContent('st')
+  expect(screen.getByText(/Divinian College/)).toBeVisible()
+})

@@ -53,6 +53,27 @@ describe('what the editor makes can be stored', () => {
     ],
     ['line breaks', '<p>a<br>b</p>'],
     [
+      'facts',
+      '<dl data-facts><div><dt>Fee</dt><dd><strong>500</strong> pesos</dd><dd>a term</dd></div></dl>',
+    ],
+    [
+      'verses',
+      '<div data-verse lang="fil"><p data-stanza>Lupang<br>hinirang</p><p data-stanza data-refrain>Bayan</p></div>',
+    ],
+    [
+      'looks of lists and tables',
+      '<ul data-look="timeline"><li><p>1926</p></li></ul><table data-look="roll"><tr><th><p>a</p></th></tr></table>',
+    ],
+    [
+      'small marks',
+      '<p>H<sub>2</sub>O, 1<sup>st</sup>, <kbd>Enter</kbd>, <small>fine</small>, <abbr title="Bachelor of Science">BS</abbr></p>',
+    ],
+    [
+      'records and values',
+      `<div data-records data-resource="job-openings" data-filter='{"department":"Library"}' data-view="cards"></div>` +
+        '<p>We are <span data-value data-name="college.name" data-text="Divinian College">x</span>.</p>',
+    ],
+    [
       'passages in another language',
       '<p>We ask <em><span lang="fil" data-passage="">may pasok ba?</span></em></p>',
     ],
@@ -62,6 +83,21 @@ describe('what the editor makes can be stored', () => {
     expect(toHtml(json)).not.toBe('')
     expect(toJson(toHtml(json))).toBe(json)
   })
+})
+
+test.each([
+  ['facts', 'term', 'description'],
+  ['verse', 'refrain', '"lang":"fil"'],
+  ['looks', 'timeline', 'roll'],
+])('an attribute or a part of %s is kept', (what, ...parts) => {
+  const html = {
+    facts: '<dl data-facts><dt>Fee</dt><dd>500</dd><dt>Day</dt><dd>Monday</dd></dl>',
+    verse: '<div data-verse lang="fil"><p data-stanza data-refrain>Bayan</p></div>',
+    looks:
+      '<ul data-look="timeline"><li><p>1926</p></li></ul><table data-look="roll"><tr><th>a</th></tr></table>',
+  }[what]
+  const json = stored(html ?? '')
+  for (const part of parts) expect(json).toContain(part)
 })
 
 test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</span>'])(

@@ -45,6 +45,7 @@ export const richText = {
   'Video from YouTube, Vimeo or Facebook': 'Video mula sa YouTube, Vimeo o Facebook',
   'Button that leads somewhere': 'Button na may pinatutunguhan',
   Gallery: 'Gallery',
+  'Make it a plain list': 'Gawing karaniwang listahan',
   Small: 'Maliit',
   Medium: 'Katamtaman',
   Wide: 'Malapad',

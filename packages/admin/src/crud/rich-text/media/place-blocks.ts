@@ -20,19 +20,27 @@ export const placeBlocks = (change: Transaction, at: number, blocks: readonly No
 }
 
 /** Puts blocks at the cursor, which goes on to the line below them. */
-export const insertBlocks = (editor: Editor, blocks: readonly object[]): void => {
+export const insertBlocks = (editor: Editor, blocks: readonly object[]): void =>
+  insertAndGo(editor, blocks, (line) => line)
+
+/** Puts a block to write in at the cursor, which goes into it. */
+export const insertBlockToFill = (editor: Editor, block: object): void =>
+  insertAndGo(editor, [block], (line, { nodeSize }) => line - nodeSize)
+
+const insertAndGo = (
+  editor: Editor,
+  blocks: readonly object[],
+  toCursor: (line: number, first: Node) => number,
+): void => {
   editor
     .chain()
     .focus()
     .command(({ tr, state, dispatch }) => {
-      if (dispatch) {
-        const line = placeBlocks(
-          tr,
-          tr.selection.to,
-          blocks.map((block) => state.schema.nodeFromJSON(block)),
-        )
-        tr.setSelection(TextSelection.near(tr.doc.resolve(line))).scrollIntoView()
-      }
+      const nodes = blocks.map((block) => state.schema.nodeFromJSON(block))
+      const [first] = nodes
+      if (!dispatch || !first) return true
+      const at = toCursor(placeBlocks(tr, tr.selection.to, nodes), first)
+      tr.setSelection(TextSelection.near(tr.doc.resolve(at))).scrollIntoView()
       return true
     })
     .run()

@@ -33,6 +33,7 @@ export const cleanPaste = (html: string): CleanPaste => {
   nameColumns(body)
   const { pictures, left } = extractPictures(body)
   marksFromStyles(body)
+  unwrapSmallMarks(body)
   cleanBlocks(body)
   keepFigures(body)
   return { html: body.innerHTML, pictures, losses: { ...lost, pictures: left } }
@@ -89,6 +90,11 @@ const extractPictures = (body: HTMLElement): { pictures: File[]; left: number } 
     image.remove()
   }
   return { pictures, left }
+}
+
+/** Only what the editor's tools offer comes in by a paste. */
+const unwrapSmallMarks = (body: HTMLElement): void => {
+  for (const mark of body.querySelectorAll('sup, sub, kbd, small, abbr')) mark.replaceWith(...mark.childNodes)
 }
 
 /** A picture with its caption that was copied from the site is one here. */

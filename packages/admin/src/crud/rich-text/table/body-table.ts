@@ -1,4 +1,6 @@
+import { tableLooks } from '@kampana/shared/rich-text/list-rules'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { lookAttribute } from '../look-attribute.ts'
 import { cellAttributes } from './cell-align.ts'
 
 const linesAndLists = {
@@ -10,7 +12,7 @@ const linesAndLists = {
 
 /** The tables of a body. Their cells may hold several lines, and may be merged. */
 export const bodyTable = [
-  Table.configure({ renderWrapper: true }),
+  Table.extend({ addAttributes: () => lookAttribute(tableLooks) }).configure({ renderWrapper: true }),
   TableRow,
   TableHeader.extend(linesAndLists),
   TableCell.extend(linesAndLists),

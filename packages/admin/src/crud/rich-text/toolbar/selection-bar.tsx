@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
-import { msg } from '../../../language/msg.ts'
-import { mediaTitles, mediaTools, type MediaTool } from '../media/media-tools.ts'
+import { mediaTitles, mediaTools } from '../media/media-tools.ts'
 import { findSelectedMedia, type SelectedMedia } from '../media/selected-media.ts'
-import { tableActions } from '../table/table-actions.ts'
+import { findToolBlock, listBlockTools } from './block-tools.ts'
 import { RovingToolbar } from './roving-toolbar.tsx'
 
 const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'), 'LibraryDialog', {
@@ -16,7 +15,7 @@ const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'),
 })
 const MediaDialog = lazyComponent(() => import('../media/media-dialog.tsx'), 'MediaDialog', { overlay: true })
 
-/** What can be done with the picture, file, video, button or table that is selected. */
+/** What can be done with the picture, file, video or button that is selected, or the block with the cursor. */
 export const SelectionBar = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -25,25 +24,31 @@ export const SelectionBar = () => {
   const mayChoose = useMayChoosePictures()
   const state = useEditorState({
     editor,
-    selector: () => editor && { media: findSelectedMedia(editor), isInTable: editor.isActive('table') },
+    selector: () => editor && { media: findSelectedMedia(editor), block: findToolBlock(editor) },
   })
   if (!editor?.isEditable || !state) return null
-  const { media, isInTable } = state
-  const title = media ? mediaTitles[media.type] : isInTable ? msg('Table') : undefined
+  const { media, block } = state
+  const mediaTitle = media ? mediaTitles[media.type] : undefined
+  const { title, tools } =
+    media && mediaTitle !== undefined
+      ? {
+          title: mediaTitle,
+          tools: mediaTools(editor, media, {
+            edit: () => setEdited(media),
+            choose: mayChoose ? () => setChosenFor(media) : null,
+          }),
+        }
+      : block && !media
+        ? listBlockTools(editor, block)
+        : none
   return (
     <>
-      {title !== undefined && (
+      {tools.length > 0 && (
         <RovingToolbar label={t(title)}>
           <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 0.5 }}>
             {t(title)}
           </Typography>
-          {(media
-            ? mediaTools(editor, media, {
-                edit: () => setEdited(media),
-                choose: mayChoose ? () => setChosenFor(media) : null,
-              })
-            : tableActions(editor)
-          ).map(({ label, run, isPressed, isDisabled = false }: MediaTool) => (
+          {tools.map(({ label, run, isPressed, isDisabled = false }) => (
             <Button
               key={label}
               size="small"
@@ -65,3 +70,5 @@ export const SelectionBar = () => {
     </>
   )
 }
+
+const none = { title: '', tools: [] }

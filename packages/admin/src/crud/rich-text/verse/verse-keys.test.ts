@@ -1,0 +1,38 @@
+import { Editor } from '@tiptap/core'
+import { expect, onTestFinished, test } from 'vitest'
+import { extensions } from '../extensions.ts'
+import { insertBlockToFill } from '../media/place-blocks.ts'
+import { typeKeys } from '../testing/type-keys.ts'
+import { newVerse } from './verse-nodes.ts'
+
+const begin = () => {
+  const editor = new Editor({ extensions, content: '<p></p>' })
+  onTestFinished(() => editor.destroy())
+  insertBlockToFill(editor, newVerse)
+  return (...keys: string[]): string => {
+    typeKeys(editor, ...keys)
+    return editor.state.doc.toString()
+  }
+}
+
+test('verse: Enter begins a line, an empty line a stanza, and an empty stanza ends it', () => {
+  const type = begin()
+  expect(type('One', '[Enter]', 'Two', '[Enter]', '[Enter]', 'Three')).toBe(
+    'doc(verse(stanza("One", hardBreak, "Two"), stanza("Three")), paragraph)',
+  )
+  expect(type('[Enter]', '[Enter]', '[Enter]', 'After')).toBe(
+    'doc(verse(stanza("One", hardBreak, "Two"), stanza("Three")), paragraph("After"))',
+  )
+})
+
+test('verse: Backspace at the beginning of a stanza makes it lines of the one before', () => {
+  const type = begin()
+  expect(type('One', '[Enter]', '[Enter]', '[Backspace]', '!')).toBe('doc(verse(stanza("One!")), paragraph)')
+  type('[Enter]', '[Enter]', 'Two', '[start]')
+  expect(type('[Backspace]', '2 ')).toBe('doc(verse(stanza("One!", hardBreak, "2 Two")), paragraph)')
+})
+
+test('verse: an empty one is a line again', () => {
+  expect(begin()('[Backspace]')).toMatch(/^doc\(paragraph(?:, paragraph)?\)$/)
+  expect(begin()('[Enter]')).toMatch(/^doc\(paragraph(?:, paragraph)?\)$/)
+})
