@@ -2,11 +2,13 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { msg } from '../../../language/msg.ts'
 import type { MediaTool } from '../media/media-tools.ts'
+import { setListLook } from '../list-look.ts'
 import { tableActions } from '../table/table-actions.ts'
 
 /** A block around the cursor that has tools of its own, and what of it they show. */
 export interface ToolBlock {
   type: string
+  pos: number
   look: unknown
   isRefrain: boolean
 }
@@ -19,6 +21,7 @@ export const findToolBlock = ({ state }: Editor): ToolBlock | null => {
     if (hasTools(node))
       return {
         type: node.type.name,
+        pos: $from.before(depth),
         look: node.attrs.look,
         isRefrain: $from.parent.attrs.refrain === true,
       }
@@ -58,12 +61,12 @@ const blockTools: Readonly<
       removeBlock(editor, 'verse'),
     ],
   }),
-  bulletList: (editor, { look }) => ({
+  bulletList: (editor, { look, pos }) => ({
     title: look === 'timeline' ? msg('Timeline') : msg('Outline'),
     tools: [
       {
         label: msg('Make it a plain list'),
-        run: () => editor.chain().focus().updateAttributes('bulletList', { look: null }).run(),
+        run: () => setListLook(editor, pos, null),
       },
     ],
   }),
