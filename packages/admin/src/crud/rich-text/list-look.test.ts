@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from './extensions.ts'
+import { insertList } from './insert-list.ts'
 import { findToolBlock, listBlockTools } from './toolbar/block-tools.ts'
 
 const editorWith = (content: string): Editor => {
@@ -27,4 +28,18 @@ test('the bar of a verse says whether the cursor is in a refrain, and changes it
   refrain().run()
   expect(refrain().isPressed).toBe(true)
   expect(editor.getHTML()).toContain('data-refrain')
+})
+
+test('on an empty line a timeline begins, with the cursor in it', () => {
+  const editor = editorWith('<p></p>')
+  insertList(editor, 'timeline')
+  editor.commands.insertContent('1926')
+  expect(editor.getHTML()).toContain('<ul data-look="timeline"><li><p>1926</p></li></ul>')
+})
+
+test('the list at the cursor becomes an outline as a whole', () => {
+  const editor = editorWith(nested)
+  editor.commands.setTextSelection(14)
+  insertList(editor, 'outline')
+  expect(editor.getHTML()).toContain(nested.replace('<ul>', '<ul data-look="outline">'))
 })

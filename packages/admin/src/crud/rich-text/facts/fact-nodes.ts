@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { factKeys } from './fact-keys.ts'
 
-/** Terms, each with its descriptions. Lists of another page's paste have no mark and are paragraphs. */
+/** Terms, each with its descriptions. Those of a paste are marked (paste/mark-facts.ts). */
 const facts = Node.create({
   name: 'facts',
   group: 'block',

@@ -207,3 +207,21 @@ test.each(Object.entries(outlines))(
     expect(outline(pasted(fixtures[`./fixtures/${name}.html`] ?? ''))).toEqual(lines)
   },
 )
+
+const rules =
+  '<dl><dt>Fee</dt><dd>500 pesos</dd><dt>Hours</dt><dd><p>Monday to <b>Friday</b></p><p>8 to 5</p></dd></dl>' +
+  '<p>1<sup>st</sup> <span style="vertical-align: sub">a</span></p>'
+
+test('a list of terms is facts, and raised letters stay raised', () => {
+  expect(pasted(rules)).toBe(
+    '<dl data-facts=""><div><dt>Fee</dt><dd>500 pesos</dd></div>' +
+      '<div><dt>Hours</dt><dd>Monday to <strong>Friday</strong><br>8 to 5</dd></div></dl>' +
+      '<p>1<sup>st</sup> <sub>a</sub></p>',
+  )
+})
+
+test('what only our own server knows is words for another back end', () => {
+  const { html } = cleanPaste(rules, false)
+  expect(html).not.toMatch(/data-facts|<su[bp]/)
+  expect(pasted(html)).toContain('1st a')
+})

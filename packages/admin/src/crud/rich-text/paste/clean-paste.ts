@@ -4,6 +4,7 @@ import { marksFromStyles } from './marks-from-styles.ts'
 import { dataUrlToFile } from './data-url-to-file.ts'
 import { findLosses, nothing } from './find-losses.ts'
 import type { Losses } from './loss-text.ts'
+import { markFacts } from './mark-facts.ts'
 import { typesFromStyles } from './list-types.ts'
 import { listsFromWordOnline } from './word-online-lists.ts'
 import { listsFromWord } from './word-lists.ts'
@@ -17,9 +18,9 @@ interface CleanPaste {
 
 /**
  * Keeps the structure of a paste (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and removes its
- * other styles. Word writes lists as paragraphs, Word for the web without their nesting, Google Docs writes marks as styles.
+ * other styles. Only our own server's bodies have facts and small marks (`hasPageNodes`). Word writes lists as paragraphs, Word for the web without their nesting, Google Docs writes marks as styles.
  */
-export const cleanPaste = (html: string): CleanPaste => {
+export const cleanPaste = (html: string, hasPageNodes = true): CleanPaste => {
   // HTML that was copied from a ProseMirror editor is clean already.
   if (html.includes('data-pm-slice')) return { html, pictures: [], losses: nothing }
   // A parsed document is inert: nothing in it loads or runs.
@@ -33,7 +34,8 @@ export const cleanPaste = (html: string): CleanPaste => {
   nameColumns(body)
   const { pictures, left } = extractPictures(body)
   marksFromStyles(body)
-  unwrapSmallMarks(body)
+  if (hasPageNodes) markFacts(body)
+  else unwrapSmallMarks(body)
   cleanBlocks(body)
   keepFigures(body)
   return { html: body.innerHTML, pictures, losses: { ...lost, pictures: left } }
@@ -92,7 +94,7 @@ const extractPictures = (body: HTMLElement): { pictures: File[]; left: number } 
   return { pictures, left }
 }
 
-/** Only what the editor's tools offer comes in by a paste. */
+/** Another back end is handed the specified marks alone. */
 const unwrapSmallMarks = (body: HTMLElement): void => {
   for (const mark of body.querySelectorAll('sup, sub, kbd, small, abbr')) mark.replaceWith(...mark.childNodes)
 }
@@ -133,6 +135,8 @@ const cleanBlocks = (body: HTMLElement): void => {
 
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
+  abbr: ['title'],
+  dl: ['data-facts'],
   img: ['src', 'alt'],
   ol: ['start', 'type'],
   td: ['colspan', 'rowspan'],

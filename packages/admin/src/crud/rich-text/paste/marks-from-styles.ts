@@ -22,7 +22,7 @@ const replaceWithMarks = (element: HTMLElement): void => {
 
 /** The marks of an element by its tag, unless its style contradicts: Google Docs wraps everything in a `b` that isn't bold. */
 const findMarks = (element: HTMLElement): string[] => {
-  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style
+  const { fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style
   const line = `${textDecoration} ${textDecorationLine}`
   const inLink = element.closest('a') !== null || element.querySelector('a') !== null
   const has = (tags: string, styled: boolean, unstyled: boolean): boolean =>
@@ -35,6 +35,8 @@ const findMarks = (element: HTMLElement): string[] => {
     // A link is underlined anyway.
     has('u', line.includes('underline'), line.includes('none')) && !inLink && 'u',
     has('s', line.includes('line-through'), false) && 's',
+    verticalAlign === 'super' && 'sup',
+    verticalAlign === 'sub' && 'sub',
   ].filter((name) => name !== false)
 }
 

@@ -8,6 +8,7 @@ import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ColorButtons } from './color-buttons.tsx'
 import { FileButton } from './file-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
 import { LevelSelect } from './level-select.tsx'
 import { LinkButton } from '../link/link-button.tsx'
 import { MissingAltNotice } from './missing-alt-notice.tsx'
@@ -47,6 +48,7 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
           <AlignmentButtons size="small" />
           <ClearButtons size="small" />
           <LanguageSelect />
+          {isOwnServer() && <MarkButtons />}
         </RovingToolbar>
       )}
       <SelectionBar />

@@ -11,9 +11,18 @@ export const LanguageSelect = () => {
   const editor = useTiptapEditor()
   const lang = useEditorState({
     editor,
-    selector: () => editor?.getAttributes('language').lang,
+    selector: () => editor?.getAttributes('language').lang ?? editor?.getAttributes('verse').lang,
   })
   const choose = (chosen: string) => {
+    // The language of a verse is that of all of its lines.
+    if (editor?.isActive('verse')) {
+      editor
+        .chain()
+        .focus()
+        .updateAttributes('verse', { lang: chosen || null })
+        .run()
+      return
+    }
     // Within a marked passage nothing has to be selected to change or end it.
     const passage = editor?.chain().focus().extendMarkRange('language')
     if (chosen === '') passage?.unsetMark('language').run()

@@ -1,23 +1,40 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Menu, MenuItem } from '@mui/material'
+import type { Editor } from '@tiptap/core'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
 import { backToText } from '../back-to-text.ts'
-import { insertBlocks } from '../media/place-blocks.ts'
+import { newFacts } from '../facts/fact-nodes.ts'
+import { insertList } from '../insert-list.ts'
+import { insertBlocks, insertBlockToFill } from '../media/place-blocks.ts'
+import { newVerse } from '../verse/verse-nodes.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const VideoDialog = lazyComponent(() => import('../media/video-dialog.tsx'), 'VideoDialog', { overlay: true })
 const LinkDialog = lazyComponent(() => import('../link/link-dialog.tsx'), 'LinkDialog', { overlay: true })
 
-type Insertion = 'video' | 'button' | 'line'
+type Insertion = 'facts' | 'timeline' | 'outline' | 'verse' | 'video' | 'button' | 'line'
 const insertions: readonly (readonly [Insertion, string])[] = [
+  ['facts', msg('Facts: names and what they are')],
+  ['timeline', msg('Timeline')],
+  ['outline', msg('Outline: offices and those under them')],
+  ['verse', msg('Poem or song')],
   ['video', msg('Video from YouTube, Vimeo or Facebook')],
   ['button', msg('Button that leads somewhere')],
   ['line', msg('Dividing line')],
 ]
+
+/** What is inserted without a question, with the cursor in it. */
+const insertAtOnce: Readonly<Record<Exclude<Insertion, 'video' | 'button'>, (editor: Editor) => unknown>> = {
+  facts: (editor) => insertBlockToFill(editor, newFacts),
+  timeline: (editor) => insertList(editor, 'timeline'),
+  outline: (editor) => insertList(editor, 'outline'),
+  verse: (editor) => insertBlockToFill(editor, newVerse),
+  line: (editor) => editor.chain().focus().setHorizontalRule().run(),
+}
 
 /** What else can be put into a text. */
 export const MoreMenu = () => {
@@ -32,8 +49,11 @@ export const MoreMenu = () => {
   }
   const choose = (insertion: Insertion) => {
     setAnchor(undefined)
-    if (insertion === 'line') editor.chain().focus().setHorizontalRule().run()
-    else setAsked(insertion)
+    if (insertion === 'video' || insertion === 'button') setAsked(insertion)
+    else {
+      // The menu gives the focus back to its button first.
+      setTimeout(() => insertAtOnce[insertion](editor))
+    }
   }
   return (
     <>

@@ -53,7 +53,7 @@ interface TransformedPaste {
 type TransformPaste = (html: string, handlers: UploadHandlers) => TransformedPaste
 
 const cleanBodyPaste: TransformPaste = (html, handlers) => {
-  const { losses, ...cleaned } = cleanPaste(html)
+  const { losses, ...cleaned } = cleanPaste(html, handlers.hasFigures)
   const text = lossText(handlers.t, losses)
   if (text !== '') handlers.notify(text)
   return cleaned

@@ -1,0 +1,89 @@
+import AbbreviationIcon from '@mui/icons-material/ShortTextOutlined'
+import KeysIcon from '@mui/icons-material/KeyboardOutlined'
+import SubscriptIcon from '@mui/icons-material/Subscript'
+import SuperscriptIcon from '@mui/icons-material/Superscript'
+import { maxTitle } from '@kampana/shared/rich-text/media-rules'
+import { useEditorState } from '@tiptap/react'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
+import { backToText } from '../back-to-text.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+const toggles = [
+  { mark: 'superscript', label: msg('Superscript'), Icon: SuperscriptIcon },
+  { mark: 'subscript', label: msg('Subscript'), Icon: SubscriptIcon },
+  { mark: 'keys', label: msg('Keys of the keyboard'), Icon: KeysIcon },
+] as const
+
+/** The small marks of a text. */
+export const MarkButtons = () => {
+  const t = useTranslate()
+  const editor = useTiptapEditor()
+  const active =
+    useEditorState({ editor, selector: () => toggles.map(({ mark }) => editor?.isActive(mark) ?? false) }) ??
+    []
+  return (
+    <>
+      {toggles.map(({ mark, label, Icon }, index) => (
+        <ToolButton
+          key={mark}
+          label={t(label)}
+          Icon={Icon}
+          selected={active[index] === true}
+          onClick={() => editor.chain().focus().toggleMark(mark).run()}
+        />
+      ))}
+      <AbbreviationButton />
+    </>
+  )
+}
+
+/** Says what the selected short form stands for, or the one at the cursor. */
+const AbbreviationButton = () => {
+  const t = useTranslate()
+  const editor = useTiptapEditor()
+  const [isAsking, setAsking] = useState(false)
+  const { title, canMark } = useEditorState({
+    editor,
+    selector: () => ({
+      title: String(editor?.getAttributes('abbreviation').title ?? ''),
+      canMark: editor ? !editor.state.selection.empty || editor.isActive('abbreviation') : false,
+    }),
+  }) ?? { title: '', canMark: false }
+  const answer = (typed: string) => {
+    backToText(editor, () => setAsking(false))
+    const words = editor.chain().focus().extendMarkRange('abbreviation')
+    if (typed.trim() === '') words.unsetMark('abbreviation').run()
+    else words.setMark('abbreviation', { title: typed.trim() }).run()
+  }
+  return (
+    <>
+      <ToolButton
+        label={t('Abbreviation')}
+        Icon={AbbreviationIcon}
+        selected={title !== ''}
+        disabled={!canMark}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <AskDialog
+          title={t('Abbreviation')}
+          label={t('What it stands for')}
+          hint={t('Readers see it when they point at the short form. Leave it empty for no abbreviation.')}
+          action={t('Save')}
+          initial={title}
+          check={(typed) =>
+            typed.trim().length > maxTitle
+              ? t('Please keep it under %{max} characters.', { max: maxTitle })
+              : undefined
+          }
+          onAnswer={answer}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
