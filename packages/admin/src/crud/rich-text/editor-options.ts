@@ -1,5 +1,6 @@
 import type { RichTextInputProps } from 'ra-input-rich-text'
 import { mediaKeys } from './media/media-keys.ts'
+import { selectOnPress } from './media/select-on-press.ts'
 import { extensions } from './extensions.ts'
 import { mediaUploads } from './uploads/media-uploads.ts'
 import type { UploadHandlers } from './uploads/start-uploads.ts'
@@ -9,7 +10,7 @@ export const createEditorOptions = (
   label: string,
   handlers: UploadHandlers,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
-  extensions: [...extensions, mediaUploads(handlers), mediaKeys],
+  extensions: [...extensions, mediaUploads(handlers), mediaKeys, selectOnPress],
   editorProps: {
     // Keeps the caret above the sticky toolbar with the save button.
     scrollThreshold: aboveToolbar,
