@@ -11,6 +11,7 @@ import { folderFiles } from '../packages/site/src/content/files.ts'
 import { layeredFiles } from '../packages/site/src/content/editing/layered-files.ts'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
+import { exportRecords, importFolder } from './content/records.ts'
 import { reloadNodes } from './content/reload-nodes.ts'
 import { runCommand } from './run-command.ts'
 
@@ -78,6 +79,25 @@ const adopt = (): Promise<void> =>
     }),
   )
 
+/** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
+const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
+  runCommand((settings) =>
+    withDatabase(settings, async (db) => {
+      try {
+        if (command === 'export') {
+          const written = await exportRecords(db, folder)
+          return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
+        }
+        const changed = await importFolder(db, settings.database, folder)
+        return `${listFiles(changed)}${countFiles(changed.length)} of ${folder} said something new; visitors see it now.`
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error
+        process.exitCode = 1
+        return formatFaults(error.faults)
+      }
+    }),
+  )
+
 const isSound = async (): Promise<boolean> => {
   const [hasContent, hasCode] = [checkContent(), await checkCode()]
   return hasContent && hasCode
@@ -86,8 +106,11 @@ const isSound = async (): Promise<boolean> => {
 const [command, folder] = process.argv.slice(2)
 if (command === 'pull') await pull(folder)
 else if (command === 'adopt') await adopt()
+else if ((command === 'import' || command === 'export') && folder !== undefined) await carry(command, folder)
 else if (command !== undefined && command !== 'reload') {
-  process.stderr.write('Say content, or content with one of: reload, pull FOLDER, adopt.\n')
+  process.stderr.write(
+    'Say content, or content with one of: import FOLDER, export FOLDER, reload, pull FOLDER, adopt.\n',
+  )
   process.exitCode = 1
 } else if (!(await isSound())) process.exitCode = 1
 else await (command === 'reload' ? reload() : checkPublished())

@@ -37,6 +37,8 @@ export interface AppContext {
   outbox: Outbox
   /** What the college's folder says. */
   siteContent: ContentStore
+  /** Lets the site show records in place of the folder's files, as they are by now. */
+  siteRecords: () => Promise<void>
   /** Whose site this is, as letters and cards say it. */
   college: () => CollegeIdentity
   publishScheduler: PublishScheduler

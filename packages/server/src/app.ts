@@ -149,6 +149,7 @@ const compose = async (
   await verifyKeyCheckValue(context)
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
+  await context.siteRecords()
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)
   app.setErrorHandler(sendError)

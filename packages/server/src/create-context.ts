@@ -14,6 +14,7 @@ import { startFlushingFigures } from './figures/flush-figures.ts'
 import { noReadings, readingCounter } from './figures/reading-counter.ts'
 import { hooksFinder } from './resources/index.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
+import { createSiteRecords } from './content/site-records.ts'
 import { createContentRevision } from './content-revision.ts'
 
 /** Makes the services that routes share; closing the server ends them. */
@@ -51,6 +52,7 @@ export const createContext = async (
     ...basis,
     outbox,
     content,
+    siteRecords: createSiteRecords(base.db, content, base.siteContent),
     pictures: createPictures(base.db, content, base.siteContent.showPictures),
     scheduledInvalidation,
     contentRevision,

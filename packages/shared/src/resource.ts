@@ -99,6 +99,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   invalidateAt?: readonly string[]
   /** How the site's search indexes its records; without it, it doesn't. */
   publicSearch?: PublicSearch
+  /** The page of the site, by its address, that shows what a singleton says. */
+  shownAt?: string
   /** Its list and pages on the site. */
   page?: PublicPage
   /** Whether what people write over its live records waits as drafts until somebody publishes it. */

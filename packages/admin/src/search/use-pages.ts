@@ -1,3 +1,4 @@
+import type { Resource } from '@kampana/shared/resource'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useNavigate, useTheme, useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
@@ -31,7 +32,7 @@ export const usePages = (): PaletteItem[] => {
   return [
     page(t('Home'), '/'),
     ...entries.map((resource) =>
-      page(t(resource.label), entryPath(resource), resource.label, () => clearFilter(resource.name)),
+      page(t(resource.label), entryPath(resource), alsoOf(resource), () => clearFilter(resource.name)),
     ),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
@@ -75,3 +76,7 @@ export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
     { key: 'logout', label: t('Logout'), also: 'logout sign out', run: () => void logout() },
   ]
 }
+
+/** By what else an entry is found: its English name, and what there is one of by what it holds. */
+const alsoOf = ({ label, purpose = '', singleton }: Resource): string =>
+  singleton ? `${label} ${purpose}` : label

@@ -23,11 +23,14 @@ export const useWebsitePages = (): PaletteItem[] => {
         label: title,
         also: `${path} ${topics[kind] ?? ''}`,
       })),
-      ...pages.map(({ title, address, files }) => ({
-        path: files[0] ?? '',
-        label: title,
-        also: `${address} ${about(files)}`,
-      })),
+      // What a record says is found by its entry in the menu.
+      ...pages
+        .filter(({ record }) => !record)
+        .map(({ title, address, files }) => ({
+          path: files[0] ?? '',
+          label: title,
+          also: `${address} ${about(files)}`,
+        })),
     ]
   }, [data])
   return found.map(({ path, label, also }) => ({
@@ -45,7 +48,6 @@ export const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[
 
 /** What a file is about, in the words by which staff look for it, English and Filipino. */
 const topics: Partial<Record<ContentFileKind, string>> = {
-  contact: 'contact office hours opening times map form oras ng opisina kontak',
   college:
     'college name telephone phone email address campuses portals colours colors seal logo kolehiyo telepono',
   home: 'home page letter president panels slides welcome liham pangulo',

@@ -6,7 +6,6 @@ import { msg } from '../language/msg.ts'
 const ownTitles: ReadonlySet<string> = new Set([
   msg('The college'),
   msg('Home page'),
-  msg('Contact and office hours'),
   msg('Menus'),
   msg('Academic calendar'),
   msg('Search'),

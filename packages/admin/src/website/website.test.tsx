@@ -6,7 +6,7 @@ import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 const file = (path: string, title: string, more: Partial<ContentFileSummary> = {}): ContentFileSummary => ({
   path,
-  kind: path === 'contact.yaml' ? 'contact' : 'data',
+  kind: path === 'search.yaml' ? 'settings' : 'data',
   title,
   published: null,
   draft: null,
@@ -17,7 +17,7 @@ const file = (path: string, title: string, more: Partial<ContentFileSummary> = {
   ...more,
 })
 const files = [
-  file('contact.yaml', 'Contact'),
+  file('search.yaml', 'Contact'),
   file('data/tuition.yaml', 'Tuition', { samples: 2 }),
   file('data/clinic.yaml', 'Clinic', {
     review: { owner: 'Clinic', due: '2020-01-02', checked: null, mine: true },
@@ -47,7 +47,7 @@ function page(title: string, address: string, paths: string[]) {
 const text = 'hours:\n  Offices: 8:00 to 17:00\n'
 const contact: ContentFile = {
   // A kind without an editor of its own, so that these tests are of the shell alone.
-  ...file('contact.yaml', 'Contact', { kind: 'settings' }),
+  ...file('search.yaml', 'Contact', { kind: 'settings' }),
   text,
   hash: 'h1',
   draft_text: null,
@@ -59,7 +59,7 @@ const account = { ...administrator, permissions: ['edit content', 'publish conte
 const published: Answer = {
   body: {
     message: 'Published. Visitors see it now.',
-    data: { hashes: { 'contact.yaml': 'h2' }, warnings: [] },
+    data: { hashes: { 'search.yaml': 'h2' }, warnings: [] },
   },
 }
 const usual: Readonly<Record<string, Answer>> = {
@@ -75,7 +75,7 @@ const open = (address: string, answering: (call: Call) => Answer | undefined = (
     account,
     answering: (call) => answering(call) ?? usual[`${call.method} ${call.path}`],
   })
-const editor = () => screen.findByRole('textbox', { name: 'Text of contact.yaml' })
+const editor = () => screen.findByRole('textbox', { name: 'Text of search.yaml' })
 
 test('the website is found by words and by state', async () => {
   const { user } = open('/website')
@@ -93,11 +93,11 @@ test('the website is found by words and by state', async () => {
   expect(screen.getByRole('link', { name: 'Tuition' })).toBeVisible()
 })
 
-test('office hours are found by Ctrl K, changed and published', async () => {
+test('a file of the website is found by Ctrl K, changed and published', async () => {
   const { user, server } = open('/home')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeVisible())
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'office hours')
+  await user.type(await screen.findByRole('combobox'), 'search.yaml')
   await screen.findByRole('option', { name: /Contact/ })
   await user.keyboard('{Enter}')
   const area = await editor()
@@ -106,30 +106,30 @@ test('office hours are found by Ctrl K, changed and published', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Published. Visitors see it now.')).toBeVisible()
   expect(server.calls.find(({ path }) => path === '/api/content/publish')?.body).toEqual({
-    files: [{ path: 'contact.yaml', text: 'hours: 7:30', base_hash: 'h1' }],
+    files: [{ path: 'search.yaml', text: 'hours: 7:30', base_hash: 'h1' }],
     note: '',
   })
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled()
 })
 
 test('what was typed is there again after the page was lost', async () => {
-  const first = open('/website/edit?path=contact.yaml')
+  const first = open('/website/edit?path=search.yaml')
   await first.user.type(await editor(), 'more')
   first.unmount()
-  open('/website/edit?path=contact.yaml')
+  open('/website/edit?path=search.yaml')
   await waitFor(async () => expect(await editor()).toHaveValue(`${text}more`))
   expect(screen.getByText(/^Restored what you typed/)).toBeVisible()
 })
 
 test('a fault that stops a publication stands at its place, and the text stays', async () => {
-  const { user } = open('/website/edit?path=contact.yaml', ({ path }) =>
+  const { user } = open('/website/edit?path=search.yaml', ({ path }) =>
     path === '/api/content/publish'
       ? {
           status: 422,
           body: {
             message: 'The website can’t be published like this.',
-            errors: { 'contact.yaml': ['hours is wrong'] },
-            findings: { faults: [{ path: 'contact.yaml', line: 2, text: 'hours is wrong' }], warnings: [] },
+            errors: { 'search.yaml': ['hours is wrong'] },
+            findings: { faults: [{ path: 'search.yaml', line: 2, text: 'hours is wrong' }], warnings: [] },
           },
         }
       : undefined,
@@ -142,13 +142,13 @@ test('a fault that stops a publication stands at its place, and the text stays',
 
 test('another’s change of other lines is merged, and of the same lines shown beside one’s own', async () => {
   let theirs = `# A remark\n\n${text}`
-  const { user } = open('/website/edit?path=contact.yaml', ({ path }) =>
+  const { user } = open('/website/edit?path=search.yaml', ({ path }) =>
     path === '/api/content/publish'
       ? {
           status: 412,
           body: {
             message: 'Ana has published meanwhile.',
-            conflicts: [{ path: 'contact.yaml', text: theirs, hash: 'h9', base: null, by: 'Ana', at: null }],
+            conflicts: [{ path: 'search.yaml', text: theirs, hash: 'h9', base: null, by: 'Ana', at: null }],
           },
         }
       : undefined,
@@ -189,7 +189,7 @@ test('nobody without a permission for it sees anything of the website', async ()
 })
 
 test('who checks a page is set at the page, and a day in the past is refused at its field', async () => {
-  const { user } = open('/website/edit?path=contact.yaml', ({ path }) =>
+  const { user } = open('/website/edit?path=search.yaml', ({ path }) =>
     path === '/api/content/reviews'
       ? { status: 422, body: { message: 'This day has passed.', errors: { due: ['This day has passed.'] } } }
       : undefined,

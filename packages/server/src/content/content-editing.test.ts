@@ -34,7 +34,7 @@ const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
   const published = { revision: 'a', directory: '/college' }
   const editing = createContentEditing({
     code: { worker, entry: '' },
-    base: async () => ({ ...published, texts: {}, recordPages: [], checked: {} }),
+    base: async () => ({ ...published, texts: {}, records: {}, recordPages: [], checked: {} }),
     today: () => visit.today,
     callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
     patience,
@@ -78,7 +78,7 @@ test('what takes too long is ended, and others go on', async () => {
 test('a newer preview of the same person and page replaces the one that waits', async () => {
   const { preview, check } = open()
   const running = check('a')
-  const ask = (by: string, name: string) => preview({ edits: { [name]: '' }, by, visit })
+  const ask = (by: string, name: string) => preview({ edits: { [name]: '' }, records: {}, by, visit })
   const [first, second, other] = await Promise.allSettled([
     ask('1 /', 'b'),
     ask('1 /', 'c'),
@@ -93,7 +93,7 @@ test('who has gone is not rendered for', async () => {
   const { preview, check } = open()
   const gone = new AbortController()
   const running = check('a')
-  const asked = preview({ edits: {}, by: '1 /', visit, signal: gone.signal })
+  const asked = preview({ edits: {}, records: {}, by: '1 /', visit, signal: gone.signal })
   gone.abort()
   await expect(asked).rejects.toMatchObject({ status: 409 })
   await running

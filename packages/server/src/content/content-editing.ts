@@ -5,6 +5,7 @@ import type {
   EditedTexts,
   PagePreview,
   PreviewVisit,
+  ShownRecords,
 } from '@kampana/shared/content/editing-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { conflict } from '../error.ts'
@@ -17,6 +18,7 @@ export interface ContentEditing {
   /** A page as visitors would see it. Rejects with a 409 where the same person has asked for a newer one meanwhile. */
   preview: (task: {
     edits: EditedTexts
+    records: ShownRecords
     by: string
     visit: PreviewVisit
     signal?: AbortSignal

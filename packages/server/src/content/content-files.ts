@@ -24,7 +24,7 @@ const maxCacheBytes = 16 * 1024 * 1024
  */
 export const serveContentFiles = async (
   app: FastifyInstance,
-  { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,
+  { siteContent, siteRecords, settings }: Pick<AppContext, 'siteContent' | 'siteRecords' | 'settings'>,
   { entry }: SiteCode,
 ): Promise<void> => {
   if (!app.hasReplyDecorator('sendFile'))
@@ -48,6 +48,7 @@ export const serveContentFiles = async (
 
   app.get('/content/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
+    await siteRecords().catch(() => undefined)
     const files = (await entry()).contentFiles()
     const address = findAddress(files, requested, withoutContentHash)
     const file = files.get(address ?? '')

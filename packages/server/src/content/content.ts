@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { EditedTexts, ShownRecords } from '@kampana/shared/content/editing-worker'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 
 /** A college's content, as far as the server itself uses it (packages/site/src/content/read-content.ts). */
@@ -22,6 +22,8 @@ export interface Content {
   sources: readonly { address: string; title: string; files: readonly string[] }[]
   /** The paths that short addresses of the site map lead to. */
   redirects: Readonly<Record<string, string>>
+  /** What of the folder is a record of the database: as the folder says it, or as the record does once that is shown. */
+  records: ShownRecords
   /** Its pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>

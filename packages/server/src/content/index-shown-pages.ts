@@ -16,6 +16,7 @@ export const createPageIndexer = (
   const dayOf = createDayFormatter(context.settings.timeZone)
   let indexed: string | undefined
   return async () => {
+    await context.siteRecords()
     const site = await entry()
     site.serveDay(dayOf(context.now()))
     const hash = site.contentHash()

@@ -1,4 +1,4 @@
-import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, EditedTexts, ShownRecords } from '@kampana/shared/content/editing-worker'
 import { checkedPages } from '@kampana/shared/content/checked-pages'
 import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
@@ -10,6 +10,7 @@ import type { Content, LoadedContent } from './content.ts'
 import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
 import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
 import { showCurrentPictures } from './current-pictures.ts'
+import { laidRecords } from './laid-records.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
@@ -23,35 +24,33 @@ export const openContent = async (
   const cachesOf = (texts: EditedTexts): string[] =>
     isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
   let pictures: PictureState = noChangedPictures
+  const records = laidRecords()
   const load = async (texts: EditedTexts): Promise<Used> => {
     const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
     const loaded = await loadContent(folder).catch(throwUnreadable)
-    const { content, key: changedPictures } = showCurrentPictures(loaded.content, pictures)
+    const site = await entry()
+    const laid = records.over(loaded.content.records)
+    const withRecords = site.withRecords(loaded.content, laid)
+    const { content, key: changedPictures } = showCurrentPictures(withRecords, pictures)
     assertFreeAddresses(content, pages)
     const isShown = content.college.showLastChecked === true
     const checked = isShown ? checkedPages(content.sources, await published.checked()) : {}
-    const beside = [
-      ...(pages.length > 0 ? [pages] : []),
-      ...(isEmpty(checked) ? [] : [checked]),
-      ...(changedPictures === '' ? [] : [changedPictures]),
-    ]
+    const beside = [pages, checked, laid, changedPictures].filter(says)
     const hash = beside.length > 0 ? digest([loaded.hash, ...beside]) : loaded.hash
-    await (await entry()).setContent(content, hash, pages, checked)
+    await site.setContent(content, hash, pages, checked)
     return {
       content,
       hash,
       texts,
       checked,
       changedPictures,
-      loaded: loaded.content,
+      loaded: withRecords,
+      folderRecords: loaded.content.records,
       identity: createIdentity(content),
     }
   }
   let published: ReadPublished = { texts: async () => ({}), checked: async () => ({}) }
-  let used = await load({}).catch((error: unknown) => {
-    if (!(error instanceof CollegeUnreadable)) throw error
-    throw new CollegeUnreadable(`The college's folder (${collegeDir}) has faults:\n${error.message}`)
-  })
+  let used = await load({}).catch((error: unknown) => throwNamed(error, collegeDir))
   let faults: string | undefined
   const read = async (texts?: EditedTexts): Promise<boolean> => {
     const before = used.hash
@@ -71,6 +70,9 @@ export const openContent = async (
     hash: () => used.hash,
     faults: () => faults,
     reload,
+    folderRecords: () => used.folderRecords,
+    records: records.all,
+    showRecords: async (newer) => void (records.set(newer, used.folderRecords) && (await reload())),
     showPictures: async (state) => {
       pictures = state
       if (showCurrentPictures(used.loaded, state).key !== used.changedPictures) await reload()
@@ -81,6 +83,11 @@ export const openContent = async (
       if (used.content.college.showLastChecked || !isEmpty(texts)) await read(texts)
     },
   }
+}
+
+const throwNamed = (error: unknown, folder: string): never => {
+  if (!(error instanceof CollegeUnreadable)) throw error
+  throw new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`)
 }
 
 const throwUnreadable = (error: unknown): never => {
@@ -116,10 +123,14 @@ interface Used extends LoadedContent {
   /** Tells which pictures in it have changed, and the content as it was read, with their former addresses. */
   changedPictures: string
   loaded: Content
+  folderRecords: ShownRecords
   identity: CollegeIdentity
 }
 
-const isEmpty = (record: EditedTexts | CheckedDays): boolean => Object.keys(record).length === 0
+/** Whether there is anything in it. */
+const says = (part: object | string): boolean => Object.keys(part).length > 0
+
+const isEmpty = (record: EditedTexts): boolean => Object.keys(record).length === 0
 
 /** Throws where a page of a resource has the address of a page of the folder. */
 const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {

@@ -12,6 +12,7 @@ import { invalid } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { requireSession } from '../http/session.ts'
 import { clientWithin } from '../site/site-api.ts'
+import { draftRecords } from './draft-records.ts'
 import { createContentEditing, type ContentEditing } from './content-editing.ts'
 import { TooHeavy } from './editing-thread.ts'
 import { isTextPath } from './text-path.ts'
@@ -37,6 +38,7 @@ export const openContentEditing = (
     base: async () => ({
       directory: settings.collegeDir,
       texts: siteContent.texts(),
+      records: siteContent.records(),
       recordPages: pages,
       checked: siteContent.checked(),
       revision: siteContent.hash(),
@@ -61,7 +63,7 @@ export const openContentEditing = (
 /** POST /api/content/check and /api/content/preview: what the site would say with these files. They store nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
-  { settings, now }: AppContext,
+  { settings, now, siteContent }: AppContext,
   editing: ContentEditing,
 ): void => {
   const dayOf = createDayFormatter(settings.timeZone)
@@ -84,13 +86,15 @@ export const serveContentPreview = (
     '/api/content/preview',
     options('A page as visitors would see it with these texts', previewInput),
     async (request, reply) => {
-      const edits = readEdits(request.body)
-      const { address } = parse(previewInput, request.body)
+      const { address, records } = parse(previewInput, request.body)
+      const drafted = draftRecords(siteContent.records(), records, requireSession(request).permissions)
+      const edits = 'files' in (request.body as object) ? readEdits(request.body) : {}
       const time = now()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const task = {
         edits,
+        records: drafted.records,
         by: `${requireSession(request).userId} ${address}`,
         signal: gone.signal,
         visit: {
@@ -103,7 +107,8 @@ export const serveContentPreview = (
       const { html, findings } = await editing
         .preview(task)
         .catch((error: unknown) => ({ html: '', findings: tooHeavy(error, edits) }))
-      return { data: { html: html === '' ? listFaults(findings) : html, findings } }
+      const all = { ...findings, faults: [...drafted.faults, ...findings.faults] }
+      return { data: { html: html === '' ? listFaults(all) : html, findings: all } }
     },
   )
 }
@@ -114,7 +119,10 @@ const checkInput = z.object({
     .min(1, contentMessages.noFiles)
     .max(maxFiles, contentMessages.manyFiles(maxFiles)),
 })
-const previewInput = checkInput.extend({
+const previewInput = z.object({
+  files: z.unknown().optional(),
+  /** Drafts of records, by their resources: an edit's input, which may have faults. */
+  records: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   address: z
     .string()
     .max(2000)

@@ -46,6 +46,10 @@ interface MoreColumns {
     /** JSON of the part that is left of the turned picture; null for all of it. */
     crop: string | null
   }
+  contact: {
+    /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */
+    sample: Generated<string | null>
+  }
   messages: {
     /** How many answers were written. */
     answers: Generated<number>

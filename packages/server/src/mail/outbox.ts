@@ -16,6 +16,7 @@ type OutboxContext = Omit<
   | 'outbox'
   | 'content'
   | 'pictures'
+  | 'siteRecords'
   | 'findHooks'
   | 'scheduledInvalidation'
   | 'contentRevision'

@@ -16,6 +16,7 @@ import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
 import { changeLetters } from './publication/change-letters.ts'
 import { roleHooks } from './roles.ts'
+import { sampleMarks } from './sample-marks.ts'
 import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
@@ -29,6 +30,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   slides: slideHooks(context),
   pictures: pictureHooks(context),
   'class-status': classStatusHooks(context),
+  contact: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

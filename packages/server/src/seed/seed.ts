@@ -4,6 +4,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
+import { fillRecords } from '../content/import-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { syncPermissions } from './sync-permissions.ts'
 
@@ -27,9 +28,11 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) {
     await unlessDiskFull(log, () => syncPermissions(context))
+    await unlessDiskFull(log, () => fillRecords(context))
     return pendingAdministrator(context)
   }
   await syncPermissions(context)
+  await fillRecords(context)
   // The administrator comes last: without one, the next start repeats an interrupted seed.
   // A lazy import, since the samples would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)

@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CollegeUnreadable } from '../content/content-store.ts'
+import { importOnSave } from '../content/import-on-save.ts'
 import { cardAddresses } from '../cards/card-address.ts'
 import { serveCards } from '../cards/serve-cards.ts'
 import { createDayFormatter } from '../clock.ts'
@@ -41,14 +42,7 @@ export const serveSite = (
     vary: 'accept-encoding',
     ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins(), inline) }),
   })
-  // In development a change of the folder shows at the next request, and a fault on the page.
-  const loadEntry = async (): Promise<SiteEntry> => {
-    if (!settings.development) return entry()
-    await context.siteContent.reload()
-    const faults = context.siteContent.faults()
-    if (faults !== undefined) throw new CollegeUnreadable(faults)
-    return entry()
-  }
+  const loadEntry = entryLoader(context, entry)
   const loadVisit = createVisits(context, createApiWith(clientWithin(app, context)))
 
   const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
@@ -69,7 +63,8 @@ export const serveSite = (
     }
   }
   const findPage = async (url: URL): Promise<CachedResponse> => {
-    // First, since the folder's texts show pictures, too.
+    // First, since the site's content shows records and pictures.
+    await context.siteRecords().catch(() => undefined)
     await context.pictures.state().catch(() => undefined)
     const entry = await loadEntry()
     const key = entry.cacheKey(url)
@@ -101,6 +96,20 @@ export const serveSite = (
     headersFor: pageHeaders,
     visit: (path) => loadVisit(resolveUrl(path, settings.publicUrl)),
   })
+}
+
+/** In development a change of the folder shows at the next request, and a fault on the page. */
+const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() => Promise<SiteEntry>) => {
+  const { siteContent, settings } = context
+  if (!settings.development) return entry
+  const importSaved = importOnSave(context)
+  return async () => {
+    await siteContent.reload()
+    const faults = siteContent.faults()
+    if (faults !== undefined) throw new CollegeUnreadable(faults)
+    await importSaved()
+    return entry()
+  }
 }
 
 /** Where there is no page, a permanent redirect by a record, which knows better than a guess. */

@@ -1,7 +1,7 @@
 import type { ContentFileKind, ContentPermission } from '@kampana/shared/content/content-api'
 
-/** What isn't content in a college's folder. */
-const others = /^(?:resources|migrations|sample|fonts|files|node_modules)\/|^README\.md$/
+/** What isn't content in a college's folder, or is a record of the database. */
+const others = /^(?:resources|migrations|sample|fonts|files|node_modules)\/|^(?:README\.md|contact\.yaml)$/
 
 /** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
 export const isEditablePath = (path: string): boolean =>
@@ -13,7 +13,6 @@ export const isEditablePath = (path: string): boolean =>
 const topLevel: Readonly<Record<string, ContentFileKind>> = {
   'college.yaml': 'college',
   'home.yaml': 'home',
-  'contact.yaml': 'contact',
   'site-map.yaml': 'site-map',
   'privacy-notice.md': 'page',
 }
@@ -35,7 +34,6 @@ const permissions: Readonly<Record<ContentFileKind, ContentPermission>> = {
   asset: 'edit college',
   college: 'edit college',
   home: 'edit college',
-  contact: 'edit college',
   settings: 'edit college',
   'site-map': 'edit menus',
 }

@@ -3,6 +3,7 @@ import type {
   ContentOverview,
   ContentTreeEntry,
 } from '@kampana/shared/content/content-api'
+import { allResources } from '@kampana/shared/resources/index'
 import type { Content, SiteMapEntry } from '../content/content.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -126,7 +127,6 @@ export const summarizeFile = (
 const titles: Readonly<Record<string, string>> = {
   'college.yaml': 'The college',
   'home.yaml': 'Home page',
-  'contact.yaml': 'Contact and office hours',
   'site-map.yaml': 'Menus',
   'privacy-notice.md': 'Privacy notice',
   'academic-calendar.yaml': 'Academic calendar',
@@ -141,7 +141,7 @@ export const titleOf = (path: string, { sources }: Content): string =>
   titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
 
 /** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */
-const toTree = ({ entries, sources }: Content): ContentTreeEntry[] => {
+const toTree = ({ entries, sources, records }: Content): ContentTreeEntry[] => {
   const named = new Set(entries.flatMap(listPaths))
   const filesOf = (address: string): string[] => [
     ...(ownFiles[address] ?? []),
@@ -164,9 +164,19 @@ const toTree = ({ entries, sources }: Content): ContentTreeEntry[] => {
     state: hidden ? 'hidden' : states[kind],
     until: until ?? null,
     files: path === undefined ? [] : filesOf(path),
+    ...recordAt(path, records),
     entries: [...pages.map(toEntry), ...(path === undefined ? [] : beneath(path))],
   })
   return entries.map(toEntry)
+}
+
+/** The record that the page at an address shows. */
+const recordAt = (
+  path: string | undefined,
+  records: Content['records'],
+): Pick<ContentTreeEntry, 'record'> => {
+  const shown = allResources().find(({ shownAt }) => shownAt !== undefined && shownAt === path)
+  return shown ? { record: { resource: shown.name, samples: records[shown.name]?.samples.length ?? 0 } } : {}
 }
 
 const listPaths = ({ path, pages = [] }: SiteMapEntry): string[] => [
@@ -187,6 +197,5 @@ const states = {
 /** The files of pages that are code. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   '/': ['home.yaml'],
-  '/contact-us': ['contact.yaml'],
   '/academics/academic-calendar': ['academic-calendar.yaml'],
 }

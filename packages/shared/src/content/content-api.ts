@@ -12,7 +12,6 @@ export type ContentFileKind =
   | 'data'
   | 'college'
   | 'home'
-  | 'contact'
   | 'site-map'
   | 'settings'
   | 'asset'
@@ -73,6 +72,8 @@ export interface ContentTreeEntry {
   until: string | null
   /** The files that its page consists of, the text first, then its data. */
   files: readonly string[]
+  /** The record that its page shows: its resource, and how many of its fields are still the sample's. */
+  record?: { resource: string; samples: number }
   entries: readonly ContentTreeEntry[]
 }
 

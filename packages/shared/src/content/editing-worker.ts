@@ -9,12 +9,24 @@ export type EditedTexts = Readonly<Record<string, string | null>>
 /** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
 export type CheckedDays = Readonly<Record<string, string>>
 
+/** A record that is shown in place of a file of the college's folder. */
+export interface ShownRecord {
+  file: string
+  values: Readonly<Record<string, unknown>>
+  /** The fields that are still the sample's. */
+  samples: readonly string[]
+}
+/** Such records by their resources. */
+export type ShownRecords = Readonly<Record<string, ShownRecord>>
+
 /** What edits are laid over. */
 export interface EditingBase {
   /** The college's folder. */
   directory: string
   /** What staff have published over its files. */
   texts: EditedTexts
+  /** What records say in place of the folder's files, by their resources. */
+  records: ShownRecords
   recordPages: readonly RecordPages[]
   /** When pages were last checked, by their addresses, where the college shows it. */
   checked: CheckedDays
@@ -33,8 +45,11 @@ export type EditingTask =
   /** Gets ready for the first preview. */
   | { ask: 'warm' }
   | { ask: 'check'; edits: EditedTexts; today: string }
-  /** `by` tells editors apart, of each of whom the last text without fault is remembered. */
-  | { ask: 'preview'; edits: EditedTexts; by: string; visit: PreviewVisit }
+  /**
+   * `by` tells editors apart, of each of whom the last text without fault is remembered; `records` are drafts that are shown in
+   * place of the live ones.
+   */
+  | { ask: 'preview'; edits: EditedTexts; records: ShownRecords; by: string; visit: PreviewVisit }
 
 export interface PagePreview {
   /** The whole document. */

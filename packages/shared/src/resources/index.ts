@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts'
 import { classStatus } from './class-status.ts'
+import { contact } from './contact.ts'
 import { invitations } from './invitations.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
@@ -25,6 +26,7 @@ const recorded = [
   classStatus,
   jobOpenings,
   redirects,
+  contact,
   contactMessages,
 ] as const
 

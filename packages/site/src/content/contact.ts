@@ -1,25 +1,47 @@
-import { contactSchema } from '@kampana/shared/schema/contact-schema'
-import type { z } from 'zod'
-import { ContentError } from './content-error.ts'
-import type { ContentPage } from './markdown/read-markdown.ts'
-import type { Files } from './files.ts'
-import { readMarkedFile } from './yaml/sample.ts'
+import type { ShownRecord } from '@kampana/shared/content/editing-worker'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { contact } from '@kampana/shared/resources/contact'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import type { ContentPage } from './markdown/read-markdown.ts'
+import { filesAddress, splitPairs } from './records/record-files.ts'
 
 /** The contact page's texts and the privacy notice, whose description is shown in the form. */
-export type Contact = Omit<z.output<typeof contactSchema>, 'sample'> & { privacy: ContentPage }
-
-const file = 'contact.yaml'
-
-/** Reads `contact.yaml`. */
-export const readContact = (files: Files) => {
-  const { value, findLine, samples } = readMarkedFile(files, file, contactSchema)
-  for (const name of ['picture', 'avif'] as const) {
-    const named = value.map[name]
-    if (named !== undefined && !files.has(named))
-      throw new ContentError(file, `${named} is missing.`, findLine(['map', name]))
+export interface Contact {
+  form: { title: string; text: string; sent: string }
+  hours: Readonly<Record<string, string>>
+  map: Readonly<Record<'title' | 'text' | 'picture' | 'alt' | 'frame' | 'href' | 'label', string>> & {
+    avif?: string
   }
-  const { map, ...texts } = applyTypographyDeep(value)
-  const pictures = { picture: `asset:${map.picture}`, ...(map.avif && { avif: `asset:${map.avif}` }) }
-  return { contact: { ...texts, map: { ...map, ...pictures } }, samples }
+  privacy: ContentPage
 }
+
+/** The contact page as its record says it. Files of the college's folder are named `asset:pictures/…`, as pages name them. */
+export const contactPart = ({ values }: ShownRecord): Omit<Contact, 'privacy'> => {
+  const record = values as Omit<RecordOf<typeof contact>, 'id'>
+  return applyTypographyDeep({
+    form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
+    hours: Object.fromEntries(splitPairs(record.hours)),
+    map: {
+      title: record.map_title,
+      text: record.map_text,
+      picture: toAsset(record.map_picture),
+      ...avifOf(record),
+      alt: record.map_alt,
+      frame: record.map_frame,
+      href: record.map_href,
+      label: record.map_label,
+    },
+  })
+}
+
+/** An uploaded picture is kept as AVIF, too; that of the college's folder may lie beside it there. */
+const avifOf = ({ map_picture, map_avif }: Omit<RecordOf<typeof contact>, 'id'>): { avif?: string } => {
+  if (!map_picture.startsWith(filesAddress))
+    return map_picture.endsWith('.webp') ? { avif: map_picture.replace(/webp$/, 'avif') } : {}
+  return map_avif === null ? {} : { avif: toAsset(map_avif) }
+}
+
+const toAsset = (address: string): string =>
+  address.startsWith(filesAddress)
+    ? `asset:${decodeURIComponent(address.slice(filesAddress.length))}`
+    : address

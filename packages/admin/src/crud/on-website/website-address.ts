@@ -7,7 +7,8 @@ import { siteUrl } from '../../url/server-url.ts'
 
 /** The absolute address at which visitors read a record; undefined where they can't. */
 export const websiteAddress = (resource: Resource, record: RaRecord | undefined): string | undefined => {
-  const { publicSearch } = resource
+  const { publicSearch, shownAt } = resource
+  if (shownAt !== undefined) return toWebsite(shownAt)
   if (!publicSearch || record === undefined || !isVisible(resource, record, today())) return undefined
   return toWebsite(recordAddress(publicSearch, record))
 }

@@ -1,6 +1,6 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import ViewIcon from '@mui/icons-material/OpenInNewOutlined'
-import type { Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { Button, useRecordContext, useTranslate } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
 import { useCopy } from './use-copy.ts'
@@ -41,7 +41,7 @@ export const ShareButtons = ({ resource }: Props) => {
       <Button label={t('Copy link')} onClick={() => copy(address)}>
         <LinkIcon />
       </Button>
-      <ShareButton lines={shareLines?.(record) ?? [String(record[resource.title])]} address={address} />
+      <ShareButton lines={shareLines?.(record) ?? [recordTitle(resource, record)]} address={address} />
     </>
   )
 }

@@ -1,5 +1,13 @@
 /** The purposes of resources and the help of their fields, as their declarations say them. */
 export const help = {
+  'The office hours, the words of the form, and the map of the contact page.':
+    'Ang oras ng opisina, ang mga salita ng form, at ang mapa ng pahina ng contact.',
+  'As they stand on the contact page, one office a line: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.':
+    'Gaya ng nasa pahina ng contact, isang opisina bawat linya: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.',
+  'Smaller than an SVG; an uploaded picture has it by itself.':
+    'Mas maliit kaysa SVG; mayroon na nito ang in-upload na larawan.',
+  'What shows the map on the page, once a visitor asks for it.':
+    'Ang nagpapakita ng mapa sa pahina kapag hiniling ng bisita.',
   'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.':
     'Mga anunsiyo, at mga balita at kaganapan. Nababasa ang mga ito ng mga bisita sa home page, sa mga listahan, sa kalendaryo at sa mga feed.',
   'The headline. It is also the address of the page, so it may stand only once in a category.':

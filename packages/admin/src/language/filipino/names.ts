@@ -23,6 +23,7 @@ export const names = {
   messages: 'mensahe',
   letter: 'liham',
   letters: 'liham',
+  'contact page': 'pahina ng contact',
   'job opening': 'job opening',
   'job openings': 'job opening',
   redirect: 'redirect',

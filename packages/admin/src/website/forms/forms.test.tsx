@@ -8,7 +8,6 @@ import { english } from '../../language/english.ts'
 import { DataEditor } from '../data-editor/data-editor.tsx'
 import type { FileEditorProps } from '../file-editor.ts'
 import { CollegeForm } from './college-form.tsx'
-import { ContactForm } from './contact-form.tsx'
 import { HomeForm } from './home-form.tsx'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../../college', file), 'utf8')
@@ -46,14 +45,6 @@ const show = (Form: ComponentType<FileEditorProps>, path: string, more: Partial<
 }
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
-
-test('the hours of an office are one line of contact.yaml', () => {
-  const shown = show(ContactForm, 'contact.yaml')
-  type('Registrar and cashier', 'Saturdays too, 7:30 AM to noon')
-  expect(shown.text).toBe(read('contact.yaml').replace('Saturdays too, 8:00', 'Saturdays too, 7:30'))
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(shown.text).toBe(read('contact.yaml'))
-})
 
 test('a fault stands under its field', () => {
   const fault = { path: 'home.yaml', line: 3, text: 'president.closing: must be a text.' }
@@ -97,13 +88,13 @@ test('the dialog of the newer website is shown until a day, or not now; pages te
 })
 
 test('who may only read changes nothing', () => {
-  show(ContactForm, 'contact.yaml', { isReadOnly: true })
-  expect(screen.getByRole('textbox', { name: 'Registrar and cashier' })).toBeDisabled()
+  show(HomeForm, 'home.yaml', { isReadOnly: true })
+  expect(screen.getByRole('textbox', { name: 'Closing' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Add|Delete|ours/ })).toBeNull()
 })
 
 test('a file that is no YAML is edited as text', () => {
-  const shown = show(ContactForm, 'contact.yaml', { text: 'a: [' })
+  const shown = show(HomeForm, 'home.yaml', { text: 'a: [' })
   type('Text of the file', 'a: []')
   expect(shown.text).toBe('a: []')
 })

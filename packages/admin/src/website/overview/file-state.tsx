@@ -35,9 +35,7 @@ export const FileState = ({ file }: { file: ContentFileSummary }) => {
     <>
       {draft && <Mark color={draft.state === 'asked' ? 'warning' : 'info'} label={draftText(t, draft)} />}
       {conflict && <Mark color="warning" label={t('Two texts')} />}
-      {samples > 0 && (
-        <Mark label={samples === 1 ? t('1 sample left') : t('%{count} samples left', { count: samples })} />
-      )}
+      <SamplesMark count={samples} />
       {isReviewDue(file, today()) && <Mark color="warning" label={t('Please check')} />}
       {published && (
         <Typography component="span" variant="body2" color="text.secondary">
@@ -46,6 +44,13 @@ export const FileState = ({ file }: { file: ContentFileSummary }) => {
       )}
     </>
   )
+}
+
+/** How many values of it are still the sample's. */
+export const SamplesMark = ({ count }: { count: number }) => {
+  const t = useTranslate()
+  if (count === 0) return null
+  return <Mark label={count === 1 ? t('1 sample left') : t('%{count} samples left', { count })} />
 }
 
 const draftText = (

@@ -37,7 +37,8 @@ export const filterTree = (
     const own = entry.files.flatMap((path) => files.get(path) ?? [])
     const within = filterTree(entry.entries, files, filter)
     const text = [entry.title, entry.address ?? '', ...own.map(({ title, path }) => `${title} ${path}`)]
-    const fits = hasWords(text.join(' '), filter.words) && hasState(entry.state, own, filter)
+    const isSample = filter.state === 'samples' && (entry.record?.samples ?? 0) > 0
+    const fits = hasWords(text.join(' '), filter.words) && (isSample || hasState(entry.state, own, filter))
     return fits || within.length > 0 ? [{ ...entry, entries: within }] : []
   })
 

@@ -4,7 +4,9 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { memo } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { editPath, siteAddress } from '../addresses.ts'
-import { FileState, PageState } from './file-state.tsx'
+import { entryPath } from '../../crud/use-allowed-resources.ts'
+import { fileTitle } from '../file-title.ts'
+import { FileState, PageState, SamplesMark } from './file-state.tsx'
 
 type Files = ReadonlyMap<string, ContentFileSummary>
 
@@ -34,11 +36,15 @@ export const TreeList = memo(function TreeList({
 
 const Entry = ({ entry, files }: { entry: ContentTreeEntry; files: Files }) => {
   const t = useTranslate()
-  const [main, ...others] = entry.files.flatMap((path) => files.get(path) ?? [])
+  const all = entry.files.flatMap((path) => files.get(path) ?? [])
+  const { record } = entry
+  const main = record ? undefined : all[0]
+  const others = record ? all : all.slice(1)
+  const to = record ? entryPath({ name: record.resource, singleton: true }) : main && editPath(main.path)
   return (
     <Box sx={row}>
-      {main ? (
-        <Link to={editPath(main.path)} sx={name}>
+      {to ? (
+        <Link to={to} sx={name}>
           {entry.title}
         </Link>
       ) : (
@@ -47,12 +53,17 @@ const Entry = ({ entry, files }: { entry: ContentTreeEntry; files: Files }) => {
         </Typography>
       )}
       <PageState entry={entry} />
+      {record && <SamplesMark count={record.samples} />}
       {main && <FileState file={main} />}
       {others.map((file) => (
         <Box key={file.path} component="span" sx={part}>
-          <Link to={editPath(file.path)} aria-label={t('Lists: %{page}', { page: entry.title })}>
-            {t('Lists')}
-          </Link>
+          {file.kind === 'data' ? (
+            <Link to={editPath(file.path)} aria-label={t('Lists: %{page}', { page: entry.title })}>
+              {t('Lists')}
+            </Link>
+          ) : (
+            <Link to={editPath(file.path)}>{fileTitle(t, file)}</Link>
+          )}
           <FileState file={file} />
         </Box>
       ))}

@@ -15,7 +15,6 @@ const TextEditor: Editor = lazyComponent(() => import('./text-editor.tsx'), 'Tex
 const DataEditor: Editor = lazyComponent(() => import('../data-editor/data-editor.tsx'), 'DataEditor')
 const CollegeForm: Editor = lazyComponent(() => import('../forms/college-form.tsx'), 'CollegeForm')
 const HomeForm: Editor = lazyComponent(() => import('../forms/home-form.tsx'), 'HomeForm')
-const ContactForm: Editor = lazyComponent(() => import('../forms/contact-form.tsx'), 'ContactForm')
 const MenuEditor: Editor = lazyComponent(() => import('../forms/menu/menu-editor.tsx'), 'MenuEditor')
 
 const DrawingEditor: Editor = lazyComponent(
@@ -30,7 +29,6 @@ const editors: Partial<Record<ContentFileKind, Editor>> = {
   data: DataEditor,
   college: CollegeForm,
   home: HomeForm,
-  contact: ContactForm,
   'site-map': MenuEditor,
   asset: DrawingEditor,
 }

@@ -54,17 +54,18 @@ const findingsOf = (
 
 const perform = async (task: EditingTask): Promise<ContentFindings | PagePreview | null> => {
   if (task.ask === 'check') return findingsOf(task.edits, reader.check(task.edits), task.today)
-  const beside = base ?? { recordPages: [], checked: {} }
+  const beside = base ?? { recordPages: [], checked: {}, records: {} }
   if (task.ask === 'warm') {
     const { content } = reader.check({})
-    if (content) await (await loadPreviewer()).show(content, beside)
+    if (content) await (await loadPreviewer()).show(content, beside, beside.records)
     return null
   }
   const edited = reader.readTolerantly(task.edits, task.by)
   const { content } = edited
   const findings = findingsOf(task.edits, edited, task.visit.today)
   if (!content) return { html: '', findings, styles: { address: '', text: '' } }
-  return { ...(await (await loadPreviewer()).preview(content, beside, task.visit)), findings }
+  const records = { ...beside.records, ...task.records }
+  return { ...(await (await loadPreviewer()).preview(content, beside, records, task.visit)), findings }
 }
 
 const answer = async ({ id, ...task }: { id: number } & EditingTask): Promise<void> => {

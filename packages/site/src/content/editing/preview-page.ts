@@ -1,7 +1,13 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/http/client'
-import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
+import type {
+  ApiReply,
+  CheckedDays,
+  PagePreview,
+  PreviewVisit,
+  ShownRecords,
+} from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../read-content.ts'
 
@@ -13,6 +19,7 @@ export interface PreviewEntry {
     recordPages: readonly RecordPages[],
     checked: CheckedDays,
   ) => Promise<void>
+  withRecords: (content: Content, records: ShownRecords) => Content
   contentFiles: () => ReadonlyMap<string, { text: string }>
   render: (
     request: Omit<PreviewVisit, 'url'> & { url: URL; api: Api; preview: true },
@@ -31,22 +38,28 @@ export interface ShownBeside {
 /** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   const api = createApiWith(clientOf(callApi))
-  let shown: Content | undefined
+  let shown: { content: Content; records: string } | undefined
   let revision = 0
-  const show = async (content: Content, { recordPages, checked }: ShownBeside): Promise<void> => {
-    if (content === shown) return
+  const show = async (
+    content: Content,
+    { recordPages, checked }: ShownBeside,
+    records: ShownRecords,
+  ): Promise<void> => {
+    const key = JSON.stringify(records)
+    if (content === shown?.content && key === shown.records) return
     revision += 1
-    shown = content
-    await entry.setContent(content, `preview-${revision}`, recordPages, checked)
+    shown = { content, records: key }
+    await entry.setContent(entry.withRecords(content, records), `preview-${revision}`, recordPages, checked)
   }
   return {
     show,
     preview: async (
       content: Content,
       beside: ShownBeside,
+      records: ShownRecords,
       { url, ...visit }: PreviewVisit,
     ): Promise<Omit<PagePreview, 'findings'>> => {
-      await show(content, beside)
+      await show(content, beside, records)
       const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
       const page = await render(new URL(url))
       const { html } = page.location === undefined ? page : await render(new URL(page.location, url))

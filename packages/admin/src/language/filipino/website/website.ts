@@ -107,7 +107,6 @@ export const website = {
 
   // What files are called
   'Home page': 'Home page',
-  'Contact and office hours': 'Kontak at oras ng opisina',
   Menus: 'Mga menu',
   'Academic calendar': 'Kalendaryong akademiko',
   'Colours and sizes': 'Mga kulay at sukat',

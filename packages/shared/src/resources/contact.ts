@@ -1,0 +1,38 @@
+import { hideFromList, longText, optional, picture, text, url } from '../kinds/index.ts'
+import { defineResource } from '../resource.ts'
+
+/** What the contact page says besides the college's addresses, telephones and social pages. */
+export const contact = defineResource({
+  name: 'contact',
+  singular: 'contact page',
+  label: 'Contact Page',
+  purpose: 'The office hours, the words of the form, and the map of the contact page.',
+  icon: 'building',
+  title: 'form_title',
+  singleton: true,
+  editorial: true,
+  actions: ['show', 'edit'],
+  shownAt: '/contact-us',
+  permissions: { show: 'edit college', edit: 'edit college' },
+  fields: {
+    hours: longText('Office hours', { max: 2000 }),
+    form_title: text('Heading of the form'),
+    form_text: longText('Words beneath the heading', { max: 1000 }),
+    form_sent: longText('Said once a message was sent', { max: 1000 }),
+    map_title: text('Heading of the map'),
+    map_text: longText('Words beside the map', { max: 2000 }),
+    map_picture: picture('Picture of the map', { describedBy: 'map_alt' }),
+    map_avif: optional(hideFromList(picture('The same picture as AVIF'))),
+    map_alt: longText('The picture in words, for who can’t see it', { max: 1000 }),
+    map_frame: url('Address of the map in a frame'),
+    map_href: url('Address of the map on its own site'),
+    map_label: text('Words of the link to the map'),
+  },
+  help: {
+    hours:
+      'As they stand on the contact page, one office a line: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.',
+    map_avif: 'Smaller than an SVG; an uploaded picture has it by itself.',
+    map_frame: 'What shows the map on the page, once a visitor asks for it.',
+  },
+  search: [],
+})

@@ -1,0 +1,37 @@
+import type { Resource } from '@kampana/shared/resource'
+import { contact } from '@kampana/shared/resources/contact'
+
+/** How a file of the college's folder writes a record. */
+export interface RecordFile {
+  resource: Resource
+  file: string
+  /** The mappings of the file: `form.title` there is the record's field `form_title`. */
+  groups: readonly string[]
+  /** The fields whose lines, `name: value`, are a mapping of names there. */
+  pairs: readonly string[]
+}
+
+/** What of the college's folder is a record of the database: the folder is how it travels. */
+export const recordFiles: readonly RecordFile[] = [
+  { resource: contact, file: 'contact.yaml', groups: ['form', 'map'], pairs: ['hours'] },
+]
+
+/** Where a field stands in its file. */
+export const placeOf = ({ groups }: RecordFile, field: string): string[] => {
+  const group = groups.find((each) => field.startsWith(`${each}_`))
+  return group === undefined ? [field] : [group, field.slice(group.length + 1)]
+}
+
+/** Under which address records have what is a file of the college's folder. */
+export const filesAddress = '/content/files/'
+
+/** The lines `name: value` of a text; one without a colon is a name. */
+export const splitPairs = (text: string): [name: string, value: string][] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const at = line.indexOf(':')
+      return at === -1 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    })
