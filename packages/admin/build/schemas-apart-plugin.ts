@@ -28,5 +28,5 @@ export const schemasApart = (): Plugin => ({
   },
 })
 
-const needsSchemas = /\/shared\/src\/(?:schema\/[^/]+\.ts|kinds\/[^/]+\.ts\?schemas)$/
-const isKind = /\/shared\/src\/kinds\/[^/?]+\.ts$/
+const needsSchemas = /\/shared\/src\/(?:schema\/[^/]+\.ts|kinds\/[^?]+\.ts\?schemas)$/
+const isKind = /\/shared\/src\/kinds\/[^?]+\.ts$/

@@ -28,6 +28,7 @@ export {
   reference,
   referenceMany,
   richText,
+  rows,
   select,
   showInList,
   tags,

@@ -18,6 +18,8 @@ export interface ShownField {
   label: string
   kind: Field['kind']
   options?: readonly { value: string; label: string }[]
+  /** Of rows, by their names. */
+  columns?: Readonly<Record<string, ShownField>>
 }
 
 /** What the site needs to show a resource's records; undefined if it has no page. */
@@ -45,4 +47,8 @@ const shownField = (field: Field): ShownField => ({
   label: field.label,
   kind: field.kind,
   ...('options' in field && { options: field.options }),
+  ...(field.kind === 'rows' && { columns: mapValues(field.columns, shownField) }),
 })
+
+const mapValues = <T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))

@@ -341,6 +341,7 @@ const filtersFor = (name: string, field: Field, { input, sent, read }: Sample): 
     return ids.length === 0 ? [{ [`${name}_empty`]: 1 }] : [{ [name]: ids[0] }, { [input]: ids }]
   }
   if (kind === 'tags') return [{ [name]: (sent as string[])[0] }, { [name]: [...(sent as string[]), null] }]
+  if (kind === 'rows') return [{ [name]: firstCell(read) }, { [`${name}_empty`]: 0 }]
   return [
     { [name]: kind === 'reference' ? sent : read },
     { [`${name}_empty`]: 0 },
@@ -360,8 +361,11 @@ const excluding = (name: string, field: Field, first: Sample, second: Sample): o
   )
     return []
   if (kind === 'tags') return [{ [name]: second.sent }]
+  if (kind === 'rows') return [{ [name]: firstCell(second.read) }]
   return [
     { [name]: kind === 'reference' ? second.sent : second.read },
     ...(specimenOf(field).ranges ? [{ [`${name}_gt`]: first.sent }] : []),
   ]
 }
+
+const firstCell = (rows: unknown): unknown => Object.values((rows as object[])[0]!)[0]

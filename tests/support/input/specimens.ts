@@ -160,6 +160,25 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     wrong: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ...exact,
   },
+  rows: {
+    field: (label) =>
+      kinds.rows(label, {
+        days: kinds.text('Days', { max: 60 }),
+        fee: kinds.optional(kinds.money('Fee')),
+        form: kinds.optional(kinds.file('Form')),
+      }),
+    value: ({ label }, turn, { files }) => {
+      const row = { days: `${wordOf(turn)} ${label}`, fee: 12_300, form: files[turn] ?? null }
+      return [
+        [{ ...row, fee: ' 12300 ' }, { days: 'Sunday' }],
+        [row, { days: 'Sunday', fee: null, form: null }],
+      ]
+    },
+    reads: /First/,
+    holds: inFile((form) => [{ days: 'Sunday', form }]),
+    wrong: [{ days: 'Sunday' }, { days: 7 }],
+    ...several,
+  },
   reference: {
     field: (label, input) => kinds.reference(label, 'users', input),
     value: ({ resource }, turn, { records }) => {

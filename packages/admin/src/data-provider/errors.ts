@@ -1,4 +1,5 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
+import { rowMessages } from '@kampana/shared/messages/row-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'
@@ -17,13 +18,23 @@ export const toFormError =
     if (!(error instanceof ApiError)) throw error
     const say = (text: string) => labelMessage(fieldLabels(resource.fields), text)
     const message = say(error.message)
-    const errors = Object.entries(error.errors).map(([name, text]) => [name, say(text)] as const)
+    const errors = Object.entries(error.errors).map(
+      ([name, text]) => [name, locateInRows(resource, name, say(text))] as const,
+    )
     throw new HttpError(message, error.status, {
       message,
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
       ...(errors.length > 0 && { errors: { ...Object.fromEntries(errors), root: { serverError: message } } }),
     })
   }
+
+/** A fault of a cell (`hours.2.days`) says its row and its column. */
+const locateInRows = ({ fields }: Pick<Resource, 'fields'>, path: string, problem: string): string => {
+  const [name = '', row, cell = ''] = path.split('.')
+  const field = fields[name]
+  const column = field?.kind === 'rows' ? field.columns[cell] : undefined
+  return column ? rowMessages.at(Number(row) + 1, column.label, problem) : problem
+}
 
 /** The record was changed since it was read (412). It doesn't extend `HttpError`, whose constructor breaks subclasses. */
 export class ConflictError extends Error {

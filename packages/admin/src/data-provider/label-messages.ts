@@ -1,4 +1,4 @@
-import { inputName, humanize } from '@kampana/shared/kinds/index'
+import { inputName, humanize, type Field } from '@kampana/shared/kinds/index'
 import { formatMessage, parseMessage, type MessageCode } from '@kampana/shared/messages/message'
 import type { Fields } from '@kampana/shared/resource'
 
@@ -8,10 +8,13 @@ type Labels = ReadonlyMap<string, string>
 /** The labels of a declaration's inputs. */
 export const fieldLabels = (fields: Fields): Labels =>
   new Map(
-    Object.entries(fields).flatMap(([name, field]) =>
+    [...Object.values(fields).flatMap(columnsOf), ...Object.entries(fields)].flatMap(([name, field]) =>
       [inputName(name, field), name].map((each) => [humanize(each), field.label]),
     ),
   )
+
+const columnsOf = (field: Field): [name: string, column: Field][] =>
+  field.kind === 'rows' ? Object.entries(field.columns) : []
 
 /** What uploads are sent as, for which no declaration has a label. */
 export const uploadLabels: Labels = new Map([

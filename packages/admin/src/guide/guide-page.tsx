@@ -57,6 +57,7 @@ const ResourceChapter = ({ resource }: { resource: Resource }) => {
   const asked = Object.values(customActions).map((action) => action.fields)
   const helped = [fields, ...asked]
     .flatMap(Object.entries<Field>)
+    .flatMap(withColumns)
     .filter(([, { help, readOnly }]) => help !== undefined && !readOnly)
   if (purpose === undefined && helped.length === 0) return null
   return (
@@ -76,6 +77,14 @@ const ResourceChapter = ({ resource }: { resource: Resource }) => {
     </section>
   )
 }
+
+/** A field, and after it the columns of its rows. */
+const withColumns = ([name, field]: [string, Field]): [string, Field][] => [
+  [name, field],
+  ...(field.kind === 'rows'
+    ? Object.entries(field.columns).map(([key, column]): [string, Field] => [`${name}.${key}`, column])
+    : []),
+]
 
 const Heading = ({ children }: { children: string }) => (
   <Typography component="h2" sx={{ mt: 4, mb: 1, fontSize: '1.25rem', fontWeight: 600 }}>

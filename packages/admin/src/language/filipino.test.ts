@@ -12,6 +12,7 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { rowMessages } from '@kampana/shared/messages/row-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
@@ -196,6 +197,7 @@ const fixed = (): string[] => [
       colorMessages,
       draftMessages,
       drawingMessages,
+      rowMessages,
       importMessages,
       pathMessages,
       pictureMessages,

@@ -1,16 +1,9 @@
-import { fieldKinds, type Field } from '@kampana/shared/kinds/index'
 import { contentPermissions } from '@kampana/shared/content/content-api'
-import {
-  icons,
-  permissionNames,
-  recordRoute,
-  standardActions,
-  type Fields,
-  type Resource,
-} from '@kampana/shared/resource'
+import { icons, permissionNames, recordRoute, standardActions, type Resource } from '@kampana/shared/resource'
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
 import { tableName } from '../crud/table.ts'
+import { wrongField } from './field-faults.ts'
 import { locateFault } from './locate-fault.ts'
 import type { OwnResource } from './own-resource.ts'
 
@@ -176,36 +169,3 @@ const fieldsNamed = (resource: Resource): string[] => {
 
 const searched = ({ publicSearch: search }: Resource): string[] =>
   search ? [...(search.lead ?? []), ...(search.body ?? []), search.newest] : []
-
-function* wrongField(
-  { fields }: Resource,
-  name: string,
-  field: Field,
-  known: readonly string[],
-): Generator<string> {
-  if (!/^[a-z][a-z0-9_]*$/.test(name) || name === 'id')
-    yield `the field '${name}' must be named in small letters, digits and underscores, and not 'id'.`
-  if (typeof field !== 'object' || field === null || !Object.hasOwn(fieldKinds, field.kind))
-    yield `the field '${name}' is of no kind that there is.`
-  else yield* wrongSettings(fields, name, field, known)
-}
-
-function* wrongSettings(
-  fields: Fields,
-  name: string,
-  field: Field,
-  known: readonly string[],
-): Generator<string> {
-  if (field.kind === 'password' || field.kind === 'changes')
-    yield `the field '${name}' is of the kind '${field.kind}', which only the product has.`
-  if ('resource' in field && !known.includes(field.resource))
-    yield `the field '${name}' leads to '${field.resource}', which no resource is called.`
-  const others = [
-    field.condition?.field,
-    'notBefore' in field ? field.notBefore : undefined,
-    'suggestFrom' in field ? field.suggestFrom : undefined,
-  ]
-  for (const other of others)
-    if (other !== undefined && !(other in fields))
-      yield `the field '${name}' depends on '${other}', which it hasn't.`
-}

@@ -1,5 +1,6 @@
 import { required } from '../required.ts'
 import { humanize, findKind, type UploadKind } from '@kampana/shared/kinds/index'
+import { leafValues } from '@kampana/shared/kinds/rows/leaves'
 import { parseFile } from '@kampana/shared/media/file'
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { messages } from '@kampana/shared/messages/messages'
@@ -73,11 +74,15 @@ export const assertOwnMedia = async (
   input: InputValues,
 ): Promise<void> => {
   const errors: Record<string, string[]> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.readOnly || typeof input[name] !== 'string') continue
+  const leaves = Object.entries(fields)
+    .filter(([, field]) => !field.readOnly)
+    .flatMap(([name, field]) => leafValues(name, field, input[name]))
+  for (const { path, field, value } of leaves) {
+    if (typeof value !== 'string') continue
     const { upload } = findKind(field)
-    const problem = upload && (await problems[upload](client, input[name], humanize(name)))
-    if (problem) errors[name] = [problem]
+    const words = humanize(path.split('.').at(-1) ?? path)
+    const problem = upload && (await problems[upload](client, value, words))
+    if (problem) errors[path] = [problem]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

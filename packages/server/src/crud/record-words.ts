@@ -13,7 +13,7 @@ export const longFields = memoize((resource: Resource): [name: string, field: Fi
     return (
       !field.inList &&
       reply !== null &&
-      (storage === 'text' || storage === 'token') &&
+      (storage === 'text' || storage === 'token' || storage === 'rows') &&
       !resource.unlogged?.includes(name)
     )
   }),

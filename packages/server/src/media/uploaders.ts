@@ -1,15 +1,19 @@
 import { allResources } from '@kampana/shared/resources/index'
 import { findKind, type UploadKind } from '@kampana/shared/kinds/index'
+import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import { permissionName } from '@kampana/shared/resource'
 
 /** The permissions to write any field that takes one of these uploads. */
 export const uploadPermissions = (...uploads: readonly UploadKind[]): string[] =>
   allResources()
     .filter(({ fields }) =>
-      Object.values(fields).some((field) => {
-        const { upload } = findKind(field)
-        return !field.readOnly && upload !== null && uploads.includes(upload)
-      }),
+      Object.values(fields)
+        .filter((field) => !field.readOnly)
+        .flatMap(leafFields)
+        .some((field) => {
+          const { upload } = findKind(field)
+          return upload !== null && uploads.includes(upload)
+        }),
     )
     .flatMap((resource) =>
       (['create', 'edit'] as const)

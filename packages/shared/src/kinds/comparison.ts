@@ -1,4 +1,5 @@
-import { relatedId, relatedIds, type Field, type FieldKind } from './index.ts'
+import { relatedId, relatedIds, toRows, type Field, type FieldKind } from './index.ts'
+import { toRowKey } from './rows/compare-rows.ts'
 
 /**
  * How the changes of two people to one value are merged (`merge/merge-values.ts`).
@@ -40,6 +41,13 @@ const comparisons: Readonly<Record<FieldKind, Comparison>> = {
   day: asText,
   address: asText,
   select: asText,
+  rows: {
+    comparable: (value) => {
+      const rows = toRows(value)
+      return rows.length === 0 ? null : rows.map(toRowKey).join('\n')
+    },
+    merge: 'whole',
+  },
   tags: { comparable: sameText, merge: 'set' },
   number: asText,
   money: asText,

@@ -15,6 +15,7 @@ import { pictureKind } from './picture.ts'
 import { referenceKind } from './reference.ts'
 import { referenceManyKind } from './reference-many.ts'
 import { richTextKind } from './rich-text.ts'
+import { rowsKind } from './rows/rows.ts'
 import { selectKind } from './select.ts'
 import { tagsKind } from './tags.ts'
 import { textKind } from './text.ts'
@@ -38,6 +39,8 @@ export * from './picture.ts'
 export * from './reference.ts'
 export * from './reference-many.ts'
 export * from './rich-text.ts'
+export { cellKinds, type CellField, type Columns, type Row } from './rows/cells.ts'
+export * from './rows/rows.ts'
 export * from './select.ts'
 export * from './tags.ts'
 export * from './text.ts'
@@ -65,6 +68,7 @@ const registry = {
   picture: pictureKind,
   file: fileKind,
   drawing: drawingKind,
+  rows: rowsKind,
   reference: referenceKind,
   referenceMany: referenceManyKind,
   changes: changesKind,

@@ -34,6 +34,7 @@ export interface BaseField<Read = unknown, Written = Read> {
  * - `instant`: ISO 8601 in UTC
  * - `integer`, `double`: numbers
  * - `list`: several texts as JSON
+ * - `rows`: several rows of cells as JSON, filtered by a cell's text
  * - `reference`: the id of another record
  * - `pairs`: a join table
  * - `custom`: columns of a hand-written migration, without filters and sorting
@@ -45,6 +46,7 @@ export type Storage =
   | 'integer'
   | 'double'
   | 'list'
+  | 'rows'
   | 'reference'
   | 'pairs'
   | 'custom'

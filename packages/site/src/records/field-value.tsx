@@ -64,6 +64,35 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   drawing: wide(({ value, title }) => (
     <img className="record-drawing" src={svgDataUrl(String(value))} alt={title} />
   )),
+  rows: wide(({ value, field, title }) => {
+    const columns = Object.entries(field.columns ?? {})
+    return (
+      <div className="table">
+        <table>
+          <thead>
+            <tr>
+              {columns.map(([name, { label }]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(value as Record<string, unknown>[]).map((row) => (
+              <tr key={JSON.stringify(row)}>
+                {columns.map(([name, column]) => (
+                  <td key={name}>
+                    {!isEmpty(row[name]) && <FieldValue field={column} value={row[name]} title={title} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )
+  }),
   reference: names,
   referenceMany: names,
   // Of the product alone, and of nothing public.

@@ -8,10 +8,11 @@ import { Difference } from './difference.tsx'
 interface Props {
   changes: Changes
   toText: DisplayOptions<Field>['toText']
+  findComparison: DisplayOptions<Field>['findComparison']
 }
 
 /** Who changed what: each changed value before and after, side by side, as a word diff. */
-export const ChangesView = ({ changes, toText }: Props) => {
+export const ChangesView = ({ changes, toText, findComparison }: Props) => {
   const fields = findFields(useRecordContext()?.resource)
   const t = useTranslate()
   const { causer, attributes = {}, old = {}, ip, hidden } = changes
@@ -33,6 +34,7 @@ export const ChangesView = ({ changes, toText }: Props) => {
           before={old[name]}
           after={attributes[name]}
           toText={toText}
+          findComparison={findComparison}
         />
       ))}
     </>
@@ -43,14 +45,14 @@ export const ChangesView = ({ changes, toText }: Props) => {
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
   allResources().find(({ name }) => name === resource)?.fields ?? {}
 
-interface ChangeProps extends Pick<Props, 'toText'> {
+interface ChangeProps extends Pick<Props, 'toText' | 'findComparison'> {
   label: string
   field: Field | undefined
   before: unknown
   after: unknown
 }
 
-const Change = ({ label, field, before, after, toText }: ChangeProps) => {
+const Change = ({ label, field, before, after, toText, findComparison }: ChangeProps) => {
   const t = useTranslate()
   return (
     <Box component="section" aria-label={label} sx={{ mb: 3 }}>
@@ -63,6 +65,7 @@ const Change = ({ label, field, before, after, toText }: ChangeProps) => {
         after={after}
         headings={[t('Before'), t('After')]}
         toText={toText}
+        Compare={field && findComparison(field)}
       />
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { diffMarks } from './diff-marks.ts'
 import type { DiffPart } from './diff-texts.ts'
 
 /** One side of a diff, with its own parts marked. */
@@ -21,7 +22,7 @@ export const DiffSide = ({
       {parts.length === 0 && '–'}
       {parts.map(({ at, text, differs }) =>
         differs ? (
-          <Box component={mark} key={at} sx={marks[mark]}>
+          <Box component={mark} key={at} sx={diffMarks[mark]}>
             {text}
           </Box>
         ) : (
@@ -40,8 +41,3 @@ const side = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const
-/** WCAG 1.4.1: a mark doesn't differ by colour alone. */
-const marks = {
-  del: { color: 'error.main', textDecoration: 'line-through' },
-  ins: { color: 'success.main', textDecoration: 'underline', fontWeight: 600 },
-}

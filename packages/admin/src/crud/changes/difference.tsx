@@ -1,8 +1,8 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { Box, Typography } from '@mui/material'
+import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
-import { kindView } from '../kinds/index.ts'
-import type { DisplayOptions } from '../kinds/kind.ts'
+import type { CompareProps, DisplayOptions } from '../kinds/kind.ts'
 import { DiffSide } from './diff-side.tsx'
 import { diffTexts } from './diff-texts.ts'
 import { foldEqual } from './fold-equal.ts'
@@ -14,14 +14,15 @@ interface Props {
   after: unknown
   headings: readonly [before: string, after: string]
   toText: DisplayOptions<Field>['toText']
+  /** How the field's kind compares; by default the texts are compared. */
+  Compare: ComponentType<CompareProps<Field>> | null | undefined
   /** Whether what both have in common is left out but for a line beside each difference. */
   isFolded?: boolean
 }
 
 /** A value before and after a change, as its kind compares them, or else as a word diff. */
-export const Difference = ({ field, before, after, headings, toText, isFolded = false }: Props) => {
+export const Difference = ({ field, before, after, headings, toText, Compare, isFolded = false }: Props) => {
   const t = useTranslate()
-  const Compare = field && kindView(field).compare
   if (field && Compare) return <Compare {...{ field, before, after, headings }} />
   const [left, right] = [toText(field, before, t), toText(field, after, t)]
   const sides = diffTexts(left, right)

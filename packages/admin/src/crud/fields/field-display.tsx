@@ -18,5 +18,5 @@ export const FieldDisplay = ({ field, value, brief = false }: Props) => {
     const none = noneLabel(field)
     return none === null ? (brief ? null : '–') : t(none)
   }
-  return display(value, { field, brief, t, toText })
+  return display(value, { field, brief, t, toText, findComparison: (each) => kindView(each).compare })
 }

@@ -12,9 +12,13 @@ export const changesView: KindView<ChangesField> = {
   validators: noChecks,
   mayBeNone: false,
   keepsDraft: true,
-  display: (value, { toText }) => (
+  display: (value, { toText, findComparison }) => (
     <Suspense>
-      <ChangesView changes={Array.isArray(value) ? {} : (value as Changes)} toText={toText} />
+      <ChangesView
+        changes={Array.isArray(value) ? {} : (value as Changes)}
+        toText={toText}
+        findComparison={findComparison}
+      />
     </Suspense>
   ),
   noneLabel: nothing,

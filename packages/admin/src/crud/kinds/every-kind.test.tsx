@@ -1,7 +1,7 @@
 import { isSameValue } from '@kampana/shared/kinds/comparison'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { registerOwnResources } from '@kampana/shared/resources/index'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyKind, everyKindOnce } from '../../../../../tests/support/input/every-kind.ts'
 import { sampledKinds, specimenOf, specimens, valueOf } from '../../../../../tests/support/input/specimens.ts'
@@ -170,4 +170,26 @@ test('who may not change the only record of its kind reads what it says', async 
   })
   expect(await screen.findByText('Title', { selector: 'dt' })).toBeVisible()
   expect(screen.queryByText('Save')).toBeNull()
+})
+
+test('rows: they are added, filled by a paste, moved by keys, and deleted with an undo', async () => {
+  renderTrials('/kind-trial')
+  await screen.findByLabelText(/^Title/)
+  const rows = await waitFor(() => document.querySelector<HTMLElement>("[data-input='rows_given']")!)
+  const days = () =>
+    [...rows.querySelectorAll<HTMLInputElement>("input[name$='.days']")].map(({ value }) => value)
+  fireEvent.click(await within(rows).findByText('Add a row'))
+  await waitFor(() => expect(days()).toEqual(['']))
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? 'Days\tFee\nMonday\t₱1,200\nSunday\t\n' : ''),
+  }
+  fireEvent.paste(rows.querySelector("input[name$='0.days']")!, { clipboardData })
+  await waitFor(() => expect(days()).toEqual(['Monday', 'Sunday']))
+  expect(rows.querySelector("input[name$='0.fee']")).toHaveValue('1200.00')
+  fireEvent.keyDown(rows.querySelector("input[name$='1.days']")!, { key: 'ArrowUp', altKey: true })
+  await waitFor(() => expect(days()).toEqual(['Sunday', 'Monday']))
+  fireEvent.click(within(rows).getByLabelText('Delete Row 1'))
+  await waitFor(() => expect(days()).toEqual(['Monday']))
+  fireEvent.click(within(rows).getByText('Undo'))
+  await waitFor(() => expect(days()).toEqual(['Sunday', 'Monday']))
 })

@@ -17,6 +17,7 @@ import { pictureView } from './picture.tsx'
 import { referenceManyView } from './reference-many.tsx'
 import { referenceView } from './reference.tsx'
 import { richTextView } from './rich-text.tsx'
+import { rowsView } from './rows/rows-view.tsx'
 import { selectView } from './select.tsx'
 import { tagsView } from './tags.tsx'
 import { textView } from './text.tsx'
@@ -42,6 +43,7 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   picture: pictureView,
   file: fileView,
   drawing: drawingView,
+  rows: rowsView,
   reference: referenceView,
   referenceMany: referenceManyView,
   changes: changesView,

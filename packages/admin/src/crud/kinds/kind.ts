@@ -76,6 +76,8 @@ export interface DisplayOptions<F extends Field> {
   t: TranslateFunction
   /** Any field's value as text: a log entry shows the fields of another resource. */
   toText: (field: Field | undefined, value: unknown, t: TranslateFunction) => string
+  /** How any field's kind compares two values. */
+  findComparison: (field: Field) => ComponentType<CompareProps<Field>> | null
 }
 export interface FilterOptions {
   name: string

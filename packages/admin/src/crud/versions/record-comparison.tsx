@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Difference } from '../changes/difference.tsx'
 import { toText } from '../fields/to-text.ts'
+import { kindView } from '../kinds/index.ts'
 import { useOverrides } from '../overrides.tsx'
 import { differingFields } from './differing-fields.ts'
 
@@ -46,7 +47,11 @@ const ComparedField = ({ field, before, after, headings }: ComparedProps) => {
       <Typography component="h3" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
         {label}
       </Typography>
-      <Difference {...{ field, before, after, headings, toText }} isFolded />
+      <Difference
+        {...{ field, before, after, headings, toText }}
+        Compare={kindView(field).compare}
+        isFolded
+      />
     </Box>
   )
 }

@@ -8,6 +8,20 @@ export const kinds = {
   'Its contrast with %{color} is %{ratio}, and text needs %{least}. Choose a darker or lighter one.':
     '%{ratio} ang contrast nito sa %{color}, at %{least} ang kailangan ng teksto. Pumili ng mas madilim o mas maliwanag.',
 
+  // Rows
+  'Row %{0}, %{1}: %{2}': 'Row %{0}, %{1}: %{2}',
+  'Row %{number} was added': 'Idinagdag ang row %{number}',
+  'Row %{number} was removed': 'Inalis ang row %{number}',
+  'Row %{number} was deleted.': 'Binura ang row %{number}.',
+  'Row %{from} is row %{to} now': 'Row %{to} na ang row %{from}',
+  'There can be %{max} rows.': 'Hanggang %{max} row lamang.',
+  'What you pasted fills the rows from row %{number} on.':
+    'Pinupunan ng ipinaste mo ang mga row mula sa row %{number}.',
+  'What you paste has %{count} rows, and from this one on there can be %{room}.':
+    '%{count} row ang ipinapaste mo, at %{room} na lamang ang kasya mula rito.',
+  'Write the rows as an export has them: a list in JSON.':
+    'Isulat ang mga row gaya ng sa export: isang listahan sa JSON.',
+
   // Drawings
   'Choose a drawing': 'Pumili ng drawing',
   'Choose another drawing': 'Pumili ng ibang drawing',

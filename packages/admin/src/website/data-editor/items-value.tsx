@@ -2,11 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isRecord } from '../yaml/yaml-edit.ts'
-import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
+import { onMoveKeys } from '../../crud/kinds/rows/row-buttons.tsx'
+import { EntryButtons } from './entry-buttons.tsx'
 import { emptyValue, Fields } from './fields-value.tsx'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { Section } from './section.tsx'
-import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
+import { SortableEntry, SortableList } from '../../crud/kinds/rows/sortable/sortable-list.tsx'
 
 /** A list of things that have fields, such as campuses. */
 export const ItemsValue = ({ path, value, schema }: ValueProps) => {

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { EntryButtons, onMoveKeys } from './entry-buttons.tsx'
+import { onMoveKeys } from '../../crud/kinds/rows/row-buttons.tsx'
+import { EntryButtons } from './entry-buttons.tsx'
 import { useFieldText, useYamlForm, type ValueProps } from './form-context.ts'
 import { Section } from './section.tsx'
-import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
+import { SortableEntry, SortableList } from '../../crud/kinds/rows/sortable/sortable-list.tsx'
 import { PlainText } from './scalar/text-value.tsx'
 
 /** A list of texts, one a line. Alt and the arrows move a line. */

@@ -5,6 +5,7 @@ import { custom } from './custom.ts'
 import { list } from './list.ts'
 import { pairs } from './pairs.ts'
 import { referenceStorage } from './reference.ts'
+import { rowsStorage } from './rows.ts'
 import { double, instantStorage, integer, textStorage, token } from './scalars.ts'
 import { asItStands, type StorageEngine } from './storage.ts'
 
@@ -15,6 +16,7 @@ const engines: Readonly<Record<Storage, StorageEngine>> = {
   integer,
   double,
   list,
+  rows: rowsStorage,
   reference: referenceStorage,
   pairs,
   custom,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyCells, pasteCells, readClipboard } from './cell-range.ts'
+import { readClipboard } from '../../../crud/kinds/rows/read-clipboard.ts'
+import { copyCells, pasteCells } from './cell-range.ts'
 
 const rows = [
   { name: 'Ana', since: 1952 },

@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse'
+import { unparse } from 'papaparse'
 import { formula } from '../../../csv/parse-csv.ts'
 
 /** A row of a grid: a text or number by column. */
@@ -15,17 +15,6 @@ export interface CellRange {
 
 export const columnsOf = (rows: readonly Row[]): string[] =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== 'sample')
-
-/** The cells that were copied from a spreadsheet or a table of a document, as texts. */
-export const readClipboard = (html: string, text: string): string[][] => {
-  if (/<table[\s>]/i.test(html)) {
-    const rows = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')]
-    return rows.map((row) => [...row.querySelectorAll('td, th')].map((cell) => plain(cell.textContent)))
-  }
-  return parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((row) => row.map(plain))
-}
-
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The rows with cells written over them from a place on; the grid grows downwards. A cell stays a number where it is one. */
 export const pasteCells = (

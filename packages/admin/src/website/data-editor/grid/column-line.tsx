@@ -3,7 +3,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { Box, IconButton, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { onMoveKeys } from '../entry-buttons.tsx'
+import { onMoveKeys } from '../../../crud/kinds/rows/row-buttons.tsx'
 
 /** A column that is being renamed, moved or added. */
 export interface ColumnDraft {

@@ -3,7 +3,8 @@ import type { TranslateFunction } from 'react-admin'
 import type { YamlEdit, YamlPath } from '../../yaml/yaml-edit.ts'
 import type { YamlEditor } from '../yaml-editor.ts'
 import { hasLostLetter, lostLetter } from '../../../csv/parse-csv.ts'
-import { copyCells, edges, emptyRow, pasteCells, readClipboard, toCell, type Cell } from './cell-range.ts'
+import { readClipboard } from '../../../crud/kinds/rows/read-clipboard.ts'
+import { copyCells, edges, emptyRow, pasteCells, toCell, type Cell } from './cell-range.ts'
 import type { GridState } from './grid-state.ts'
 
 /** Writing into cells. */

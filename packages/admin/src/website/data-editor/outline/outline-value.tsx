@@ -13,7 +13,7 @@ import {
   type OutlineLine,
 } from './outline.ts'
 import { Section } from '../section.tsx'
-import { SortableEntry, SortableList } from '../sortable/sortable-list.tsx'
+import { SortableEntry, SortableList } from '../../../crud/kinds/rows/sortable/sortable-list.tsx'
 import { PlainText } from '../scalar/text-value.tsx'
 import type { YamlEdit } from '../../yaml/yaml-edit.ts'
 

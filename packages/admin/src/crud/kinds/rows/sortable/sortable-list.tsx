@@ -2,7 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, type SxProps, type Theme } from '@mui/material'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { pointerDrag } from '../../../layout/pointer-drag.ts'
+import { pointerDrag } from '../../../../layout/pointer-drag.ts'
 import { DragHandleProvider } from './drag-handle.tsx'
 
 interface ListProps {

@@ -1,0 +1,55 @@
+import type { CellField } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
+import { rowMessages } from '@kampana/shared/messages/row-messages'
+import { useTranslate, type Validator } from 'react-admin'
+import { useIncompleteInput } from '../../fields/use-incomplete-input.ts'
+import { cellView } from './cell-views.ts'
+
+interface Props {
+  source: string
+  name: string
+  column: CellField
+  /** Counts from 0. */
+  row: number
+  disabled: boolean
+}
+
+/** The input of a cell, by the kind of its column. What is wrong with it is said with its row and column. */
+export const CellInput = ({ source, name, column, row, disabled }: Props) => {
+  const t = useTranslate()
+  const view = cellView(column)
+  const { inputRef, check } = useIncompleteInput(column.label, view.incomplete)
+  const checks = [
+    check,
+    ...(column.required ? [required(column.label)] : []),
+    ...view.validators(column, undefined),
+  ]
+  return view.input(
+    {
+      source,
+      label: column.label,
+      validate: checks.map((each) => located(each, row, column.label)),
+      disabled,
+      fullWidth: true,
+      ...(column.help !== undefined && { helperText: t(column.help) }),
+    },
+    column,
+    { name, inputRef, mayBePast: true },
+  )
+}
+
+const required = (label: string): Validator =>
+  Object.assign(
+    (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),
+    { isRequired: true },
+  )
+
+/** The same check, whose messages say where the cell is. */
+const located = (check: Validator, row: number, label: string): Validator =>
+  Object.assign(
+    async (...given: Parameters<typeof check>) => {
+      const problem = await check(...given)
+      return typeof problem === 'string' ? rowMessages.at(row + 1, label, problem) : problem
+    },
+    'isRequired' in check ? { isRequired: true } : {},
+  )

@@ -1,0 +1,95 @@
+import type { CellField, Row, RowsField } from '@kampana/shared/kinds/index'
+import { rowMessages } from '@kampana/shared/messages/row-messages'
+import type { TranslateFunction } from 'react-admin'
+import { hasLostLetter, lostLetter } from '../../../csv/parse-csv.ts'
+import { CellProblem } from '../../import/from-csv.ts'
+import { cellView } from './cell-views.ts'
+
+interface Target {
+  field: RowsField
+  rows: readonly Row[]
+  /** The cell into which the first one goes, counted from 0. */
+  at: { row: number; column: number }
+}
+
+/**
+ * The rows with cells of a spreadsheet or a document written over them from a place on; they grow downwards. A first line that
+ * repeats the columns' names is left out. Throws a `CellProblem` for what doesn't fit, and then nothing is to be written.
+ */
+export const pasteRows = (
+  { field, rows, at }: Target,
+  cells: readonly (readonly string[])[],
+  t: TranslateFunction,
+): Row[] => {
+  const columns = Object.entries(field.columns).slice(at.column)
+  const lines = isHeading(cells[0] ?? [], columns, t) ? cells.slice(1) : cells
+  assertFits(lines, { width: columns.length, height: field.max - at.row }, t)
+  const count = Math.max(rows.length, at.row + lines.length)
+  return Array.from({ length: count }, (_, index) => {
+    const row = rows[index] ?? emptyRow(field)
+    const written = (lines[index - at.row] ?? []).map((text, place): [string, unknown] => {
+      const [name = '', column] = columns[place] ?? []
+      return [name, column && readCell(text.trim(), column, index, t)]
+    })
+    return Object.assign(Object.fromEntries(Object.entries(row)), Object.fromEntries(written))
+  })
+}
+
+/** A new row: an untouched switch means no. */
+export const emptyRow = ({ columns }: RowsField): Row =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, { kind, required }]) => [
+      name,
+      kind === 'boolean' && required ? 0 : null,
+    ]),
+  )
+
+const isHeading = (
+  line: readonly string[],
+  columns: readonly (readonly [string, CellField])[],
+  t: TranslateFunction,
+): boolean =>
+  line.length > 0 &&
+  line.every((text, index) => {
+    const label = columns[index]?.[1].label
+    return label !== undefined && [label, t(label)].some((each) => each.toLowerCase() === text.toLowerCase())
+  })
+
+const assertFits = (
+  lines: readonly (readonly string[])[],
+  room: { width: number; height: number },
+  t: TranslateFunction,
+): void => {
+  const lost = lines.findIndex((line) => hasLostLetter(line))
+  if (lost >= 0)
+    throw new CellProblem(
+      t('Line %{line}: %{problem}', { line: lost + 1, problem: t(lostLetter(lost + 1).text) }),
+    )
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  if (width > room.width)
+    throw new CellProblem(
+      t('What you paste is %{width} columns wide, and from this cell on the table has %{room}.', {
+        width,
+        room: room.width,
+      }),
+    )
+  if (lines.length > room.height)
+    throw new CellProblem(
+      t('What you paste has %{count} rows, and from this one on there can be %{room}.', {
+        count: lines.length,
+        room: room.height,
+      }),
+    )
+}
+
+const readCell = (text: string, column: CellField, index: number, t: TranslateFunction): unknown => {
+  const { fromCsv, dayFromCsv } = cellView(column)
+  if (text === '') return column.kind === 'boolean' && column.required ? 0 : null
+  try {
+    if (dayFromCsv) return dayFromCsv(text, undefined)
+    return fromCsv ? fromCsv(text, column, t) : text
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error
+    throw new CellProblem(t(rowMessages.at(index + 1, t(column.label), t(error.message))))
+  }
+}

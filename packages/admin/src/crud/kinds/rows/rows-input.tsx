@@ -1,0 +1,137 @@
+import type { RowsField } from '@kampana/shared/kinds/index'
+import AddIcon from '@mui/icons-material/Add'
+import { Alert, Box, Button, FormControl, FormHelperText, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate, ValidationError } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { ControlProps } from '../kind.ts'
+import { CellInput } from './cell-input.tsx'
+import { onMoveKeys, RowButtons } from './row-buttons.tsx'
+import { rowsStyle } from './rows-style.ts'
+import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
+import { useRows } from './use-rows.ts'
+
+interface Props extends ControlProps {
+  field: RowsField
+}
+
+/** Rows as a table of inputs where there is room, and as cards where there isn't. Alt and the arrows move a row. */
+export const RowsInput = ({ field, source, label, validate, disabled, helperText }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  const { fields, notice, add, deleteRow, moveRow, paste } = useRows(source, field, validate)
+  const columns = Object.entries(field.columns)
+  const problem = useProblem(source)
+  const isFull = fields.length >= field.max
+  return (
+    <FormControl fullWidth margin="dense" error={problem !== undefined} sx={rowsStyle(columns.length)}>
+      <Typography id={id} component="div" variant="body2" color={problem ? 'error' : 'text.secondary'}>
+        {t(label)}
+        {field.required && ' *'}
+      </Typography>
+      <Box component="fieldset" aria-labelledby={id} aria-describedby={`${id}-help`} className="rows">
+        {fields.length > 0 && <Heads field={field} />}
+        <SortableList isOrdered count={fields.length} isReadOnly={disabled} onMove={moveRow}>
+          {fields.map((row, index) => (
+            <SortableEntry
+              key={row.id}
+              index={index}
+              onKeyDown={onMoveKeys(index, fields.length, (to) => !disabled && moveRow(index, to))}
+            >
+              <Box
+                component="fieldset"
+                aria-label={t('Row %{number}', { number: index + 1 })}
+                className="row"
+              >
+                {columns.map(([name, column], place) => (
+                  <Box
+                    key={name}
+                    className="cell"
+                    data-input={`${source}.${index}.${name}`}
+                    onPaste={(event) => paste(event, index, place)}
+                  >
+                    <CellInput
+                      source={`${source}.${index}.${name}`}
+                      name={name}
+                      column={column}
+                      row={index}
+                      disabled={disabled}
+                    />
+                  </Box>
+                ))}
+                {!disabled && (
+                  <RowButtons
+                    name={t('Row %{number}', { number: index + 1 })}
+                    index={index}
+                    count={fields.length}
+                    onMove={(to) => moveRow(index, to)}
+                    onDelete={() => deleteRow(index)}
+                  />
+                )}
+              </Box>
+            </SortableEntry>
+          ))}
+        </SortableList>
+      </Box>
+      <Box role="status">
+        {notice && (
+          <Alert
+            severity={notice.isProblem ? 'error' : 'info'}
+            variant="outlined"
+            sx={{ mb: 1, py: 0 }}
+            action={
+              notice.undo && (
+                // The button that was pressed is gone with its row.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                <Button autoFocus size="small" onClick={notice.undo}>
+                  {t('Undo')}
+                </Button>
+              )
+            }
+          >
+            {notice.text}
+          </Alert>
+        )}
+      </Box>
+      {!disabled && (
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          disabled={isFull}
+          onClick={add}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('Add a row')}
+        </Button>
+      )}
+      <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+        {problem !== undefined && <ValidationError error={problem} />} {helperText}{' '}
+        {isFull && t('There can be %{max} rows.', { max: field.max })}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+/** The columns' names above a table. Each input has its own for who doesn't see them, and cards show it. */
+const Heads = ({ field }: { field: RowsField }) => {
+  const t = useTranslate()
+  return (
+    <Box aria-hidden className="row heads">
+      {Object.entries(field.columns).map(([name, { label, required, help }]) => (
+        <div key={name}>
+          {t(label)}
+          {required && ' *'}
+          {help !== undefined && <small>{t(help)}</small>}
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+/** What is wrong with the rows as a whole: cells say their own. */
+const useProblem = (source: string): string | undefined => {
+  const { errors } = useFormState({ name: source })
+  const error = errors[source] as { message?: unknown; root?: { message?: unknown } } | undefined
+  const message = error?.root?.message ?? error?.message
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,33 @@
+/** How wide a column must be for a table, and the buttons of a row, in rem. */
+const [columnWidth, buttonsWidth] = [7.5, 8]
+
+/** A table where the form is wide enough for its columns, whatever the screen; otherwise a card for each row. */
+export const rowsStyle = (columns: number) => ({
+  containerType: 'inline-size',
+  '& fieldset.rows, & fieldset.row': { m: 0, p: 0, border: 0, minWidth: 0 },
+  '& .row': { display: 'grid', gap: 1 },
+  '& li > .row': { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+  '& .row > :last-child:not(.cell)': { justifySelf: 'end' },
+  '& .heads': { display: 'none' },
+  '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0 },
+  '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
+  [`@container (min-width: ${columns * columnWidth + buttonsWidth}rem)`]: {
+    '& .row': {
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr)) ${buttonsWidth}rem`,
+      alignItems: 'start',
+    },
+    '& li > .row': { p: 0, border: 0, bgcolor: 'transparent' },
+    '& .heads': { display: 'grid', fontSize: '0.8125rem', fontWeight: 600, mb: 0.5 },
+    '& .heads small': { display: 'block', fontWeight: 400 },
+    '& .cell .MuiInputLabel-root, & .cell .MuiFormControlLabel-label, & .cell legend': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& .cell .MuiOutlinedInput-notchedOutline': { top: 0 },
+    '& .cell .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+    '& .cell .MuiFormControl-root': { mt: 0 },
+  },
+})

@@ -1,0 +1,39 @@
+import { toRows, type CellField, type Row, type RowsField } from '@kampana/shared/kinds/index'
+import type { TranslateFunction } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
+import { CellProblem } from '../../import/from-csv.ts'
+import { cellView } from './cell-views.ts'
+
+/** A cell as plain text; empty for none. */
+export const cellText = (column: CellField, value: unknown, t: TranslateFunction = String): string => {
+  if (value === null || value === undefined || value === '') return ''
+  const { text, textIsLabel } = cellView(column)
+  return textIsLabel ? t(text(value, column)) : text(value, column)
+}
+
+/** A row on one line. */
+export const rowText = ({ columns }: RowsField, row: Row, t?: TranslateFunction): string =>
+  Object.entries(columns)
+    .map(([name, column]) => cellText(column, row[name], t))
+    .filter((text) => text !== '')
+    .join(' · ')
+
+/** Rows as plain text, one on each line. */
+export const rowsText = (value: unknown, field: RowsField): string =>
+  toRows(value)
+    .map((row) => rowText(field, row))
+    .join('\n')
+
+export const rowsToCsv = (value: unknown): string => JSON.stringify(value)
+
+/** Rows as an export has them, which the server checks cell by cell. */
+export const rowsFromCsv = (text: string): unknown => {
+  const problem = msg('Write the rows as an export has them: a list in JSON.')
+  try {
+    const read: unknown = JSON.parse(text)
+    if (Array.isArray(read)) return read
+  } catch {
+    throw new CellProblem(problem)
+  }
+  throw new CellProblem(problem)
+}

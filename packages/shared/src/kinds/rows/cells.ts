@@ -1,0 +1,84 @@
+import { booleanKind, type BooleanField } from '../boolean.ts'
+import { colorKind, type ColorField } from '../color.ts'
+import { datetimeKind, type DatetimeField } from '../datetime.ts'
+import { dayKind, type DayField } from '../day.ts'
+import { emailKind, type EmailField } from '../email.ts'
+import { fileKind, type FileField } from '../file.ts'
+import type { BaseField, Kind } from '../kind.ts'
+import { longTextKind, type LongTextField } from '../long-text.ts'
+import { moneyKind, type MoneyField } from '../money.ts'
+import { numberKind, type NumberField } from '../number.ts'
+import { pictureKind, type PictureField } from '../picture.ts'
+import { selectKind, type SelectField } from '../select.ts'
+import { textKind, type TextField } from '../text.ts'
+import { urlKind, type UrlField } from '../url.ts'
+
+/** The fields that can be a column of rows: those whose value is one thing by itself. */
+export type CellField =
+  | TextField
+  | LongTextField
+  | EmailField
+  | UrlField
+  | DayField
+  | DatetimeField
+  | SelectField
+  | NumberField
+  | MoneyField
+  | BooleanField
+  | ColorField
+  | PictureField
+  | FileField
+
+/** Their kinds by name. */
+export const cellKinds: { [K in CellField['kind']]: Kind<Extract<CellField, { kind: K }>> } = {
+  text: textKind,
+  longText: longTextKind,
+  email: emailKind,
+  url: urlKind,
+  day: dayKind,
+  datetime: datetimeKind,
+  select: selectKind,
+  number: numberKind,
+  money: moneyKind,
+  boolean: booleanKind,
+  color: colorKind,
+  picture: pictureKind,
+  file: fileKind,
+}
+
+/** Finds the definition of a column's kind. */
+export const findCellKind = (column: CellField): Kind<CellField> =>
+  cellKinds[column.kind] as unknown as Kind<CellField>
+
+/** What a column can't have, since it is a rule about the other fields of a record. */
+export const recordRules = [
+  'condition',
+  'requiredWith',
+  'defaultsTo',
+  'notBefore',
+  'earliest',
+  'pastIf',
+  'now',
+  'fixed',
+] as const
+type RecordRule = (typeof recordRules)[number]
+
+/** A column as its declaration may be: a rule of a record, or what only the server sets, doesn't compile. */
+export type Column<F> = F extends
+  | { readOnly: true }
+  | { [R in RecordRule]: Record<R, NonNullable<unknown>> }[RecordRule]
+  ? never
+  : F
+
+export type Columns = Readonly<Record<string, CellField>>
+/** A row: its cells by the names of their columns, null where one is empty. */
+export type Row = Readonly<Record<string, unknown>>
+
+type CellValue<F> =
+  F extends BaseField<infer Read, infer _Written>
+    ? F extends { required: false }
+      ? Read | null
+      : Read
+    : never
+/** A row of these columns. */
+export type RowOf<C> = { readonly [K in keyof C]: CellValue<C[K]> }

@@ -1,0 +1,125 @@
+import type { Row } from './cells.ts'
+
+/** A row of before or after, or both where it stayed; indexes count from 0. */
+export interface RowChange {
+  type: 'same' | 'changed' | 'moved' | 'added' | 'removed'
+  /** Where it was, and where it is; null where it isn't. */
+  from: number | null
+  to: number | null
+  before: Row | null
+  after: Row | null
+  /** The columns whose cells differ; none unless it was changed. A row that moved may have changed, too. */
+  columns: readonly string[]
+}
+
+/**
+ * Compares two values of rows, row by row: which were added and removed, which moved, and in which cells of the others. Rows that
+ * stay are found first (the longest common subsequence), then those that are elsewhere as they were, then those that have at least
+ * half of their cells in common. The changes come in the order of `after`, a removed row where it was.
+ */
+export const compareRows = (before: readonly Row[], after: readonly Row[]): RowChange[] => {
+  const pairs = new Map<number, number>()
+  const keys = [before.map(toRowKey), after.map(toRowKey)] as const
+  for (const [from, to] of commonSubsequence(...keys)) pairs.set(from, to)
+  const stayed = new Set(pairs.keys())
+  pairRest(pairs, before, after, (one, other) => keys[0][one] === keys[1][other])
+  pairRest(pairs, before, after, (one, other) => isAlike(before[one] ?? {}, after[other] ?? {}))
+  return inOrder(pairs, before, after, stayed)
+}
+
+const cellsOf = (row: Row): [name: string, value: unknown][] =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** A text that is the same for rows that say the same, also where one names an empty cell and the other doesn't. */
+export const toRowKey = (row: Row): string => JSON.stringify(cellsOf(row))
+
+/** The pairs of rows that are the same, in the same order on both sides, as many as there can be. */
+const commonSubsequence = (before: readonly string[], after: readonly string[]): [number, number][] => {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
+  const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0
+  for (let one = before.length - 1; one >= 0; one--)
+    for (let other = after.length - 1; other >= 0; other--)
+      lengths[one]![other] =
+        before[one] === after[other]
+          ? lengthAt(one + 1, other + 1) + 1
+          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
+  const pairs: [number, number][] = []
+  for (let one = 0, other = 0; one < before.length && other < after.length;)
+    if (before[one] === after[other]) pairs.push([one++, other++])
+    else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one++
+    else other++
+  return pairs
+}
+
+/** Pairs each row of before that has none yet with the first of after that has none and matches. */
+const pairRest = (
+  pairs: Map<number, number>,
+  before: readonly Row[],
+  after: readonly Row[],
+  matches: (one: number, other: number) => boolean,
+): void => {
+  const taken = new Set(pairs.values())
+  for (const one of before.keys()) {
+    if (pairs.has(one)) continue
+    const found = [...after.keys()].find((other) => !taken.has(other) && matches(one, other))
+    if (found === undefined) continue
+    pairs.set(one, found)
+    taken.add(found)
+  }
+}
+
+const isAlike = (one: Row, other: Row): boolean => {
+  const names = new Set([...cellsOf(one), ...cellsOf(other)].map(([name]) => name))
+  return names.size > 0 && differingCells(one, other).length * 2 <= names.size
+}
+
+const differingCells = (one: Row, other: Row): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => cellKey(one[name]) !== cellKey(other[name]),
+  )
+
+const cellKey = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
+
+const inOrder = (
+  pairs: ReadonlyMap<number, number>,
+  before: readonly Row[],
+  after: readonly Row[],
+  stayed: ReadonlySet<number>,
+): RowChange[] => {
+  const sources = new Map([...pairs].map(([from, to]) => [to, from]))
+  const isMoved = movedRows(pairs, stayed)
+  const changes = after.map((row, to): RowChange => {
+    const from = sources.get(to)
+    const former = from === undefined ? undefined : before[from]
+    if (from === undefined || !former)
+      return { type: 'added', from: null, to, before: null, after: row, columns: [] }
+    const columns = differingCells(former, row)
+    const type = isMoved.has(from) ? 'moved' : columns.length > 0 ? 'changed' : 'same'
+    return { type, from, to, before: former, after: row, columns }
+  })
+  for (const [from, row] of before.entries()) {
+    if (pairs.has(from)) continue
+    // After the row that stood before it and stayed.
+    const place = changes.findLastIndex((change) => change.from !== null && change.from < from) + 1
+    changes.splice(place, 0, { type: 'removed', from, to: null, before: row, after: null, columns: [] })
+  }
+  return changes
+}
+
+/** The rows that changed their place among those that stayed: each whose neighbour of before comes after it now. */
+const movedRows = (pairs: ReadonlyMap<number, number>, stayed: ReadonlySet<number>): ReadonlySet<number> => {
+  const ordered = [...pairs].toSorted(([one], [other]) => one - other)
+  const kept: [number, number][] = []
+  const fits = ([from, to]: [number, number]) =>
+    kept.every(([otherFrom, otherTo]) => from < otherFrom === to < otherTo)
+  for (const pair of ordered) if (stayed.has(pair[0])) kept.push(pair)
+  const moved = new Set<number>()
+  for (const pair of ordered)
+    if (!stayed.has(pair[0])) {
+      if (fits(pair)) kept.push(pair)
+      else moved.add(pair[0])
+    }
+  return moved
+}

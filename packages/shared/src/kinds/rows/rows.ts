@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { messages } from '../../messages/messages.ts'
+import { orElse, trimmed } from '../checks.ts'
+import { baseField, type BaseField, type Kind } from '../kind.ts'
+import { humanize } from '../modifiers.ts'
+import { findCellKind, type CellField, type Column, type Columns, type Row, type RowOf } from './cells.ts'
+
+/** Rows of a few columns, in an order of their own: office hours, campuses, links. No rows at all are null. */
+export interface RowsField<R extends Row = Row> extends BaseField<R[]> {
+  kind: 'rows'
+  columns: Columns
+  /** The most rows that a value has. */
+  max: number
+}
+
+interface RowsOptions<Names extends string> {
+  /** 50 unless told. */
+  max?: number
+  /** What staff write into a column. */
+  help?: Readonly<Partial<Record<Names, string>>>
+}
+
+/** Rows with these columns. */
+export const rows = <const C extends Columns>(
+  label: string,
+  columns: C & { [K in keyof C]: Column<C[K]> },
+  { max = 50, help }: RowsOptions<keyof C & string> = {},
+): RowsField<RowOf<C>> => ({
+  ...baseField(label),
+  kind: 'rows',
+  columns: mapColumns(columns, (column, name) => addHelp(column, help?.[name])),
+  max,
+  inList: false,
+})
+
+const addHelp = (column: CellField, help: string | undefined): CellField =>
+  help === undefined ? column : { ...column, help }
+
+/** The most rows that any declaration allows. */
+export const maxRows = 500
+
+export const rowsKind: Kind<RowsField> = {
+  storage: 'rows',
+  upload: null,
+  clean: (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value)),
+  input: ({ columns, max }, name) =>
+    z
+      .array(rowSchema(columns, name), orElse(name, messages.invalid.array(name)))
+      .refine((all) => all.length <= max, messages.invalid.maxItems(name, max))
+      .meta({ maxItems: max }),
+  reply: ({ columns }, timeZone) =>
+    z.array(
+      z.object(
+        mapColumns(columns, (column) => {
+          const { reply } = findCellKind(column)
+          return (reply?.(column, timeZone) ?? z.unknown()).nullish().meta({ title: column.label })
+        }),
+      ),
+    ),
+  text: (value, { columns }) =>
+    toRows(value)
+      .map((row) =>
+        Object.entries(columns)
+          .map(([name, column]) => findCellKind(column).text(row[name], column))
+          .filter((text) => text !== '')
+          .join(' '),
+      )
+      .join('\n'),
+  uses: (value, { columns }) =>
+    toRows(value).flatMap((row) =>
+      Object.entries(columns).flatMap(
+        ([name, column]) => findCellKind(column).uses?.(row[name], column) ?? [],
+      ),
+    ),
+}
+
+/** The rows of a value; none of what isn't rows. */
+export const toRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+
+const rowSchema = (columns: Columns, name: string) =>
+  z.strictObject(
+    mapColumns(columns, (column, key) => {
+      const { clean, input } = findCellKind(column)
+      const schema = input(column, humanize(key)).meta({ title: column.label })
+      return z.preprocess(clean, column.required ? schema : schema.nullable())
+    }),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => messages.invalid.prohibited(humanize(key).trim())).join(' ')
+          : messages.invalid.array(name),
+    },
+  )
+
+function mapColumns<T>(columns: Columns, map: (column: CellField, name: string) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, map(column, name)]))
+}
