@@ -1,6 +1,6 @@
 import { errorMessage } from '../error-message.ts'
 import { createElement } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { readDeletion, readMessage } from '../data-provider/server-message.ts'
 import { DeletedNotice } from './delete/undo-notice.tsx'
 import { SavedNotice } from './on-website/saved-notice.tsx'
@@ -8,14 +8,16 @@ import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
  * Notifies of a change with the server's message: 'Nothing …' as info, anything else as success, with an Undo button for a
- * deletion that can be restored, and the way to the `address` on the website where a record is to be read. Returns whether there was a message; there is none when react-admin has signed the person
+ * deletion that can be restored, and the way to the `address` on the website where a record is to be read. A `remark` follows the message. Returns whether there was a message; there is none when react-admin has signed the person
  * out.
  */
 export const useNotifyResult = () => {
   const notify = useNotify()
-  return (answer: object | undefined, address?: string): boolean => {
-    const message = readMessage(answer)
-    if (message === undefined) return false
+  const t = useTranslate()
+  return (answer: object | undefined, address?: string, remark?: string): boolean => {
+    const said = readMessage(answer)
+    if (said === undefined) return false
+    const message = remark === undefined ? said : `${t(said)} ${remark}`
     const deletion = readDeletion(answer)
     if (deletion)
       notify(createElement(DeletedNotice, { message, deletion }), {

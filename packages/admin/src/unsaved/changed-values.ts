@@ -30,3 +30,12 @@ export const changedValues = (
   )
   return Object.fromEntries(typed.map(([input]) => [input, newValues[input]]))
 }
+
+/** Whether a record `now` has another value than `before` in an input, where that isn't what was typed. */
+export const touchesInputs = (resource: Resource, before: Values, typed: Values, now: Values): boolean => {
+  const theirs = changedValues(resource, 'edit', before, now)
+  return inputFields(resource).some(
+    ([input, field]) =>
+      input in theirs && !(input in typed && isSameValue(field, typed[input], theirs[input])),
+  )
+}

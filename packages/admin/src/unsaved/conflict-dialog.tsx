@@ -1,60 +1,69 @@
-import { useTranslate } from 'react-admin'
-import type { Resource } from '@kampana/shared/resource'
+import type { Field } from '@kampana/shared/kinds/index'
+import type { Choice } from '@kampana/shared/merge/merged'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { ConflictError } from '../data-provider/errors.ts'
+import { useTranslate } from 'react-admin'
+import { useOnPhone } from '../crud/use-on-phone.ts'
 import { formatDateTime } from '../format/format.ts'
-import { toInputValues } from '../data-provider/input-values.ts'
-import { ConflictField, type Whose } from './conflict-field.tsx'
-import type { MergeResult } from './merge.ts'
-import { inputFields, type Values } from './changed-values.ts'
+import { ConflictQuestion } from './conflict-question.tsx'
 
+/** A place that two people changed, each to something else. */
+export interface Place {
+  key: string
+  /** What it is called, translated. */
+  label: string
+  field: Field
+  mine: unknown
+  theirs: unknown
+  /** Whether both can stand there, one after the other. */
+  mayBeBoth?: boolean
+}
 interface Props {
-  resource: Resource
-  conflict: ConflictError
-  merging: MergeResult
-  /** The record as it was when the form was filled with it, and what was typed since. */
-  before: Values
-  typed: Values
-  /** Saves what the other made of the record with these of the person's values in it. */
-  onKeep: (mine: Values) => void
-  /** Gives up what this person changed; without it, that isn't offered. */
+  title: string
+  /** Who made the other version, and when, where that is known. */
+  by?: { name: string | null; at: string | null } | undefined
+  /** What was merged without a question, in a sentence. */
+  merged?: string | undefined
+  places: readonly Place[]
+  /** The words of the button that goes on with what is chosen. */
+  resolveLabel: string
+  onResolve: (choices: Readonly<Record<string, Choice>>) => void
   onDiscard?: () => void
   onGoOn: () => void
 }
 
-/** Shows an edit conflict field by field and lets the person resolve it. Closing the dialog loses nothing. */
-export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...then }: Props) => {
+/** Asks whose words stand in each place that two people changed. Closing it loses nothing. */
+export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...then }: Props) => {
   const t = useTranslate()
-  const [chosen, choose] = useState<Readonly<Record<string, Whose>>>({})
-  const now = toInputValues(resource, conflict.record, 'edit')
-  const was = toInputValues(resource, before, 'edit')
-  const undecided = merging.both.some((input) => chosen[input] === undefined)
-  const keep = () => {
-    const mine = merging.both.filter((input) => chosen[input] === 'mine')
-    then.onKeep({ ...merging.mine, ...Object.fromEntries(mine.map((input) => [input, typed[input]])) })
-  }
+  const isPhone = useOnPhone()
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const isOpen = places.some(({ key }) => choices[key] === undefined)
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title" onClose={then.onGoOn}>
-      <DialogTitle id="conflict-title">{t(conflict.message)}</DialogTitle>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby="conflict-title"
+      onClose={then.onGoOn}
+    >
+      <DialogTitle id="conflict-title">{title}</DialogTitle>
       <DialogContent dividers>
-        <Who changed={conflict.changed} />
-        {inputFields(resource).map(([input, field]) => {
-          const both = merging.both.includes(input)
-          if (!both && !merging.theirs.includes(input)) return null
-          return (
-            <ConflictField
-              key={input}
-              field={field}
-              before={both ? typed[input] : was[input]}
-              now={now[input]}
-              {...(both && {
-                whose: chosen[input],
-                onChoose: (whose: Whose) => choose({ ...chosen, [input]: whose }),
-              })}
-            />
-          )
-        })}
+        {by?.name && by.at && (
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {t('%{name} saved it on %{moment}.', { name: by.name, moment: formatDateTime(by.at) })}
+          </Typography>
+        )}
+        {merged && <Typography sx={{ mb: 2 }}>{merged}</Typography>}
+        {places.map(({ key, ...place }) => (
+          <ConflictQuestion
+            key={key}
+            {...place}
+            name={by?.name ?? undefined}
+            choice={choices[key]}
+            onChoose={(choice) => setChoices({ ...choices, [key]: choice })}
+          />
+        ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
@@ -63,23 +72,10 @@ export const ConflictDialog = ({ resource, conflict, merging, before, typed, ...
             {t('Discard mine')}
           </Button>
         )}
-        <Button variant="contained" disabled={undecided} onClick={keep}>
-          {merging.both.length === 0 ? t('Keep both') : t('Save as chosen')}
+        <Button variant="contained" disabled={isOpen} onClick={() => then.onResolve(choices)}>
+          {resolveLabel}
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-const Who = ({ changed }: Pick<ConflictError, 'changed'>) => {
-  const t = useTranslate()
-  if (!changed?.name) return null
-  return (
-    <Typography color="text.secondary" sx={{ mb: 2 }}>
-      {t('%{name} saved it on %{moment}.', {
-        name: changed.name,
-        moment: formatDateTime(changed.created_at),
-      })}
-    </Typography>
   )
 }

@@ -1,16 +1,16 @@
-import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
-import type { ConflictError } from '../data-provider/errors.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Saving } from '../crud/form/use-saving.ts'
-import { threeWayMerge } from './merge.ts'
+import type { ConflictError } from '../data-provider/errors.ts'
+import { toInputValues } from '../data-provider/input-values.ts'
+import { changedValues, type Values } from './changed-values.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { chosenValues, usePlaces } from './conflict-places.ts'
 import type { Draft } from './draft.ts'
-import type { Values } from './changed-values.ts'
+import { useMergedSentence } from './use-merged-sentence.ts'
 import type { useDraft } from './use-draft.ts'
-
-const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'), 'ConflictDialog', {
-  overlay: true,
-})
 
 interface Props {
   resource: Resource
@@ -22,22 +22,44 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Resolves an edit conflict: the form takes the other person's version with the changes that are to be kept on top. */
+/**
+ * Resolves an edit conflict: the form takes the other person's version with the changes that are to be kept on top, and is
+ * saved. What doesn't collide is merged without a question, which the notice of the save then says.
+ */
 export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDiscard }: Props) => {
-  const before = draft.record ?? {}
-  const merging = threeWayMerge(resource, before, typed, conflict.record)
-  const keep = (mine: Values) => {
+  const t = useTranslate()
+  const { record, changed } = conflict
+  const merge = useMemo(() => {
+    const [base, theirs] = [draft.record ?? {}, record].map((values) =>
+      toInputValues(resource, values, 'edit'),
+    )
+    return mergeValues(resource, base ?? {}, typed, theirs ?? {})
+    // What is typed can't change behind the dialog.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [resource, conflict])
+  const places = usePlaces(merge.conflicts)
+  const merged = useMergedSentence(merge.theirs, changed?.name)
+  const save = (chosen: Values, remark?: string) => {
+    saving.remark.set(remark)
     saving.clearFailure()
-    form.setDraft({ record: conflict.record, typed: mine, send: true })
+    const values = { ...record, ...merge.values, ...chosen }
+    form.setDraft({ record, typed: changedValues(resource, 'edit', record, values), send: true })
   }
+  const mergeSilently = useEffectEvent(() => {
+    if (merge.conflicts.length === 0) save({}, merged)
+  })
+  useEffect(() => mergeSilently(), [])
+  if (merge.conflicts.length === 0) return null
   return (
-    <Suspense>
-      <ConflictDialog
-        {...{ resource, conflict, merging, before, typed }}
-        onKeep={keep}
-        onDiscard={onDiscard}
-        onGoOn={saving.clearFailure}
-      />
-    </Suspense>
+    <ConflictDialog
+      title={t(conflict.message)}
+      by={changed && { name: changed.name, at: changed.created_at }}
+      merged={merged}
+      places={places}
+      resolveLabel={t('Save as chosen')}
+      onResolve={(choices) => save(chosenValues(merge.conflicts, choices))}
+      onDiscard={onDiscard}
+      onGoOn={saving.clearFailure}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { ConflictError } from '../data-provider/errors.ts'
 import { useFocusOnError } from '../crud/form/use-focus-on-error.ts'
 import type { Saving } from '../crud/form/use-saving.ts'
-import { Conflict } from './conflict.tsx'
 import type { Settled } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -15,6 +15,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { changedValues } from './changed-values.ts'
 import type { useDraft } from './use-draft.ts'
 import { useAutosave } from './use-autosave.ts'
+
+const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', { overlay: true })
 
 interface Props {
   resource: Resource
@@ -70,11 +72,13 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
         }}
       />
       {failure instanceof ConflictError && (
-        <Conflict
-          {...{ resource, saving, draft, form, typed }}
-          conflict={failure}
-          onDiscard={() => discard(failure.record)}
-        />
+        <Suspense>
+          <Conflict
+            {...{ resource, saving, draft, form, typed }}
+            conflict={failure}
+            onDiscard={() => discard(failure.record)}
+          />
+        </Suspense>
       )}
       {unsaved && <SignInAgain settled={settled} />}
       <LeaveGuard hasDraft unsaved={unsaved} settled={settled} onSave={saveAnd} />

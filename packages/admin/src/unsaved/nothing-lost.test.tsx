@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { bodyOf } from '../../../../tests/support/input/rich-text.ts'
 import { threeUpdates, type Call } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
@@ -89,34 +90,77 @@ describe('a save that fails', () => {
 })
 
 describe('what somebody else has changed meanwhile', () => {
-  const theirs = { ...threeUpdates[0]!, subtitle: 'Until Friday' }
+  const body = bodyOf('The flood came.', 'The bell was cast.', 'The end.')
+  const before = { ...threeUpdates[0]!, updates: body }
   /** The first save is stopped with their record; later ones are taken. */
-  const overtakenBy = (record: object) => {
+  const overtakenBy = (theirs: object) => {
     let stopped = false
     return ({ method, path }: Call) => {
       if (path !== '/api/updates/1') return undefined
-      if (method === 'GET') return { body: { data: threeUpdates[0] }, headers: { etag: '"one"' } }
+      if (method === 'GET') return { body: { data: before }, headers: { etag: '"one"' } }
       if (method !== 'PUT' || stopped) return undefined
       stopped = true
-      const changed = { username: 'jose', created_at: '2026-11-21T02:00:00.000000Z' }
-      return { status: 412, body: { message: 'Changed.', data: record, changed }, headers: { etag: '"two"' } }
+      const [changed, data] = [
+        { name: 'Jose', created_at: '2026-11-21T02:00:00.000000Z' },
+        { ...before, ...theirs },
+      ]
+      return { status: 412, body: { message: 'Changed.', data, changed }, headers: { etag: '"two"' } }
     }
   }
   const puts = ({ calls }: { calls: readonly Call[] }) => calls.filter(({ method }) => method === 'PUT')
 
+  test('elsewhere is in with what was typed, and the notice says whose and where', async () => {
+    const updates = bodyOf('The great flood came.', 'The bell was cast.', 'The very end.')
+    const { user, server } = renderDashboard('/update/1/edit', {
+      answering: overtakenBy({ subtitle: 'Until Friday', updates }),
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    expect(
+      await screen.findByText(/The changes of Jose are in, too: Subtitle, Body \(paragraphs: 2\)\./),
+    ).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(puts(server).at(-1)?.body).toMatchObject({
+      title: 'Enrolment opens soon',
+      subtitle: 'Until Friday',
+      updates,
+    })
+  })
+
+  test('in the same place is asked about, and what is chosen is saved with the rest', async () => {
+    const { user, server } = renderDashboard('/update/1/edit', {
+      answering: overtakenBy({ title: 'Closed', subtitle: 'Until Friday' }),
+    })
+    await user.type(await title(), ' soon')
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed.' }))
+    expect(dialog.getByText('The changes of Jose are in, too: Subtitle.')).toBeVisible()
+    const question = within(dialog.getByRole('region', { name: 'Title' }))
+    expect(question.getByText('Closed')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Save as chosen' })).toBeDisabled()
+    await user.click(question.getByRole('radio', { name: 'By Jose' }))
+    await user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+    await waitFor(() =>
+      expect(puts(server).at(-1)?.body).toMatchObject({
+        title: 'Closed',
+        subtitle: 'Until Friday',
+      }),
+    )
+  })
+
   test('can wait: going on loses nothing, and discarding can be undone', async () => {
-    const { user } = renderDashboard('/update/1/edit', { answering: overtakenBy(theirs) })
+    const { user } = renderDashboard('/update/1/edit', { answering: overtakenBy({ title: 'Closed' }) })
     await user.type(await title(), ' soon')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }))
-    await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens'))
+    await waitFor(async () => expect(await title()).toHaveValue('Closed'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
   })
 
   test('doesn’t bother anybody where it is nothing that people enter', async () => {
     const { user, server } = renderDashboard('/update/1/edit', {
-      answering: overtakenBy({ ...threeUpdates[0]!, created_at: '2026-11-02T02:00:00.000000Z' }),
+      answering: overtakenBy({ created_at: '2026-11-02T02:00:00.000000Z' }),
     })
     await user.type(await title(), ' soon')
     await user.click(save())

@@ -163,7 +163,8 @@ test('another’s change of other lines is merged, and of the same lines shown b
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Somebody else has changed the same lines.' }),
   )
-  await user.click(dialog.getByRole('button', { name: 'Go on with mine' }))
+  await user.click(dialog.getByRole('radio', { name: 'Mine' }))
+  await user.click(dialog.getByRole('button', { name: 'Go on as chosen' }))
   expect(await editor()).toHaveValue('# A remark\n\nhours:\n  Offices: 7:30 to 17:00\n')
 })
 

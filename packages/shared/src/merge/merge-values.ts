@@ -55,7 +55,8 @@ export const mergeValues = (
 
 const mergeValue = (field: Field, versions: Versions): Merged => {
   const whole = mergeWhole(versions, (one, other) => isSameValue(field, one, other))
-  return whole.collisions.length === 0 ? whole : (strategies[findComparison(field).merge](versions) ?? whole)
+  const isMine = whole.collisions.length === 0 && whole.theirs === 0
+  return isMine ? whole : (strategies[findComparison(field).merge](versions) ?? whole)
 }
 
 /** How a value is merged that both changed; undefined where it can only be asked which of the two stands. */

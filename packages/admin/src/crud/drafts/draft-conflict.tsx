@@ -1,17 +1,17 @@
 import type { RecordDraft } from '@kampana/shared/api/changes'
+import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { ConflictError } from '../../data-provider/errors.ts'
 import { setDraftHash } from '../../data-provider/record-version.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
-import { changedValues, type Values } from '../../unsaved/changed-values.ts'
-import { threeWayMerge } from '../../unsaved/merge.ts'
+import type { Values } from '../../unsaved/changed-values.ts'
+import { chosenValues, usePlaces } from '../../unsaved/conflict-places.ts'
 
 const ConflictDialog = lazyComponent(() => import('../../unsaved/conflict-dialog.tsx'), 'ConflictDialog', {
   overlay: true,
@@ -28,15 +28,23 @@ const question = msg('The live one has been changed meanwhile where the draft ch
 /** Says that draft and live record have changed the same field, each to something else, and asks which stays. */
 export const DraftConflict = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
-  const { conflict, busy, ask, close } = useConflict(resource, record, draft)
-  const { keep } = useKeep(resource, record, draft, close)
-  const typed = changedValues(resource, 'edit', draft.base, draft.values)
+  const merge = mergeValues(resource, draft.base, draft.values, draft.live)
+  const places = usePlaces(merge.conflicts)
+  const { conflict, busy, ask, close } = useConflict(resource, record)
+  const { busy: keeping, keep } = useKeep(resource, record, draft, close)
+  const keepMerged = (chosen: Values = {}) => keep({ ...merge.values, ...chosen })
   return (
     <Alert
       severity="warning"
       variant="outlined"
       sx={{ mb: 1, flexWrap: 'wrap' }}
-      action={<TaskButton label={msg('Compare and choose')} busy={busy} onClick={ask} />}
+      action={
+        <TaskButton
+          label={places.length === 0 ? msg('Put both together') : msg('Compare and choose')}
+          busy={busy || keeping}
+          onClick={places.length === 0 ? () => keepMerged() : ask}
+        />
+      }
     >
       {t('Changed in the live one meanwhile, too: %{fields}', {
         fields: draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', '),
@@ -44,10 +52,11 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
       {conflict && (
         <Suspense>
           <ConflictDialog
-            {...{ resource, conflict, typed }}
-            before={draft.base}
-            merging={threeWayMerge(resource, draft.base, typed, draft.live)}
-            onKeep={keep}
+            title={t(question)}
+            by={conflict}
+            places={places}
+            resolveLabel={t('Save as chosen')}
+            onResolve={(choices) => keepMerged(chosenValues(merge.conflicts, choices))}
             onGoOn={close}
           />
         </Suspense>
@@ -56,16 +65,15 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
   )
 }
 
-/** The conflict with the name of who changed the live record last, once it is asked for. */
-const useConflict = (resource: Resource, record: RaRecord, draft: RecordDraft) => {
+/** Who changed the live record last, once the dialog is asked for. */
+const useConflict = (resource: Resource, record: RaRecord) => {
   const { getRecordVersions } = useDataProvider<ProductDataProvider>()
-  const [conflict, setConflict] = useState<ConflictError>()
+  const [conflict, setConflict] = useState<{ name: string | null; at: string | null }>()
   const { busy, run } = useTask()
   const ask = () =>
     void run(async () => {
       const [last] = (await getRecordVersions(resource.name, record.id)).data
-      const changed = last && { name: last.name ?? last.username, created_at: last.created_at ?? '' }
-      setConflict(new ConflictError(question, { id: record.id, ...draft.live }, changed))
+      setConflict({ name: last?.name ?? last?.username ?? null, at: last?.created_at ?? null })
     })
   return { conflict, busy, ask, close: () => setConflict(undefined) }
 }
@@ -75,7 +83,7 @@ const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close
   const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { run } = useTask()
+  const { busy, run } = useTask()
   const keep = (mine: Values) =>
     void run(async () => {
       const values = setDraftHash({ ...draft.live, ...mine }, draft.hash)
@@ -83,5 +91,5 @@ const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close
       if (message !== undefined) notify(message, { type: 'success' })
       close()
     }).finally(refresh)
-  return { keep }
+  return { busy, keep }
 }

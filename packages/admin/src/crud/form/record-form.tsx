@@ -5,7 +5,7 @@ import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTran
 import { ConflictError } from '../../data-provider/errors.ts'
 import { useOverrides } from '../overrides.tsx'
 import { FormGuard } from '../../unsaved/form-guard.tsx'
-import { threeWayMerge } from '../../unsaved/merge.ts'
+import { touchesInputs } from '../../unsaved/changed-values.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -29,15 +29,8 @@ interface Props {
 /** A form with an input for each declared field in its order, except read-only ones. */
 export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }: Props) => {
   const form = useDraft(resource, record, ready)
-  const touches = (conflict: ConflictError) => {
-    const { theirs, both } = threeWayMerge(
-      resource,
-      form.draft?.record ?? {},
-      form.typed.get(),
-      conflict.record,
-    )
-    return theirs.length > 0 || both.length > 0
-  }
+  const touches = (conflict: ConflictError) =>
+    touchesInputs(resource, form.draft?.record ?? {}, form.typed.get(), conflict.record)
   const saving = useSaving(resource, form.id, touches, () => form.draft?.record, onSaved)
   const saveContext = useSaveContext()
   const context = useMemo(() => ({ ...saveContext, save: saving.save }), [saveContext, saving.save])

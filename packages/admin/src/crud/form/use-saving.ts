@@ -22,6 +22,8 @@ export interface Saving {
   settled: MutableRef<Settled>
   /** Called after the next save instead of redirecting to the list. */
   afterSave: MutableRef<(() => void) | undefined>
+  /** What the notice of the next save says besides the server's message. */
+  remark: MutableRef<string | undefined>
 }
 
 /**
@@ -44,6 +46,7 @@ export const useSaving = (
   const [failure, setFailure] = useState<Error>()
   const [person] = useState(() => storedAccount.read()?.id)
   const [settled] = useState(() => mutableRef<Settled>(false))
+  const [remark] = useState(() => mutableRef<string | undefined>(undefined))
   const [afterSave] = useState(() => mutableRef<(() => void) | undefined>(undefined))
 
   const leave = onSaved ?? (() => redirect('list', resource.name))
@@ -66,14 +69,16 @@ export const useSaving = (
       return save(setVersion(values, readVersion(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return errorsWithInput(errors as Errors, formId)
-    if (!notifyResult(answer, websiteAddress(resource, answer as RaRecord | undefined))) return undefined
+    const address = websiteAddress(resource, answer as RaRecord | undefined)
+    if (!notifyResult(answer, address, remark.get())) return undefined
+    remark.set(undefined)
     settled.set('for good')
     // A filter could hide the new record from who has just made it.
     if (isNew) clearFilter(resource.name)
     goOn()
     return undefined
   }
-  return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave }
+  return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave, remark }
 }
 
 const reloadPage = (settled: MutableRef<Settled>): undefined => {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { longText } from '@kampana/shared/kinds/index'
+import { useTranslate } from 'react-admin'
+import { ConflictDialog } from '../../unsaved/conflict-dialog.tsx'
 import type { Draft } from '../../unsaved/draft.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { RestoredBar } from '../../unsaved/restored-bar.tsx'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditedFile } from './edited-file.ts'
 import type { useEditedFiles } from './use-edited-files.ts'
 import type { usePublishing } from './use-publishing.ts'
@@ -15,6 +17,7 @@ interface Props {
 
 /** Guards what was typed: conflicts, the end of the session, and leaving the page. */
 export const ShellGuard = ({ edited: { files, typed, draft }, publishing }: Props) => {
+  const t = useTranslate()
   const [conflict] = publishing.conflicts
   const mine = conflict && files[conflict.theirs.path]
   return (
@@ -22,10 +25,22 @@ export const ShellGuard = ({ edited: { files, typed, draft }, publishing }: Prop
       {conflict && mine && (
         <ConflictDialog
           key={conflict.theirs.path}
-          conflict={conflict}
-          mine={mine.text}
-          onDecide={(text) => publishing.decide(conflict, text)}
-          onClose={publishing.postpone}
+          title={t('Somebody else has changed the same lines.')}
+          by={{ name: conflict.theirs.by, at: conflict.theirs.at }}
+          places={[
+            {
+              key: 'text',
+              label: conflict.theirs.path,
+              field: longText(conflict.theirs.path),
+              mine: mine.text,
+              theirs: conflict.theirs.text,
+            },
+          ]}
+          resolveLabel={t('Go on as chosen')}
+          onResolve={({ text }) =>
+            publishing.decide(conflict, text === 'theirs' ? conflict.theirs.text : mine.text)
+          }
+          onGoOn={publishing.postpone}
         />
       )}
       {typed.length > 0 && <SignInAgain settled={draft.settled} />}

@@ -60,9 +60,9 @@ export const useAttempt = ({ list, update }: Pick<ReturnType<typeof useEditedFil
       setBusy(false)
     }
   }
-  /** Takes one of the two texts of a conflict, or a merge by hand, as the text that is edited on. */
-  const decide = ({ theirs, of }: OpenConflict, text: string) => {
-    update(theirs.path, (now) => rebaseFile(now, theirs, text, of))
+  /** Takes one of the two texts of a conflict as the text that is edited on; null where they deleted the file. */
+  const decide = ({ theirs, of }: OpenConflict, text: string | null) => {
+    update(theirs.path, (now) => ({ ...rebaseFile(now, theirs, text ?? '', of), isDeleted: text === null }))
     setConflicts((all) => all.filter((one) => one.theirs.path !== theirs.path))
   }
   return { busy, refused, conflicts, attempt, decide, postpone: () => setConflicts([]) }

@@ -60,9 +60,7 @@ export const website = {
   '%{name} has changed it too. Both changes are here now: look, then publish.':
     'Binago rin ito ni %{name}. Narito na ang dalawang pagbabago: tingnan, saka i-publish.',
   'Somebody else has changed the same lines.': 'May ibang nagbago sa parehong mga linya.',
-  'They have deleted it.': 'Binura nila ito.',
-  'Go on with theirs': 'Ituloy ang sa kanila',
-  'Go on with mine': 'Ituloy ang sa akin',
+  'Go on as chosen': 'Ituloy ang napili',
 
   'Nothing waits: all that was written is live.':
     'Walang naghihintay: naka-publish na ang lahat ng naisulat.',

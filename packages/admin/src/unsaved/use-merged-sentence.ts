@@ -1,0 +1,23 @@
+import { findComparison } from '@kampana/shared/kinds/comparison'
+import type { MergedField } from '@kampana/shared/merge/merge-values'
+import { useTranslate } from 'react-admin'
+
+/** The sentence that says whose changes of which fields are in a merge; undefined where there are none. */
+export const useMergedSentence = (
+  theirs: readonly MergedField[],
+  name: string | null | undefined,
+): string | undefined => {
+  const t = useTranslate()
+  if (theirs.length === 0) return undefined
+  const fields = theirs
+    .map(({ field, theirs: count }) => {
+      const label = t(field.label)
+      return findComparison(field).merge === 'blocks'
+        ? t('%{label} (paragraphs: %{count})', { label, count })
+        : label
+    })
+    .join(', ')
+  return name
+    ? t('The changes of %{name} are in, too: %{fields}.', { name, fields })
+    : t('The changes of somebody else are in, too: %{fields}.', { fields })
+}
