@@ -31,3 +31,8 @@ export interface Specimen<K extends SampledKind = SampledKind> {
   ranges: boolean
   words: boolean
 }
+
+export const exact = { sorts: true, ranges: false, words: false }
+export const range = { sorts: true, ranges: true, words: false }
+export const word = { sorts: true, ranges: false, words: true }
+export const several = { sorts: false, ranges: false, words: false }

@@ -1,13 +1,7 @@
 import * as kinds from '@kampana/shared/kinds/index'
-import type { Field } from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
-import type { SampledKind, Specimen, Surroundings } from './specimen.ts'
-
-const exact = { sorts: true, ranges: false, words: false }
-const range = { sorts: true, ranges: true, words: false }
-const word = { sorts: true, ranges: false, words: true }
-const several = { sorts: false, ranges: false, words: false }
+import { exact, range, several, word, type SampledKind, type Specimen } from './specimen.ts'
 
 /** Values that hold the address of a file. */
 const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
@@ -203,20 +197,3 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
   },
 }
 export const sampledKinds = Object.keys(specimens) as SampledKind[]
-
-/** The specimen of a field's kind. Throws for a kind that isn't sampled. */
-export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
-  if (!(kind in specimens)) throw new Error(`There is no specimen of the kind ${kind}.`)
-  return specimens[kind as SampledKind] as unknown as Specimen
-}
-
-/** One of the two values of a field, as people send it and as it is read. */
-export const valueOf = (
-  field: Field,
-  turn: 0 | 1,
-  around: Surroundings,
-): { sent: unknown; read: unknown } => {
-  const value = specimenOf(field).value as Specimen['value'] & ((...given: unknown[]) => [unknown, unknown?])
-  const [sent, read = sent] = value(field, turn, around)
-  return { sent, read }
-}

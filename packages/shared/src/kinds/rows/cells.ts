@@ -66,7 +66,7 @@ type RecordRule = (typeof recordRules)[number]
 /** A column as its declaration may be: a rule of a record, or what only the server sets, doesn't compile. */
 export type Column<F> = F extends
   | { readOnly: true }
-  | { [R in RecordRule]: Record<R, NonNullable<unknown>> }[RecordRule]
+  | { [R in RecordRule]: Record<R, object | string | true> }[RecordRule]
   ? never
   : F
 

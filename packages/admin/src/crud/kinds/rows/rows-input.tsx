@@ -9,7 +9,7 @@ import { CellInput } from './cell-input.tsx'
 import { onMoveKeys, RowButtons } from './row-buttons.tsx'
 import { rowsStyle } from './rows-style.ts'
 import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows, type Notice } from './use-rows.ts'
 
 interface Props extends ControlProps {
   field: RowsField
@@ -19,7 +19,8 @@ interface Props extends ControlProps {
 export const RowsInput = ({ field, source, label, validate, disabled, helperText }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const { fields, notice, add, deleteRow, moveRow, paste } = useRows(source, field, validate)
+  const rows = useRows(source, field, validate)
+  const { fields, notice, add, moveRow } = rows
   const columns = Object.entries(field.columns)
   const problem = useProblem(source)
   const isFull = fields.length >= field.max
@@ -36,63 +37,14 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
             <SortableEntry
               key={row.id}
               index={index}
-              onKeyDown={onMoveKeys(index, fields.length, (to) => !disabled && moveRow(index, to))}
+              onKeyDown={onMoveKeys(index, fields.length, (to) => !disabled && rows.moveRow(index, to))}
             >
-              <Box
-                component="fieldset"
-                aria-label={t('Row %{number}', { number: index + 1 })}
-                className="row"
-              >
-                {columns.map(([name, column], place) => (
-                  <Box
-                    key={name}
-                    className="cell"
-                    data-input={`${source}.${index}.${name}`}
-                    onPaste={(event) => paste(event, index, place)}
-                  >
-                    <CellInput
-                      source={`${source}.${index}.${name}`}
-                      name={name}
-                      column={column}
-                      row={index}
-                      disabled={disabled}
-                    />
-                  </Box>
-                ))}
-                {!disabled && (
-                  <RowButtons
-                    name={t('Row %{number}', { number: index + 1 })}
-                    index={index}
-                    count={fields.length}
-                    onMove={(to) => moveRow(index, to)}
-                    onDelete={() => deleteRow(index)}
-                  />
-                )}
-              </Box>
+              <RowInputs {...{ source, field, rows, index, disabled }} />
             </SortableEntry>
           ))}
         </SortableList>
       </Box>
-      <Box role="status">
-        {notice && (
-          <Alert
-            severity={notice.isProblem ? 'error' : 'info'}
-            variant="outlined"
-            sx={{ mb: 1, py: 0 }}
-            action={
-              notice.undo && (
-                // The button that was pressed is gone with its row.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                <Button autoFocus size="small" onClick={notice.undo}>
-                  {t('Undo')}
-                </Button>
-              )
-            }
-          >
-            {notice.text}
-          </Alert>
-        )}
-      </Box>
+      <RowsNotice notice={notice} />
       {!disabled && (
         <Button
           size="small"
@@ -109,6 +61,73 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
         {isFull && t('There can be %{max} rows.', { max: field.max })}
       </FormHelperText>
     </FormControl>
+  )
+}
+
+interface RowProps extends Pick<Props, 'source' | 'field' | 'disabled'> {
+  rows: ReturnType<typeof useRows>
+  index: number
+}
+
+/** The inputs of a row, and what can be done with it. */
+const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
+  const t = useTranslate()
+  const name = t('Row %{number}', { number: index + 1 })
+  return (
+    <Box component="fieldset" aria-label={name} className="row">
+      {Object.entries(field.columns).map(([key, column], place) => (
+        <Box
+          key={key}
+          className="cell"
+          data-input={`${source}.${index}.${key}`}
+          onPaste={(event) => !disabled && rows.paste(event, index, place)}
+        >
+          <CellInput
+            source={`${source}.${index}.${key}`}
+            name={key}
+            column={column}
+            row={index}
+            disabled={disabled}
+          />
+        </Box>
+      ))}
+      {!disabled && (
+        <RowButtons
+          name={name}
+          index={index}
+          count={rows.fields.length}
+          onMove={(to) => rows.moveRow(index, to)}
+          onDelete={() => rows.deleteRow(index)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** What was done, which can be taken back, or why it wasn't. */
+const RowsNotice = ({ notice }: { notice: Notice | undefined }) => {
+  const t = useTranslate()
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {notice && (
+        <Alert
+          severity={notice.isProblem ? 'error' : 'info'}
+          variant="outlined"
+          sx={{ mb: 1, py: 0 }}
+          action={
+            notice.undo && (
+              // The button that was pressed is gone with its row.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              <Button autoFocus size="small" onClick={notice.undo}>
+                {t('Undo')}
+              </Button>
+            )
+          }
+        >
+          {notice.text}
+        </Alert>
+      )}
+    </Box>
   )
 }
 

@@ -25,11 +25,9 @@ export const rowsView: KindView<RowsField> = {
   display: (value, options) => <RowsTable value={value} options={options} />,
   noneLabel: nothing,
   labels: ({ columns }) =>
-    Object.values(columns).flatMap((column) => [
-      column.label,
-      ...(column.help === undefined ? [] : [column.help]),
-      ...cellView(column).labels(column),
-    ]),
+    Object.values(columns).flatMap((column) =>
+      [column.label, column.help ?? [], cellView(column).labels(column)].flat(),
+    ),
   filter: presenceFilter,
   filterAlwaysOn: false,
   align: 'left',

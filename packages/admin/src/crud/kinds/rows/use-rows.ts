@@ -7,7 +7,7 @@ import { emptyRow, pasteRows } from './paste-rows.ts'
 import { readClipboard } from './read-clipboard.ts'
 
 /** What was done with rows, or why it wasn't. */
-interface Notice {
+export interface Notice {
   text: string
   isProblem?: boolean
   /** Takes it back. */
@@ -80,10 +80,10 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
 const firstProblem = async (
   validate: readonly Validator[],
   value: unknown,
-  values: unknown,
+  values: Record<string, unknown>,
 ): Promise<string | true> => {
   for (const check of validate) {
-    const problem: unknown = await check(value, values as Record<string, unknown>, {})
+    const problem: unknown = await check(value, values, {})
     if (typeof problem === 'string') return problem
   }
   return true

@@ -1,0 +1,20 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import type { SampledKind, Specimen, Surroundings } from './specimen.ts'
+import { specimens } from './specimens.ts'
+
+/** The specimen of a field's kind. Throws for a kind that isn't sampled. */
+export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
+  if (!(kind in specimens)) throw new Error(`There is no specimen of the kind ${kind}.`)
+  return specimens[kind as SampledKind] as unknown as Specimen
+}
+
+/** One of the two values of a field, as people send it and as it is read. */
+export const valueOf = (
+  field: Field,
+  turn: 0 | 1,
+  around: Surroundings,
+): { sent: unknown; read: unknown } => {
+  const value = specimenOf(field).value as Specimen['value'] & ((...given: unknown[]) => [unknown, unknown?])
+  const [sent, read = sent] = value(field, turn, around)
+  return { sent, read }
+}
