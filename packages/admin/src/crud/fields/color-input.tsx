@@ -21,7 +21,8 @@ export const ColorInput = ({
 }: ControlProps & { field: ColorField }) => {
   const t = useTranslate()
   const { getValues, setValue } = useFormContext()
-  const value = String(useWatch({ name: source }) ?? '')
+  // Completed while it is typed, too: what would appear only on leaving the input would push away what is being pressed.
+  const value = completeColor(String(useWatch({ name: source }) ?? ''))
   const write = (color: string) => setValue(source, color, { shouldDirty: true, shouldTouch: true })
   const { contrastWith } = field
   return (

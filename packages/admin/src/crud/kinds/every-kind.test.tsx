@@ -181,6 +181,7 @@ test('rows: they are added, filled by a paste, moved by keys, and deleted with a
     [...rows.querySelectorAll<HTMLInputElement>("input[name$='.days']")].map(({ value }) => value)
   fireEvent.click(await within(rows).findByText('Add a row'))
   await waitFor(() => expect(days()).toEqual(['']))
+  expect(rows.querySelector("input[name$='0.days']")).toHaveFocus()
   const clipboardData = {
     getData: (type: string) => (type === 'text/plain' ? 'Days\tFee\nMonday\t₱1,200\nSunday\t\n' : ''),
   }

@@ -7,9 +7,10 @@ export const rowsStyle = (columns: number) => ({
   '& fieldset.rows, & fieldset.row': { m: 0, p: 0, border: 0, minWidth: 0 },
   '& .row': { display: 'grid', gap: 1 },
   '& li > .row': { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
-  '& .row > :last-child:not(.cell)': { justifySelf: 'end' },
+  '& li > .row > :last-child:not(.cell)': { justifySelf: 'end', mt: 1 },
+  '& .cell': { minWidth: 0 },
   '& .heads': { display: 'none' },
-  '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0 },
+  '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0, minWidth: 0, width: '100%' },
   '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
   [`@container (min-width: ${columns * columnWidth + buttonsWidth}rem)`]: {
     '& .row': {

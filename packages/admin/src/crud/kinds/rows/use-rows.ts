@@ -1,5 +1,5 @@
 import { toRows, type Row, type RowsField } from '@kampana/shared/kinds/index'
-import { useState, type ClipboardEvent } from 'react'
+import { useEffect, useState, type ClipboardEvent } from 'react'
 import { useTranslate, type Validator } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { CellProblem } from '../../import/from-csv.ts'
@@ -19,6 +19,11 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
   const t = useTranslate()
   const { getValues } = useFormContext()
   const [notice, setNotice] = useState<Notice>()
+  /** The first cell of the row that was added last, which takes the focus. */
+  const [added, setAdded] = useState<{ path: string }>()
+  useEffect(() => {
+    if (added) focusCell(added.path)
+  }, [added])
   const { fields, append, remove, insert, move, replace } = useFieldArray({
     name: source,
     rules: {
@@ -33,7 +38,7 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
     add: () => {
       setNotice(undefined)
       append(emptyRow(field), { shouldFocus: false })
-      requestAnimationFrame(() => focusCell(`${source}.${fields.length}.${firstColumn}`))
+      setAdded({ path: `${source}.${fields.length}.${firstColumn}` })
     },
     deleteRow: (index: number) => {
       const row = current()[index] ?? emptyRow(field)
