@@ -50,7 +50,7 @@ const blankOf = (field: Field): string => {
   const { column: type } = findStorage(field)
   if (field.kind === 'day') return 'new Date().toISOString().slice(0, 10)'
   if (findKind(field).storage === 'instant') return 'new Date().toISOString()'
-  if (findKind(field).storage === 'list') return quote('[]')
+  if (['list', 'rows'].includes(findKind(field).storage)) return quote('[]')
   return type === 'text' ? quote('') : '0'
 }
 const quote = (text: string): string => `'${text}'`

@@ -62,7 +62,7 @@ const groupOf = (resource: Resource): PermissionGroup => {
   for (const action of actions) include(action, standardLevels[action])
   for (const { permission, level } of Object.values(customActions)) include(permission, level)
   // Another group has the permission that the declaration names.
-  if (drafts && drafts.permission === undefined) include('publish', 'publish')
+  if (drafts) include('publish', 'publish')
   return {
     name,
     label,

@@ -61,8 +61,6 @@ export interface PublicPage {
 export interface Drafts {
   /** The datetime field that is null while a record isn't live; without one, all records are. */
   live?: string
-  /** The permission to publish; by default `publish updates`. */
-  permission?: string
 }
 
 /** A resource's declaration, from which types, API, permissions, log and screens follow. */
@@ -153,7 +151,7 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
-    permissions?: Readonly<Partial<Record<Action | NoInfer<A>, string>>>
+    permissions?: Readonly<Partial<Record<Action | 'publish' | NoInfer<A>, string>>>
     sensitive?: readonly (Action | NoInfer<A>)[]
     paths?: Partial<Resource['paths']>
   }
@@ -235,8 +233,8 @@ export const permissionNames = (resource: Resource): string[] => {
 }
 
 /** The permission to publish drafts of a resource, and to change what is live. */
-export const publishPermission = (resource: Pick<Resource, 'name' | 'permissions' | 'drafts'>): string =>
-  resource.drafts?.permission ?? permissionName('publish', resource)
+export const publishPermission = (resource: Pick<Resource, 'name' | 'permissions'>): string =>
+  permissionName('publish', resource)
 
 /** Whether a record of a resource with drafts is live. */
 export const isLive = (

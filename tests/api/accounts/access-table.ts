@@ -162,7 +162,15 @@ const writers = (...kinds: readonly string[]): string[] => {
   const plainOnes = plain.filter(({ fields }) =>
     Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
   )
-  return [{ name: 'updates' }, ...plainOnes].flatMap(({ name }) => [`create ${name}`, `edit ${name}`])
+  const actions = ['create', 'edit'] as const
+  return [
+    ...actions.map((action) => `${action} updates`),
+    ...plainOnes.flatMap((resource) =>
+      actions
+        .filter((action) => resource.actions.includes(action))
+        .map((action) => permissionName(action, resource)),
+    ),
+  ]
 }
 
 /**

@@ -14,7 +14,7 @@ test('every list, and what there is in it, is answered as the API’s document s
   const { administrator, staff, visitor } = await college()
   await staff({ may: ['list updates'] })
   const wrongIn = await documentedReplies(visitor())
-  for (const { name, actions } of declaredResources) {
+  for (const { name, actions } of declaredResources.filter((each) => each.actions.includes('list'))) {
     const list = await administrator.get<{ id: number }[]>(`/api/${name}`)
     expect([name, wrongIn(`GET /api/${name}`, list)]).toEqual([name, []])
     const [first] = list.body.data

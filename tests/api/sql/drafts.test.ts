@@ -188,7 +188,7 @@ test('drafts: new records go live with the drafts of their change, also of sever
 })
 
 test('drafts: each kind of field is drafted and published as an edit would write it', async () => {
-  const drafted: Resource = { ...everyKind, drafts: { permission: 'publish content' } }
+  const drafted: Resource = { ...everyKind, drafts: {}, permissions: { publish: 'publish content' } }
   const place = await college({ resources: [drafted] })
   await makeTables(place, drafted)
   const { administrator, staff } = place

@@ -153,7 +153,11 @@ test.for([
   ],
   ['rowers', 'what has drafts needs the action edit.', declaration('drafts: {}')],
   ['rowers', "'name' must be an optional datetime", declaration("drafts: { live: 'name' }")],
-  ['rowers', "there is no permission 'row boats'", declaration("drafts: { permission: 'row boats' }")],
+  [
+    'rowers',
+    "there is no permission 'row boats'",
+    declaration("drafts: {}, permissions: { publish: 'row boats' }"),
+  ],
   ['rowers', 'write its migration by `pnpm resource rowers`.', declaration('')],
 ] as const)('%s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()

@@ -104,9 +104,9 @@ function* wrongParts(resource: Resource): Generator<string> {
   if (!resource.publicSearch) yield 'what has a page needs a field of a day or datetime, as created_at.'
 }
 
-function* wrongDrafts({ actions, fields, drafts }: Resource): Generator<string> {
+function* wrongDrafts({ actions, fields, drafts, permissions }: Resource): Generator<string> {
   if (!drafts) return
-  const { permission } = drafts
+  const permission = permissions?.publish
   if (permission !== undefined && !productPermissions().includes(permission))
     yield `there is no permission '${permission}', by which its drafts would be published.`
   if (!actions.includes('edit')) yield 'what has drafts needs the action edit.'

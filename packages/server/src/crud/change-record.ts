@@ -55,10 +55,12 @@ export const create = async (
   return created
 }
 
-/**
- * Edits a record. `readInput` parses the input given the locked record; `check` may throw. `entry` is how the log names the
- * change.
- */
+/** How the log names an edit, and the action whose permission it takes: `edit` unless told. */
+interface EditAs extends Pick<Activity, 'action' | 'version'> {
+  right?: string
+}
+
+/** Edits a record. `readInput` parses the input given the locked record; `check` may throw. */
 export const edit = async (
   change: Change,
   resource: Resource,
@@ -66,7 +68,7 @@ export const edit = async (
   id: number,
   readInput: (old: Row) => InputValues | Promise<InputValues>,
   check?: Check,
-  entry: Pick<Activity, 'action' | 'version'> = { action: 'edit' },
+  { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
   const membership = await lockMembership(change, resource, id)
@@ -74,13 +76,13 @@ export const edit = async (
   const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
-  await assertMayDo(trx, causer, 'edit', resource, old)
+  await assertMayDo(trx, causer, right, resource, old)
   await check?.(trx, old)
   await assertInput(change, resource, changes, old)
   await authorizePublication(change, resource, { action: 'edit', input: changes, old })
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
-  await assertMayDo(trx, causer, 'edit', resource, edited)
+  await assertMayDo(trx, causer, right, resource, edited)
   await writeAddresses(change, resource, hooks, edited, old)
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)

@@ -124,7 +124,7 @@ const publishRecord = async (
   }
   const readInput = (old: Row) => parseInput(of.fields, input, { partial: true, old, today, now })
   try {
-    const entry = { action: isLive ? 'edit' : 'publish' } as const
+    const entry = { action: isLive ? 'edit' : 'publish', right: 'publish' } as const
     const hooks = findHooks(of.name)
     return (await edit(change, of, hooks, record_id, readInput, undefined, entry)).record
   } catch (error) {
