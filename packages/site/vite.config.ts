@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 import { assets } from './build/assets-plugin.ts'
 import { chunkName } from './build/chunk-name.ts'
 import { compressed } from './build/compressed-plugin.ts'
+import { leanBodies } from './build/lean-bodies-plugin.ts'
 import { leanPreload } from './build/lean-preload-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 import { pdfjs } from './build/pdfjs-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   return {
-    plugins: [react(), assets(), leanPreload(), leanRouter(), pdfjs(), compressed()],
+    plugins: [react(), assets(), leanBodies(), leanPreload(), leanRouter(), pdfjs(), compressed()],
     publicDir: false,
     // The bundle is run as it is, so React's development half must not be in it.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

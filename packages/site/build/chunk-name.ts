@@ -18,13 +18,16 @@ const kindsOfPages = {
   'notice-pages': /\/src\/pages\/class-(?:notice|status)\.tsx$/,
   'body-pages': /\/src\/pages\/(?:career|record-pages|update-page)\.tsx$/,
 }
+/** The page that most visits from elsewhere begin with, which has the most script of its own. */
+const updatePage = /\/src\/pages\/update-page\.tsx$/
 /** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
 const kind = /\/shared\/src\/kinds\//
 
 /**
  * The chunk of a module: `every-page` is loaded to hydrate any page, and has what home shares, where most visits begin;
- * `some-pages` has what several other pages share, or a chunk for those of one kind. Null leaves the module to the bundler, which
- * by itself would split both into twenty chunks, each discovered only when the one before it has loaded.
+ * `some-pages` has what several other pages share, `update-pages` what an update's page shares with others, or a chunk for those
+ * of one kind. Null leaves the module to the bundler, which by itself would split both into twenty chunks, each discovered only
+ * when the one before it has loaded.
  */
 export const chunkName = (id: string, chunking: Chunking): string | null => {
   const entries = [...findEntries(id, chunking)]
@@ -36,7 +39,7 @@ export const chunkName = (id: string, chunking: Chunking): string | null => {
   if (pages.length <= 1) return null
   const [kindOfPages] =
     Object.entries(kindsOfPages).find(([, some]) => pages.every((each) => some.test(each))) ?? []
-  return kindOfPages ?? 'some-pages'
+  return kindOfPages ?? (pages.some((each) => updatePage.test(each)) ? 'update-pages' : 'some-pages')
 }
 
 /** The entries and dynamically imported modules that import this module, directly or not; itself, where it is one. */

@@ -1,6 +1,6 @@
 import { contactForm, profileForm } from '@kampana/shared/forms/forms'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { recordRoute, type Resource } from '@kampana/shared/resource'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { password } from '../../support/people/accounts.ts'
@@ -27,7 +27,7 @@ test.each(written)(
   async (resource) => {
     const place = await college()
     const { id } = await recordOf(place, resource)
-    const path = `/api/${resource.name}/${id}`
+    const path = recordRoute(resource).replace(':id', String(id))
     expect(
       await faultsOf(textsIn(resource.fields), (fields) => place.administrator.put<AnyRecord>(path, fields)),
     ).toEqual([])
@@ -131,6 +131,7 @@ const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> 
   const { administrator } = place
   if (resource.name === 'slides' || resource.name === 'pictures')
     return addPicture(administrator, resource.name)
+  if (resource.singleton) return (await administrator.get<AnyRecord>(recordRoute(resource))).body.data
   const samples = samplesOf(resource, 0, await surroundingsFor(place, resource))
   const { status, text, body } = await administrator.post<AnyRecord>(
     `/api/${resource.name}`,

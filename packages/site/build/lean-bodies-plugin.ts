@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Leaves what is said of a faulty body out of the script for browsers: the site doesn't draw such a body, and says nothing of it.
+ * Whatever is asked of the messages is truthy there, as every fault is.
+ */
+export const leanBodies = (): Plugin => ({
+  name: 'kampana:lean-bodies',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/shared\/src\/messages\/body-messages\.ts$/ },
+    handler: (_id, options) =>
+      options?.ssr
+        ? null
+        : `const fault = () => 'faulty'
+export const bodyMessages = /* @__PURE__ */ new Proxy({}, { get: () => fault })`,
+  },
+})
