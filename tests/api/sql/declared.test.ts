@@ -1,5 +1,11 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { pluralName, permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
+import {
+  pluralName,
+  permissionName,
+  publishPermission,
+  recordRoute,
+  type Resource,
+} from '@kampana/shared/resource'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
@@ -258,7 +264,8 @@ describe.each(singletons)('$name, of which there is one, from its declaration al
     for (const [action, call] of Object.entries(calls)) {
       const permission = permissionName(action, resource)
       const isPublic = resource.public.includes(action as 'show')
-      expect([action, (await call(await staff({ may: [permission] }))).status]).toEqual([action, 200])
+      const may = [permission, ...(resource.drafts ? [publishPermission(resource)] : [])]
+      expect([action, (await call(await staff({ may }))).status]).toEqual([action, 200])
       const refused = await call(stranger)
       expect([action, refused.status === 403 && refused.body.permission]).toEqual([
         action,

@@ -2,6 +2,7 @@ import type { ContentOverview, ContentTreeEntry } from '@kampana/shared/content/
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
+import { approve, draftOver, readChange } from '../../support/people/drafts.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -83,4 +84,23 @@ test('contact: a draft is previewed as the page would be, what is wrong in it as
   expect(await page(visitor())).not.toContain('At night')
   const writer = await staff({ may: ['edit content'] })
   expect((await preview(writer)).body.permission).toBe('edit college')
+})
+
+test('contact: who may not publish content drafts it and asks, and visitors see it once somebody who may has approved', async () => {
+  const { staff, visitor } = await college()
+  const editor = await staff({ may: ['edit college'] })
+  const approver = await staff({ may: ['publish content'] })
+  const before = await page(visitor())
+  const live = await editor.put('/api/contact', hours)
+  expect([live.status, live.body.permission]).toEqual([403, 'publish content'])
+  const kept = await draftOver(editor, '/api/contact', hours)
+  expect(kept.body).toMatchObject({ message: 'The draft was saved.', data: { title: 'Contact Page' } })
+  const { id } = kept.body.data.change
+  expect((await editor.put(`/api/changes/${id}/ask`)).status).toBe(200)
+  const approved = { approved: (await readChange(editor, id)).records }
+  const own = await editor.put(`/api/changes/${id}/publish`, approved)
+  expect([own.status, own.body.permission]).toEqual([403, 'publish content'])
+  expect(await page(visitor())).toBe(before)
+  expect((await approve(approver, id)).status).toBe(200)
+  expect(await page(visitor())).toContain('Registrar: Saturdays too')
 })

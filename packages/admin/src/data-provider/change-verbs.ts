@@ -3,7 +3,7 @@ import type { RecordDraft } from '@kampana/shared/api/changes'
 import { changesApi, type ChangesApi, type DraftReply } from '@kampana/shared/api/changes-api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Resource } from '@kampana/shared/resource'
-import type { DataProvider, RaRecord } from 'react-admin'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { ConflictError, toFormError } from './errors.ts'
 import { toInputValues, withInputValues } from './input-values.ts'
 import { readDraftHash, setDraftHash } from './record-version.ts'
@@ -13,7 +13,7 @@ import { isObject } from './reply.ts'
 export interface ChangeVerbs {
   getRecordChanges: ChangesApi['changes']
   getRecordChange: ChangesApi['change']
-  getRecordDraft: ChangesApi['draft']
+  getRecordDraft: (resource: string, id: Identifier) => ReturnType<ChangesApi['draft']>
   /**
    * Keeps a form's values as the draft of a live record, from whose values as `base` they began. Rejects with a `ConflictError`
    * where somebody else has written the draft meanwhile.
@@ -24,7 +24,7 @@ export interface ChangeVerbs {
     values: Values,
     more?: { changeId?: number | undefined; base?: Values | undefined },
   ) => Promise<DraftReply>
-  discardRecordDraft: ChangesApi['discardDraft']
+  discardRecordDraft: (resource: string, id: Identifier) => ReturnType<ChangesApi['discardDraft']>
   actOnRecordChange: ChangesApi['act']
   noteRecordChange: ChangesApi['note']
   discardRecordChange: ChangesApi['discard']
@@ -48,7 +48,7 @@ export const changeVerbs = (
   return {
     getRecordChanges: api.changes,
     getRecordChange: api.change,
-    getRecordDraft: api.draft,
+    getRecordDraft: (name, id) => api.draft(named(name), id),
     saveRecordDraft: async (name, live, values, { changeId, base } = {}) => {
       const resource = named(name)
       const body = {
@@ -57,13 +57,13 @@ export const changeVerbs = (
         ...(changeId !== undefined && { change_id: changeId }),
       }
       try {
-        return await api.saveDraft(name, live.id, body, readDraftHash(values))
+        return await api.saveDraft(resource, live.id, body, readDraftHash(values))
       } catch (error) {
         if (error instanceof ApiError && error.status === 412) throw await readNow(resource, live, error)
         return toFormError(resource)(error)
       }
     },
-    discardRecordDraft: api.discardDraft,
+    discardRecordDraft: (name, id) => api.discardDraft(named(name), id),
     actOnRecordChange: api.act,
     noteRecordChange: api.note,
     discardRecordChange: api.discard,

@@ -8,6 +8,7 @@ import type {
   RecordDraft,
 } from './changes.ts'
 import type { Client } from './http/client.ts'
+import { recordPath, type Resource } from '../resource.ts'
 import { parseList, parseMessage, parseRecord } from './http/reply.ts'
 
 /** What is done with a change, with what each takes. */
@@ -33,11 +34,11 @@ export const changesApi = ({ call }: Client) => ({
   changes: async (mine = false): Promise<Change[]> =>
     parseList<Change>(await call('/api/changes', mine ? { query: { mine: 1 } } : {})).data,
   change: async (id: number): Promise<ChangeDetail> => parseRecord(await call(`/api/changes/${id}`)),
-  draft: async (resource: string, id: number | string): Promise<RecordDraft> =>
+  draft: async (resource: Named, id: number | string): Promise<RecordDraft> =>
     parseRecord(await call(draftPath(resource, id))),
   /** Keeps a draft that is based on the one with this hash; without one, the first draft of a record. */
   saveDraft: async (
-    resource: string,
+    resource: Named,
     id: number | string,
     body: DraftInput,
     hash?: string,
@@ -47,7 +48,7 @@ export const changesApi = ({ call }: Client) => ({
     const reply = await call(draftPath(resource, id), { method: 'PUT', body, headers })
     return { message: parseMessage(reply), data: (reply.body as { data: RecordDraft | null }).data }
   },
-  discardDraft: async (resource: string, id: number | string) =>
+  discardDraft: async (resource: Named, id: number | string) =>
     parseMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
   act: async <A extends keyof ChangeActs>(id: number, act: A, body: ChangeActs[A]): Promise<ChangeReply> =>
     (await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })).body as ChangeReply,
@@ -57,5 +58,6 @@ export const changesApi = ({ call }: Client) => ({
 })
 export type ChangesApi = ReturnType<typeof changesApi>
 
-const draftPath = (resource: string, id: number | string): string =>
-  `/api/${resource}/${encodeURIComponent(id)}/draft`
+type Named = Pick<Resource, 'name' | 'singleton'>
+
+const draftPath = (resource: Named, id: number | string): string => `${recordPath(resource, id)}/draft`

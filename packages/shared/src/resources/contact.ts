@@ -13,7 +13,8 @@ export const contact = defineResource({
   editorial: true,
   actions: ['show', 'edit'],
   shownAt: '/contact-us',
-  permissions: { show: 'edit college', edit: 'edit college' },
+  permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },
+  drafts: {},
   fields: {
     hours: longText('Office hours', { max: 2000 }),
     form_title: text('Heading of the form'),

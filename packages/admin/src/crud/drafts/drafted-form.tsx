@@ -15,10 +15,12 @@ interface Props {
   record: RaRecord
   /** Whether it is loaded with all its fields. */
   ready: boolean
+  /** Called after it was saved; by default the record, or the list, opens. */
+  onSaved: (() => void) | undefined
 }
 
 /** The form of a live record: it holds the draft over it where there is one, and says above what waits. */
-export const DraftedForm = ({ resource, record, ready }: Props) => {
+export const DraftedForm = ({ resource, record, ready, onSaved }: Props) => {
   const { draft, isPending } = useRecordDraft(resource, record.id)
   const { form, saveContext } = useDrafting(resource, record, draft)
   const shown = useMemo(
@@ -33,7 +35,7 @@ export const DraftedForm = ({ resource, record, ready }: Props) => {
         </Box>
       )}
       <SaveContextProvider value={saveContext}>
-        <RecordForm resource={resource} record={shown} ready={ready && !isPending} />
+        <RecordForm resource={resource} record={shown} ready={ready && !isPending} onSaved={onSaved} />
       </SaveContextProvider>
     </DraftFormContext>
   )

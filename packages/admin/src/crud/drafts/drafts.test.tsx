@@ -1,3 +1,4 @@
+import type { Change } from '@kampana/shared/api/changes'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -191,12 +192,44 @@ describe('drafts: the form of a live record', () => {
     await press(view, 'Compare and choose')
     const dialog = within(await screen.findByRole('dialog', { name: /has been changed meanwhile/ }))
     expect(dialog.getByText(/Ben Reyes saved it/)).toBeVisible()
-    await view.user.click(dialog.getByRole('radio', { name: 'Theirs' }))
+    await view.user.click(dialog.getByRole('radio', { name: 'By Ben Reyes' }))
     await view.user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
     await waitFor(() => expect(sent(view, '/api/house-rules/7/draft')).toHaveLength(1))
     expect(sent(view, '/api/house-rules/7/draft')[0]?.body).toMatchObject({
       base: { body: 'Published meanwhile.' },
       values: { body: 'Published meanwhile.' },
+    })
+  })
+
+  test('of what there is one of is kept without an id, and stays open with what was kept', async () => {
+    const member = changedRecord({ resource: 'contact', id: 1, title: 'Contact Page' })
+    const own = change({ mine: true, records: [member] })
+    const waiting = draftOf(own, { ...member, values: { form_title: 'Write to us now' } })
+    const changes: Change[] = []
+    const view = visitRules('/contact', {
+      permissions: ['edit college'],
+      replies: {
+        'GET /api/contact': {
+          body: { data: { id: 1, form_title: 'Write to us' } },
+          headers: { etag: '"live"' },
+        },
+        'GET /api/changes': () => ({ body: { data: changes } }),
+        'GET /api/contact/draft': { body: { data: waiting } },
+        'PUT /api/contact/draft': () => {
+          changes.push(own)
+          return kept(waiting)
+        },
+      },
+    })
+    const heading = () => screen.findByRole('textbox', { name: /^Heading of the form/ })
+    await view.user.type(await heading(), ' now')
+    await press(view, 'Save draft')
+    expect(await screen.findByRole('region', { name: 'What waits over the live one' })).toBeVisible()
+    await waitFor(async () => expect(await heading()).toHaveValue('Write to us now'))
+    expect(view.shown()).toBe('/contact')
+    expect(sent(view, '/api/contact/draft')[0]?.body).toMatchObject({
+      values: { form_title: 'Write to us now' },
+      base: { form_title: 'Write to us' },
     })
   })
 

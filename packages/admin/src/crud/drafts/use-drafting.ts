@@ -52,7 +52,8 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
     const { isLeaving = false, filledWith = live } = saving.get() ?? {}
     const does = isLeaving ? 'draft' : intent.get()
     const isPlainEdit = does === 'publish' && readDraftHash(values) === undefined
-    next.set(does === 'publish' ? undefined : () => redirect(pageOf(resource), resource.name, live.id))
+    const leads = does !== 'publish' && !resource.singleton
+    next.set(leads ? () => redirect(pageOf(resource), resource.name, live.id) : undefined)
     if (isPlainEdit) return around.save?.(values, options)
     try {
       const answer = await work[does](values, filledWith).catch(toFormError(resource))

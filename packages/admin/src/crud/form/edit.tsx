@@ -32,14 +32,14 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const isOpened = useUpdateOnOpen(resource, record, isFetching)
   const [timesSaved, setTimesSaved] = useState(0)
   if (!record) return <RecordError error={error} refetch={refetch} />
-  const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened }
   // There is no list to go to: the form begins anew with what was saved.
   const onSaved = resource.singleton ? () => setTimesSaved(timesSaved + 1) : undefined
-  if (!keepsDrafts(resource, record))
-    return <RecordForm key={`${record.id} ${timesSaved}`} {...form} onSaved={onSaved} />
+  const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened, onSaved }
+  const key = `${record.id} ${timesSaved}`
+  if (!keepsDrafts(resource, record)) return <RecordForm key={key} {...form} />
   return (
     <Suspense>
-      <DraftedForm key={record.id} {...form} />
+      <DraftedForm key={key} {...form} />
     </Suspense>
   )
 }

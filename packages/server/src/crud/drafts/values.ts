@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { findKind, inputName } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../input-values.ts'
 import type { InputValues } from '../table.ts'
 
@@ -47,8 +47,11 @@ export const mergeDraft = (input: InputValues, base: InputValues, live: InputVal
 }
 
 /** The title that values give a record, as lists of drafts show it. */
-export const titleIn = ({ fields, title }: Resource, values: InputValues): string => {
+export const titleIn = (resource: Resource, values: InputValues): string => {
+  const { fields, title } = resource
   const field = fields[title]
   const text = field ? findKind(field).text(values[inputName(title, field)], field) : ''
-  return text.slice(0, 255).toWellFormed()
+  return recordTitle(resource, { [title]: text })
+    .slice(0, 255)
+    .toWellFormed()
 }
