@@ -1,23 +1,12 @@
-import type { Field } from '@kampana/shared/kinds/index'
 import type { Choice } from '@kampana/shared/merge/merged'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOnPhone } from '../crud/use-on-phone.ts'
 import { formatDateTime } from '../format/format.ts'
+import type { Place } from './conflict-place.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 
-/** A place that two people changed, each to something else. */
-export interface Place {
-  key: string
-  /** What it is called, translated. */
-  label: string
-  field: Field
-  mine: unknown
-  theirs: unknown
-  /** Whether both can stand there, one after the other. */
-  mayBeBoth?: boolean
-}
 interface Props {
   title: string
   /** Who made the other version, and when, where that is known. */

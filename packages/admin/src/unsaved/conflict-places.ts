@@ -3,7 +3,7 @@ import type { MergedField } from '@kampana/shared/merge/merge-values'
 import type { Choice } from '@kampana/shared/merge/merged'
 import { useTranslate } from 'react-admin'
 import type { Values } from './changed-values.ts'
-import type { Place } from './conflict-dialog.tsx'
+import type { Place } from './conflict-place.ts'
 
 /** The places in which two people's changes collide, as the dialog asks about them. */
 export const usePlaces = (conflicts: readonly MergedField[]): Place[] => {
