@@ -101,7 +101,7 @@ const typeKind = (): void => {
     write(file.replace('money.', 'fare.'), toFare(read(file)))
   for (const file of [
     'packages/shared/src/kinds/index.ts',
-    'packages/shared/src/kinds/comparison.ts',
+    'packages/shared/src/merge/comparison.ts',
     'packages/admin/src/crud/kinds/index.ts',
     'packages/site/src/records/field-value.tsx',
     'packages/server/src/kampana.ts',

@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'

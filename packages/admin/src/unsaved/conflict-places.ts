@@ -1,4 +1,4 @@
-import { findComparison } from '@kampana/shared/kinds/comparison'
+import { findComparison } from '@kampana/shared/merge/comparison'
 import type { MergedField } from '@kampana/shared/merge/merge-values'
 import type { Choice } from '@kampana/shared/merge/merged'
 import { useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../account/stored-account.ts'

@@ -15,7 +15,7 @@ import { invalid } from '../error.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
 import { listColleagues } from './authors/colleagues.ts'
-import { recordsProblem } from './body-records.ts'
+import { recordsProblem } from './query/body-records.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { findComparison, isSameValue, type MergeStrategy } from '../kinds/comparison.ts'
+import { findComparison, isSameValue, type MergeStrategy } from './comparison.ts'
 import { inputName, relatedIds, type Field } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
 import { mergeBlocks } from './merge-blocks.ts'

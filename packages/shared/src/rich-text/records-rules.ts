@@ -24,7 +24,7 @@ const isScalar = (value: unknown): boolean =>
 
 /**
  * The records of a resource that a filter names, as they are when the page is read. Whether visitors may read and filter them is
- * asked of the declarations where a body is stored (server/src/crud/body-records.ts).
+ * asked of the declarations where a body is stored (server/src/crud/query/body-records.ts).
  */
 export const records = {
   attrs: {

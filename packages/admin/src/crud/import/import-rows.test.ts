@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import {
   boolean,
   datetime,

@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { registerOwnResources } from '@kampana/shared/resources/index'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { isSameValue } from '@kampana/shared/kinds/comparison'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 

@@ -6,7 +6,6 @@ import { paths } from './paths.ts'
 import { classStatus } from './class-status.ts'
 import { declarations } from './declarations.ts'
 import { drafts } from './drafts.ts'
-import { draftMessages } from './draft-messages.ts'
 import { finding } from './finding.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
@@ -59,7 +58,6 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   websiteData,
   websiteForms,
   serverMessages,
-  draftMessages,
 ]
 
 /** Every text in Filipino, by the English one; react-admin's own by their keys. */

@@ -1,6 +1,6 @@
 import { tableLooks } from '@kampana/shared/rich-text/list-rules'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { lookAttribute } from '../look-attribute.ts'
+import { lookAttribute } from '../lists/look-attribute.ts'
 import { cellAttributes } from './cell-align.ts'
 
 const linesAndLists = {

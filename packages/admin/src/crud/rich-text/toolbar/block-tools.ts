@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { msg } from '../../../language/msg.ts'
 import type { MediaTool } from '../media/media-tools.ts'
-import { setListLook } from '../list-look.ts'
+import { setListLook } from '../lists/list-look.ts'
 import { tableActions } from '../table/table-actions.ts'
 
 /** A block around the cursor that has tools of its own, and what of it they show. */

@@ -1,5 +1,5 @@
-import { relatedId, relatedIds, toRows, type Field, type FieldKind } from './index.ts'
-import { toRowKey } from './rows/compare-rows.ts'
+import { relatedId, relatedIds, toRows, type Field, type FieldKind } from '../kinds/index.ts'
+import { toRowKey } from '../kinds/rows/compare-rows.ts'
 
 /**
  * How the changes of two people to one value are merged (`merge/merge-values.ts`).

@@ -1,8 +1,8 @@
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { allResources } from '@kampana/shared/resources/index'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { HttpError } from '../error.ts'
-import { mostRowsForVisitors, parseListQuery } from './query/list-query.ts'
+import { HttpError } from '../../error.ts'
+import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
 
 /**
  * Why a body can't show the records that it names, in plain words: visitors may not read them, or not ask for them by such a

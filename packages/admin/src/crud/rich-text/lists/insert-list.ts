@@ -1,7 +1,7 @@
 import type { listLooks } from '@kampana/shared/rich-text/list-rules'
 import type { Editor } from '@tiptap/core'
 import { setListLook } from './list-look.ts'
-import { insertBlockToFill } from './media/place-blocks.ts'
+import { insertBlockToFill } from '../media/place-blocks.ts'
 
 /** Inserts a list that is shown so; the list at the cursor, from its outermost level, becomes one. */
 export const insertList = (editor: Editor, look: (typeof listLooks)[number]): void => {

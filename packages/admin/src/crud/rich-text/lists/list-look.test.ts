@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
-import { extensions } from './extensions.ts'
+import { extensions } from '../extensions.ts'
 import { insertList } from './insert-list.ts'
-import { findToolBlock, listBlockTools } from './toolbar/block-tools.ts'
+import { findToolBlock, listBlockTools } from '../toolbar/block-tools.ts'
 
 const editorWith = (content: string): Editor => {
   const editor = new Editor({ extensions, content })
