@@ -11,7 +11,12 @@ const college = ({ settings, ...options }: CollegeOptions = {}) =>
 /** What the page says; React parts texts by comments. */
 const page = async (person: Person): Promise<string> =>
   /<main.*<\/main>/s.exec((await person.get('/contact-us')).text)?.[0].replaceAll('<!-- -->', '') ?? ''
-const hours = { hours: 'Offices: Mondays to Fridays, 7:30 AM to 4:00 PM\nRegistrar: Saturdays too' }
+const hours = {
+  hours: [
+    { office: 'Offices', when: 'Mondays to Fridays, 7:30 AM to 4:00 PM' },
+    { office: 'Registrar', when: 'Saturdays too' },
+  ],
+}
 
 test('contact: the page says what the folder says until it is changed, then what the record says, on every node', async () => {
   const { administrator, visitor, anotherNode } = await college()
@@ -32,7 +37,7 @@ test('contact: the page says what the folder says until it is changed, then what
 
 test('contact: words are told as text, and an address that is none is refused under its field', async () => {
   const { administrator, visitor } = await college()
-  await administrator.put('/api/contact', { form_title: '<script>alert(1)</script>', hours: 'Offices' })
+  await administrator.put('/api/contact', { form_title: '<script>alert(1)</script>' })
   expect(await page(visitor())).not.toContain('<script>alert(1)')
   const refused = await administrator.put('/api/contact', { map_frame: 'javascript:alert(1)' })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['map_frame']])
@@ -44,7 +49,7 @@ test('contact: what staff had published over the folder is in the record, and an
     "form: { title: Write to us, text: A person reads it., sent: Thank you. }\nhours: { Offices: By appointment }\nmap:\n  { title: Find us, text: By the pier., picture: pictures/lake.svg, alt: The lake., frame: 'https://maps.example/embed', href: 'https://maps.example/', label: The way }\nsample: [hours, map]\n"
   // As a release before this one left it.
   await database(async (db) => {
-    await db.updateTable('contact').set({ sample: null, hours: '' }).execute()
+    await db.updateTable('contact').set({ sample: null, hours: '[]' }).execute()
     await db.insertInto('content_texts').values({ hash: 'h', text }).execute()
     await db
       .insertInto('content_heads')
@@ -71,7 +76,7 @@ test('contact: what staff had published over the folder is in the record, and an
 
 test('contact: a draft is previewed as the page would be, what is wrong in it as it is live, and nobody else sees it', async () => {
   const { administrator, staff, visitor } = await college()
-  const draft = { hours: 'Offices: At night', map_frame: 'javascript:alert(1)' }
+  const draft = { hours: [{ office: 'Offices', when: 'At night' }], map_frame: 'javascript:alert(1)' }
   const preview = (person: Person) =>
     person.post<{ html: string; findings: { faults: { text: string }[] } }>('/api/content/preview', {
       address: '/contact-us',

@@ -1,4 +1,5 @@
 import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
+import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import type { Resource } from '@kampana/shared/resource'
 import sharp from 'sharp'
 import type { College } from '../people/college.ts'
@@ -23,7 +24,8 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
   await staff({})
   await publish()
   const led = Object.values(resource.fields).flatMap((field) => ('resource' in field ? [field.resource] : []))
-  const has = (kind: Field['kind']) => Object.values(resource.fields).some((field) => field.kind === kind)
+  const has = (kind: Field['kind']) =>
+    Object.values(resource.fields).some((field) => leafFields(field).some((leaf) => leaf.kind === kind))
   const records: Record<string, Related[]> = {}
   for (const name of new Set(led)) records[name] = await twoOf(college, name, resource)
   return {

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import type { SampledKind, Specimen, Surroundings } from './specimen.ts'
+import { valueBy, type SampledKind, type Specimen, type Surroundings } from './specimen.ts'
 import { specimens } from './specimens.ts'
 
 /** The specimen of a field's kind. Throws for a kind that isn't sampled. */
@@ -9,12 +9,5 @@ export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
 }
 
 /** One of the two values of a field, as people send it and as it is read. */
-export const valueOf = (
-  field: Field,
-  turn: 0 | 1,
-  around: Surroundings,
-): { sent: unknown; read: unknown } => {
-  const value = specimenOf(field).value as Specimen['value'] & ((...given: unknown[]) => [unknown, unknown?])
-  const [sent, read = sent] = value(field, turn, around)
-  return { sent, read }
-}
+export const valueOf = (field: Field, turn: 0 | 1, around: Surroundings): ReturnType<typeof valueBy> =>
+  valueBy(specimenOf(field), field, turn, around)

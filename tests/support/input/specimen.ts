@@ -32,6 +32,18 @@ export interface Specimen<K extends SampledKind = SampledKind> {
   words: boolean
 }
 
+/** One of the two values of a field by a specimen of its kind, as people send it and as it is read. */
+export const valueBy = (
+  specimen: { value: unknown },
+  field: Field,
+  turn: 0 | 1,
+  around: Surroundings,
+): { sent: unknown; read: unknown } => {
+  const value = specimen.value as (...given: unknown[]) => [unknown, unknown?]
+  const [sent, read = sent] = value(field, turn, around)
+  return { sent, read }
+}
+
 export const exact = { sorts: true, ranges: false, words: false }
 export const range = { sorts: true, ranges: true, words: false }
 export const word = { sorts: true, ranges: false, words: true }

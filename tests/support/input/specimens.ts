@@ -1,7 +1,7 @@
 import * as kinds from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
-import { exact, range, several, word, type SampledKind, type Specimen } from './specimen.ts'
+import { exact, range, several, valueBy, word, type SampledKind, type Specimen } from './specimen.ts'
 
 /** Values that hold the address of a file. */
 const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
@@ -161,16 +161,23 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
         fee: kinds.optional(kinds.money('Fee')),
         form: kinds.optional(kinds.file('Form')),
       }),
-    value: ({ label }, turn, { files }) => {
-      const row = { days: `${wordOf(turn)} ${label}`, fee: 12_300, form: files[turn] ?? null }
+    // A whole row, and one with what is required alone.
+    value: ({ columns }, turn, around) => {
+      const row = (side: 'sent' | 'read', isWhole: boolean) => {
+        const cells = Object.entries(columns).map(([name, column]) => {
+          const isEmpty = !isWhole && !column.required
+          return [name, isEmpty ? null : valueBy(specimens[column.kind], column, turn, around)[side]]
+        })
+        return Object.fromEntries(cells)
+      }
       return [
-        [{ ...row, fee: ' 12300 ' }, { days: 'Sunday' }],
-        [row, { days: 'Sunday', fee: null, form: null }],
+        [row('sent', true), row('sent', false)],
+        [row('read', true), row('read', false)],
       ]
     },
     reads: /First/,
     holds: inFile((form) => [{ days: 'Sunday', form }]),
-    wrong: [{ days: 'Sunday' }, { days: 7 }],
+    wrong: ['no row'],
     ...several,
   },
   reference: {

@@ -1,4 +1,4 @@
-import { hideFromList, longText, optional, picture, text, url } from '../kinds/index.ts'
+import { hideFromList, longText, optional, picture, rows, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** What the contact page says besides the college's addresses, telephones and social pages. */
@@ -16,7 +16,7 @@ export const contact = defineResource({
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },
   drafts: {},
   fields: {
-    hours: longText('Office hours', { max: 2000 }),
+    hours: rows('Office hours', { office: text('Office'), when: text('When') }),
     form_title: text('Heading of the form'),
     form_text: longText('Words beneath the heading', { max: 1000 }),
     form_sent: longText('Said once a message was sent', { max: 1000 }),
@@ -30,8 +30,7 @@ export const contact = defineResource({
     map_label: text('Words of the link to the map'),
   },
   help: {
-    hours:
-      'As they stand on the contact page, one office a line: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.',
+    hours: 'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.',
     map_avif: 'Smaller than an SVG; an uploaded picture has it by itself.',
     map_frame: 'What shows the map on the page, once a visitor asks for it.',
   },

@@ -3,7 +3,7 @@ import type { RecordOf } from '@kampana/shared/resource'
 import type { contact } from '@kampana/shared/resources/contact'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
-import { filesAddress, splitPairs } from './records/record-files.ts'
+import { filesAddress } from './records/record-files.ts'
 
 /** The contact page's texts and the privacy notice, whose description is shown in the form. */
 export interface Contact {
@@ -20,7 +20,7 @@ export const contactPart = ({ values }: ShownRecord): Omit<Contact, 'privacy'> =
   const record = values as Omit<RecordOf<typeof contact>, 'id'>
   return applyTypographyDeep({
     form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
-    hours: Object.fromEntries(splitPairs(record.hours)),
+    hours: Object.fromEntries(record.hours.map(({ office, when }) => [office, when])),
     map: {
       title: record.map_title,
       text: record.map_text,

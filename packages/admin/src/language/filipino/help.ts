@@ -2,8 +2,8 @@
 export const help = {
   'The office hours, the words of the form, and the map of the contact page.':
     'Ang oras ng opisina, ang mga salita ng form, at ang mapa ng pahina ng contact.',
-  'As they stand on the contact page, one office a line: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.':
-    'Gaya ng nasa pahina ng contact, isang opisina bawat linya: “Registrar and cashier: Saturdays too, 8:00 AM to noon”.',
+  'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.':
+    'Gaya ng nasa pahina ng contact: “Registrar and cashier” at “Saturdays too, 8:00 AM to noon”.',
   'Smaller than an SVG; an uploaded picture has it by itself.':
     'Mas maliit kaysa SVG; mayroon na nito ang in-upload na larawan.',
   'What shows the map on the page, once a visitor asks for it.':

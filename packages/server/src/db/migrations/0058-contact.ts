@@ -22,7 +22,7 @@ export const contact = async ({ db, id }: Schema): Promise<void> => {
     .addColumn('map_label', 'text', (c) => c.notNull())
     .addColumn('sample', 'text')
     .execute()
-  const blank = { hours: '', form_title: '', form_text: '', form_sent: '', map_title: '', map_text: '' }
+  const blank = { hours: '[]', form_title: '', form_text: '', form_sent: '', map_title: '', map_text: '' }
   const map = { map_picture: '', map_alt: '', map_frame: '', map_href: '', map_label: '' }
   await db
     .insertInto('contact')

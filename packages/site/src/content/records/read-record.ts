@@ -52,7 +52,7 @@ const listPlaces = (
 const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as the record has it: pictures and files by their addresses here, a mapping of names as lines. */
+/** A value as the record has it: pictures and files by their addresses here, a mapping of names as rows. */
 const toFieldValue = (
   files: Files,
   { resource, pairs }: RecordFile,
@@ -61,21 +61,21 @@ const toFieldValue = (
   fault: (problem: string) => ContentError,
 ): unknown => {
   const declared = resource.fields[field]
-  if (pairs.includes(field)) return toLines(value, fault)
+  const columns = pairs[field]
+  if (columns) return toRows(value, columns, fault)
   const isUpload = declared !== undefined && ['picture', 'file'].includes(String(findKind(declared).upload))
   if (!isUpload || typeof value !== 'string' || /^(?:\/|https:)/.test(value)) return value
   if (!files.has(value)) throw fault(`${value} is missing.`)
   return filesAddress + value.split('/').map(encodeURIComponent).join('/')
 }
 
-const toLines = (value: unknown, fault: (problem: string) => ContentError): string => {
+const toRows = (
+  value: unknown,
+  [name, column]: readonly [name: string, value: string],
+  fault: (problem: string) => ContentError,
+): Record<string, unknown>[] => {
   if (!isMapping(value)) throw fault('must be names with a value each.')
-  return Object.entries(value)
-    .map(([name, each]) => {
-      if (typeof each !== 'string' || name.includes(':')) throw fault(`${name}: must be a text.`)
-      return `${name}: ${each}`
-    })
-    .join('\n')
+  return Object.entries(value).map(([key, each]) => ({ [name]: key, [column]: each }))
 }
 
 /** Whether a mark names a place or what it stands in. */

@@ -7,13 +7,13 @@ export interface RecordFile {
   file: string
   /** The mappings of the file: `form.title` there is the record's field `form_title`. */
   groups: readonly string[]
-  /** The fields whose lines, `name: value`, are a mapping of names there. */
-  pairs: readonly string[]
+  /** The rows that are a mapping there: the columns of its names and of its values, by the field. */
+  pairs: Readonly<Record<string, readonly [name: string, value: string]>>
 }
 
 /** What of the college's folder is a record of the database: the folder is how it travels. */
 export const recordFiles: readonly RecordFile[] = [
-  { resource: contact, file: 'contact.yaml', groups: ['form', 'map'], pairs: ['hours'] },
+  { resource: contact, file: 'contact.yaml', groups: ['form', 'map'], pairs: { hours: ['office', 'when'] } },
 ]
 
 /** Where a field stands in its file. */
@@ -24,14 +24,3 @@ export const placeOf = ({ groups }: RecordFile, field: string): string[] => {
 
 /** Under which address records have what is a file of the college's folder. */
 export const filesAddress = '/content/files/'
-
-/** The lines `name: value` of a text; one without a colon is a name. */
-export const splitPairs = (text: string): [name: string, value: string][] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const at = line.indexOf(':')
-      return at === -1 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
-    })

@@ -40,7 +40,10 @@ test.each([collegeDirectory, fixtureCollege])(
 
 test('records: words that YAML would take for something else travel', () => {
   const record = read(good)
-  const hours = 'Ñandú & Co.: “8:00” – 5: #1\n- Office: yes'
+  const hours = [
+    { office: 'Ñandú & Co.: “8:00”', when: '– 5: #1' },
+    { office: '- Office', when: 'yes' },
+  ]
   const values = { ...record.values, hours, form_text: 'a: b\n# no remark\n\n  - “x”', map_label: '@home' }
   expect(read(writeRecord(contact!, { ...record, values })).values).toEqual(values)
 })

@@ -1,6 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/editing-worker'
+import { toRows } from '@kampana/shared/kinds/rows/rows'
 import { stringify } from 'yaml'
-import { filesAddress, placeOf, splitPairs, type RecordFile } from './record-files.ts'
+import { filesAddress, placeOf, type RecordFile } from './record-files.ts'
 
 /** The file of a record, equal to the byte for equal values: the order is the declaration's. */
 export const writeRecord = (as: RecordFile, { values, samples }: ShownRecord): string => {
@@ -17,8 +18,9 @@ export const writeRecord = (as: RecordFile, { values, samples }: ShownRecord): s
 }
 
 const toFileValue = ({ pairs }: RecordFile, field: string, value: unknown): unknown => {
+  const columns = pairs[field]
+  if (columns) return Object.fromEntries(toRows(value).map((row) => columns.map((column) => row[column])))
   if (typeof value !== 'string') return value
-  if (pairs.includes(field)) return Object.fromEntries(splitPairs(value))
   return value.startsWith(filesAddress) ? decodeURIComponent(value.slice(filesAddress.length)) : value
 }
 
