@@ -4,22 +4,32 @@ import type { Page } from 'playwright-core'
 /** axe's violations on the current page: the rule, the element, and why. Runs all rules by default. */
 export const axeOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   await bringAxe(page)
-  await page.evaluate(untilTransitionsEnd)
   // Describing all that is right, and sending it here, takes twice as long as finding what is wrong.
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `(${atRest})(() => axe.run(${JSON.stringify(options)}).then(({ violations }) => violations))`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
 }
 
-/** In the page: a colour on its way from another has a contrast that nobody will see. */
-const untilTransitionsEnd = async (): Promise<void> => {
-  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
-}
+/**
+ * In the page: looks while nothing changes its colour, and again where something began to meanwhile, such as a notice that
+ * goes. A colour on its way to another has a contrast that nobody will see.
+ */
+const atRest = `async (look) => {
+  for (;;) {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    let moved = false
+    const note = () => (moved = true)
+    document.addEventListener('transitionrun', note)
+    const seen = await look()
+    document.removeEventListener('transitionrun', note)
+    if (!moved || seen.length === 0) return seen
+  }
+}`
 
 const haveAxe = new WeakSet<Page>()
 

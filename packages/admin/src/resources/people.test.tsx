@@ -1,5 +1,5 @@
 import { permissionGroups } from '@kampana/shared/permission-levels'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers, refusing } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
@@ -81,6 +81,27 @@ describe('users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(put(view)).toBeUndefined()
     expect(view.shown()).toBe('/users')
+  })
+
+  test('a press that leaves a button before it ends, or only ends there, does not open the record', async () => {
+    const { user, shown } = visit('/users')
+    const activate = await screen.findByRole('button', { name: /^Activate: / })
+    const row = activate.closest('tr')!
+    const cell = within(row).getAllByRole('cell').at(-1)!
+    for (const [from, to] of [
+      [activate, cell],
+      [cell, activate],
+    ] as const) {
+      await user.pointer([
+        { keys: '[MouseLeft>]', target: from },
+        { keys: '[/MouseLeft]', target: to },
+      ])
+      // What a browser does, unlike its imitation: the click goes to what both have in common.
+      fireEvent.click(row, { detail: 1 })
+      expect(shown()).toBe('/users')
+    }
+    await user.click(cell)
+    await waitFor(() => expect(shown()).toBe('/users/7'))
   })
 
   test('without the permission the status is only told', async () => {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
-import { useMediaQuery } from '@mui/material'
+import { Box, useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { ListBase, ListView, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
@@ -19,6 +19,7 @@ import { useDefaultSort } from './list-columns.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
+import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/parts.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
@@ -31,6 +32,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const overrides = useOverrides(resource.name)
   const filters = createFilters(resource, overrides, t)
+  const wholePresses = useWholePresses()
   return (
     <ListBase sort={{ field, order }}>
       <ListEffects resource={resource} />
@@ -42,38 +44,39 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           <TrashButton resource={resource} />
         </MoreActions>
       </PageHeader>
-      {overrides.aboveList && (
-        <Suspense>
-          <overrides.aboveList />
-        </Suspense>
-      )}
-      <ListView
-        title={false}
-        // On a narrow screen `PhoneTools` has them behind a button.
-        {...(!narrow && { filters })}
-        actions={
-          narrow ? (
-            <Suspense>
-              <PhoneTools resource={resource} filters={filters} />
-            </Suspense>
-          ) : (
-            <ListActions resource={resource} />
-          )
-        }
-        pagination={<ListPagination />}
-        empty={overrides.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
-        error={<ListError resource={resource} />}
-        sx={toolbar}
-      >
-        <InsteadNotice />
-        {narrow ? (
-          <Suspense>
-            <CardList resource={resource} />
-          </Suspense>
-        ) : (
-          <RecordTable resource={resource} />
-        )}
-      </ListView>
+      {/* In one: rows that came before what stands above them would move under a finger. */}
+      <Suspense>
+        {overrides.aboveList && <overrides.aboveList />}
+        <ListView
+          title={false}
+          // On a narrow screen `PhoneTools` has them behind a button.
+          {...(!narrow && { filters })}
+          actions={
+            narrow ? (
+              <Suspense>
+                <PhoneTools resource={resource} filters={filters} />
+              </Suspense>
+            ) : (
+              <ListActions resource={resource} />
+            )
+          }
+          pagination={<ListPagination />}
+          empty={overrides.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
+          error={<ListError resource={resource} />}
+          sx={toolbar}
+        >
+          <InsteadNotice />
+          <Box sx={{ display: 'contents' }} {...wholePresses}>
+            {narrow ? (
+              <Suspense>
+                <CardList resource={resource} />
+              </Suspense>
+            ) : (
+              <RecordTable resource={resource} />
+            )}
+          </Box>
+        </ListView>
+      </Suspense>
     </ListBase>
   )
 }

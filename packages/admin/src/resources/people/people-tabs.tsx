@@ -11,7 +11,10 @@ export const PeopleTabs = () => {
   const t = useTranslate()
   const { resource, filterValues } = useListContext()
   const administratorRole = useAdministratorRole()
-  const { canAccess: mayInvite = false } = useCanAccess({ resource: 'invitations', action: 'list' })
+  const { canAccess: mayInvite = false, isPending } = useCanAccess({
+    resource: 'invitations',
+    action: 'list',
+  })
   const { canAccess: mayList = false } = useCanAccess({ resource: 'users', action: 'list' })
   const roles: unknown = filterValues.roles
   const isAdministrators = administratorRole !== undefined && Number(roles) === administratorRole
@@ -35,7 +38,7 @@ export const PeopleTabs = () => {
       here: resource === 'invitations',
     },
   ].filter(({ shown }) => shown)
-  if (!isOwnServer() || tabs.length < 2) return null
+  if (!isOwnServer() || (tabs.length < 2 && !isPending)) return null
   return (
     <Box component="nav" aria-label={t('People')} sx={row}>
       {tabs.map(({ label, to, here }) => (
@@ -66,7 +69,8 @@ const useAdministratorRole = (): number | undefined => {
   return role && holdsAll ? Number(role.id) : undefined
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }
+/** As high as it will be before it is known who may see which list: the rows below must not move under a finger. */
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, minHeight: 40 }
 const tab = {
   minHeight: 40,
   color: 'text.secondary',
