@@ -5,11 +5,14 @@ import { relative } from 'node:path'
 export interface Tally {
   passed: number
   failures: readonly string[]
+  /** What failed at a first try. */
+  unsteady?: readonly string[]
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
+  unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
 })
 
 /** The tally of a single check. */
@@ -46,6 +49,19 @@ export const readReport = (name: string, reportFile: string, exitCode: number | 
   if (!failures.length && exitCode !== 0) failures.push(`${name} ended badly, with every test passed`)
   return { passed: numPassedTests, failures }
 }
+
+/** Of a run of which some files are run once more: those files, and how many tests passed in the others. */
+export const failedFiles = (reportFile: string): { files: string[]; passedElsewhere: number } => {
+  if (!existsSync(reportFile)) return { files: [], passedElsewhere: 0 }
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+  const passed = testResults.filter(({ status }) => status !== 'failed')
+  return {
+    files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    passedElsewhere: sumOf(passed.map(({ assertionResults }) => assertionResults.length)),
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /** File, test and message of a failure, without the stack trace, which was printed before. */
 const summarizeFailure = (file: string, test: string, message: string): string =>

@@ -17,6 +17,8 @@ const testAll = async (scratch: string): Promise<Tally> => {
     ([name, tally]) => `${tally.failures.length === 0 ? '✓' : '✗'} ${name}: ${formatTally(tally)}`,
   )
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
+  const unsteady = (total.unsteady ?? []).map((failure) => `~ ${failure}\n`).join('')
+  if (unsteady) process.stdout.write(`\nFailed at the first try; mend the test or its cause:\n${unsteady}`)
   process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
   process.stdout.write(`\n${formatTally(total)}\n`)
   return total
