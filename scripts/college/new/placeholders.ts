@@ -4,7 +4,7 @@ import { fillSiteMap } from './site-map.ts'
 
 /** The files of the sample that a folder of placeholders takes over. */
 export const isKept = (path: string): boolean =>
-  /^[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^data\/privacy-notice\.yaml$|^fonts\//.test(path) ||
+  /^[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
   /^pictures\/(?!scene-|town-map)/.test(path)
 
 /** Changes to files of the sample, by name, that leave nothing of its texts. */
@@ -46,9 +46,13 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
     document.set('days', document.createNode(common))
     document.set('note', 'Here stands who sets the school year.')
   },
-  'data/privacy-notice.yaml': (document, { campus, phone, email }) => {
-    for (const name of ['kept', 'shared', 'rights']) document.delete(name)
-    document.set('sample', document.createNode(['officer', 'readers', 'messages_kept', 'counted']))
-    document.set('officer', ['The name of the data protection officer', campus, `${email}, ${phone}`])
-  },
 }
+
+/** The privacy notice without the sample's officer. */
+export const withoutOfficer = (notice: string, { campus, phone, email }: Identity): string =>
+  notice.replace(
+    /(?<=^### Whom to ask\n\n)(?:- .*\n)+/m,
+    ['The name of the data protection officer', campus, `${email}, ${phone}`]
+      .map((line) => `- ${line}\n`)
+      .join(''),
+  )

@@ -17,7 +17,7 @@ import { folderFiles } from '../../../packages/site/src/content/files.ts'
 import { readContent } from '../../../packages/site/src/content/read-content.ts'
 import { fillCollege } from './college-yaml.ts'
 import { CollegeRefused, type Identity } from './identity.ts'
-import { isKept, placeholders } from './placeholders.ts'
+import { isKept, placeholders, withoutOfficer } from './placeholders.ts'
 import { folderReadme } from './readme.ts'
 import { formatYaml, recolor, renamer } from './rename.ts'
 
@@ -65,7 +65,7 @@ const writeFiles = (folder: string, identity: Identity, withSample: boolean): vo
     mkdirSync(dirname(to), { recursive: true })
     const text = () => readFileSync(from, 'utf8')
     if (path.endsWith('.yaml')) writeFileSync(to, fillYaml(path, text(), identity, withSample))
-    else if (path.endsWith('.md')) writeFileSync(to, rename.markdown(text()))
+    else if (path.endsWith('.md')) writeFileSync(to, fillMarkdown(path, text(), identity, withSample))
     else if (path.endsWith('.svg'))
       writeFileSync(to, rename.text(recolor(text(), sampleColor, identity.brand)))
     else cpSync(from, to)
@@ -74,6 +74,11 @@ const writeFiles = (folder: string, identity: Identity, withSample: boolean): vo
     join(folder, 'README.md'),
     folderReadme(identity, readFileSync(join(sample, 'README.md'), 'utf8'), withSample),
   )
+}
+
+const fillMarkdown = (path: string, text: string, identity: Identity, withSample: boolean): string => {
+  const renamed = renamer(identity).markdown(text)
+  return path === 'privacy-notice.md' && !withSample ? withoutOfficer(renamed, identity) : renamed
 }
 
 const fillYaml = (path: string, text: string, identity: Identity, withSample: boolean): string => {

@@ -100,7 +100,7 @@ test('a file that is no YAML is edited as text', () => {
 })
 
 test('a data file has the facts and lines that its page shows', () => {
-  const shown = show(DataEditor, 'data/clinic.yaml')
+  const shown = show(DataEditor, 'data/library.yaml')
   fireEvent.click(screen.getAllByRole('button', { name: 'This is ours now' })[0] ?? document.body)
-  expect(shown.text).not.toBe(read('data/clinic.yaml'))
+  expect(shown.text).not.toBe(read('data/library.yaml'))
 })

@@ -71,6 +71,15 @@ test('a page is shown as the site shows it: its words, its values and its facts'
   expect(await within(text).findByRole('region', { name: 'Facts' })).toHaveTextContent('BookThe Word')
 })
 
+test('facts are put in as a list to be written, with the line that says how it is shown', async () => {
+  const { kept, user } = open()
+  await textbox()
+  await user.click(screen.getByRole('button', { name: 'Insert' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Facts' }))
+  await waitFor(() => expect(kept.text).toContain('::list facts\n\n- '))
+  expect(await screen.findByText('What follows is shown as: Facts')).toBeVisible()
+})
+
 test('opening a page changes nothing', async () => {
   const { kept } = open()
   await textbox()

@@ -14,7 +14,7 @@ export const interpolate = (
   data: Data | undefined,
   place: MarkdownSource,
 ): string => {
-  const marks = [...body.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)]
+  const marks = [...body.matchAll(/\{\{\s*([\w.]+)\s*(?::[^{}]*)?\}\}/g)]
   const texts = collectErrors(
     marks.map(({ 0: mark, 1: name = '', index }) => () => {
       const read = (): string => {

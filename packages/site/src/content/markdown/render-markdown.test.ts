@@ -121,6 +121,9 @@ const pieces = fc.oneof(
     '![lake](pictures/lake.svg)',
     '![" onerror=x "](pictures/lake.svg)',
     '::table data.a',
+    '::list facts\n\n- a\n  - b',
+    '::list timeline\n\n- 1926 ',
+    '::table roll\n\n| a | b |\n| - | - |\n| c | ',
   ),
   fc.string({ maxLength: 12 }),
 )
@@ -134,6 +137,34 @@ test('nothing that a browser would run comes out, whatever goes in, refused or s
     { numRuns: 400 },
   )
 }, 30_000)
+
+describe('a list or table that a line says is shown otherwise', () => {
+  test.each([
+    [
+      '::list facts\n\n- Hours\n  - 8 to *5*\n  - [Ask](/admission)\n- Place\n  - Here',
+      '<dl class="facts"><div><dt>Hours</dt><dd>8 to <em>5</em></dd><dd><a href="/admission">Ask</a></dd></div><div><dt>Place</dt><dd>Here</dd></div></dl>\n',
+    ],
+    [
+      '::list timeline\n\n- 1926 It began\n- Then more',
+      '<ol class="timeline" role="list"><li><time datetime="1926">1926</time> It began</li><li>Then more</li></ol>\n',
+    ],
+    [
+      '::list outline\n\n- **President** A\n  - **Dean**',
+      '<div class="tree wide"><ul><li><p><b>President</b> <span>A</span></p><ul><li><p><b>Dean</b></p></li></ul></li></ul></div>\n',
+    ],
+  ])('%j: is shown so', (text, html) => expect(render(text)).toBe(html))
+
+  test('rows that begin alike are a group', () => {
+    const html = render('::table roll\n\n| Rank | Name |\n| - | - |\n| Dean | A |\n| Dean | B |')
+    expect(html).toContain('<th role="rowheader" scope="rowgroup" rowspan="2">Dean</th>')
+  })
+
+  test('facts without descriptions are refused with their line', () => {
+    expect(faultsOf('Words.\n\n::list facts\n\n- Hours')[0]).toBe(
+      'pages/x.md:3: each fact is an item, with what it is as an item beneath it.',
+    )
+  })
+})
 
 describe('HTML in a text', () => {
   test.each([

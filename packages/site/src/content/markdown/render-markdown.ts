@@ -7,6 +7,7 @@ import type { Data } from '../yaml/data.ts'
 import { isListSeparator, readTag } from './allowed-html.ts'
 import { checkLinks, isContentFile } from './check-links.ts'
 import { checkShape } from './check-shape.ts'
+import { lookExtension, renderLook } from './looks.ts'
 import type { DirectiveContext } from './directives/directive-value.ts'
 import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
 import { orReport, renderFault } from '../faults/report-fault.ts'
@@ -50,6 +51,14 @@ export const renderMarkdown = (
           return html
         }),
       ),
+      // Marked asks the last one first.
+      lookExtension((token) =>
+        collect(() => {
+          const html = renderLook(token, (inner) => marked.Parser.parseInline(inner, marked.defaults))
+          if (html !== undefined) return html
+          throw new ContentError(place.file, notInShape, place.offsetToLine(offsetOf(token.raw)))
+        }),
+      ),
     ],
   })
   const html = withoutOverflow(place.file, () => {
@@ -65,6 +74,8 @@ export const renderMarkdown = (
   }
   return applyTypography(html)
 }
+
+const notInShape = 'each fact is an item, with what it is as an item beneath it.'
 
 /** How a text becomes HTML. Whatever it holds, nothing that browsers would run comes out. */
 const renderers = (place: MarkdownSource, collect: (task: () => string) => string): MarkedExtension => ({

@@ -25,7 +25,6 @@ export const pageEditor = {
   'Dividing line': 'Linyang panghati',
   Value: 'Halaga',
   'Value …': 'Halaga …',
-  '%{what} …': '%{what} …',
   'Take it out': 'Alisin',
   'Another picture': 'Ibang larawan',
   'Another value': 'Ibang halaga',
@@ -37,14 +36,10 @@ export const pageEditor = {
   'Remove the table': 'Alisin ang table',
 
   Facts: 'Mga detalye',
-  'Names and what they are, such as hours, place and telephone.':
-    'Mga pangalan at kung ano ang mga ito, gaya ng oras, lugar at telepono.',
+  'What follows is shown as: %{look}': 'Ang kasunod ay ipinapakita bilang: %{look}',
   'Table of data': 'Table ng datos',
-  'Rows of the same kind, such as teachers or fees.': 'Mga row na magkakauri, gaya ng mga guro o bayarin.',
   Outline: 'Outline',
-  'Offices and those under them.': 'Mga opisina at ang mga nasa ilalim nila.',
   Timeline: 'Timeline',
-  'Years and what happened in them.': 'Mga taon at ang nangyari sa mga iyon.',
   Button: 'Button',
   'Directory of offices': 'Direktoryo ng mga opisina',
   'Files to download': 'Mga file na mada-download',
@@ -58,13 +53,6 @@ export const pageEditor = {
   'This picture has no description yet.': 'Wala pang paglalarawan ang larawang ito.',
   'Kept as it is written': 'Pinananatili kung paano isinulat',
 
-  'Which list': 'Aling listahan',
-  'Which list, or a name for a new one': 'Aling listahan, o pangalan para sa bago',
-  'Please choose one of the lists.': 'Pumili ng isa sa mga listahan.',
-  'The page has a value of this name, and it is something else.':
-    'May halaga ang pahina na ganito ang pangalan, at iba ito.',
-  'A name has small letters, digits and low lines only, such as office_hours.':
-    'Maliliit na titik, numero at salungguhit lamang ang pangalan, gaya ng office_hours.',
   'Which value': 'Aling halaga',
   'It is written in one place, and each page that shows it follows.':
     'Sa isang lugar lamang ito nakasulat, at sumusunod ang bawat pahinang nagpapakita nito.',

@@ -7,8 +7,6 @@ export interface PageContextValue extends Pick<FileEditorProps, 'tree' | 'files'
   values: PageValues
   /** Opens the editor of a list or of facts in the page's data file; undefined where there is none. */
   editData: ((name: string) => void) | undefined
-  /** Adds a value to the page's data file, with the YAML below its name; undefined where the page has no such file. */
-  addData: ((name: string, yaml: string) => void) | undefined
 }
 
 export const PageContext = createContext<PageContextValue>({
@@ -17,7 +15,6 @@ export const PageContext = createContext<PageContextValue>({
   isReadOnly: true,
   values: { college: undefined, data: undefined, dataFile: undefined },
   editData: undefined,
-  addData: undefined,
 })
 
 export const usePage = (): PageContextValue => useContext(PageContext)

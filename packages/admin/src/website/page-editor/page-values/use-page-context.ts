@@ -5,23 +5,13 @@ import type { PageValues } from './page-values.ts'
 
 /** What the parts of the editor share, the same as long as nothing of it changes. */
 export const usePageContext = (
-  { tree, files, isReadOnly, readFile, changeFile }: FileEditorProps,
+  { tree, files, isReadOnly }: FileEditorProps,
   values: PageValues,
   openData: (name: string) => void,
 ): PageContextValue => {
   const { dataFile } = values
-  return useMemo(() => {
-    const addData = (file: string) => (name: string, yaml: string) => {
-      const text = readFile(file) ?? ''
-      changeFile(file, `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${name}:${yaml}`)
-    }
-    return {
-      tree,
-      files,
-      isReadOnly,
-      values,
-      editData: dataFile === undefined ? undefined : openData,
-      addData: dataFile === undefined ? undefined : addData(dataFile),
-    }
-  }, [tree, files, isReadOnly, values, dataFile, openData, readFile, changeFile])
+  return useMemo(
+    () => ({ tree, files, isReadOnly, values, editData: dataFile === undefined ? undefined : openData }),
+    [tree, files, isReadOnly, values, dataFile, openData],
+  )
 }

@@ -5,10 +5,9 @@ import { useRef, useState, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import { fileEndings } from '@kampana/shared/media/file'
 import { startUploads, type UploadHandlers } from '../../../crud/rich-text/uploads/start-uploads.ts'
-import { InsertDataDialog } from '../dialogs/insert-data-dialog.tsx'
-import { directiveLabel, insertableKinds } from '../views/directive-kinds.ts'
+import { lookLabels } from '../views/directive-kinds.ts'
 import type { DialogName } from '../visual/editor-hooks.ts'
-import { insertBlock, newBlocks } from '../visual/insert-block.ts'
+import { insertBlocks, newBlocks } from '../visual/insert-block.ts'
 
 interface Props {
   editor: Editor
@@ -20,7 +19,6 @@ interface Props {
 export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [kind, setKind] = useState<string>()
   const files = useRef<HTMLInputElement>(null)
   const then = (run: () => void) => () => {
     setAnchor(undefined)
@@ -31,7 +29,7 @@ export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
     setAnchor(undefined)
     files.current?.click()
   }
-  const insert = (content: object) => then(() => insertBlock(editor, content))
+  const insert = (kind: keyof typeof newBlocks) => then(() => insertBlocks(editor, newBlocks[kind]))
   return (
     <>
       <Button
@@ -51,20 +49,17 @@ export const InsertMenu = ({ editor, openDialog, uploads }: Props) => {
         </MenuItem>
         <MenuItem onClick={chooseFiles}>{t('File: PDF or office document')}</MenuItem>
         <MenuItem onClick={then(() => openDialog('button'))}>{t('Button that leads somewhere')}</MenuItem>
-        <MenuItem onClick={insert(newBlocks.table)}>{t('Table')}</MenuItem>
-        <MenuItem onClick={insert(newBlocks.verse)}>{t('Verse')}</MenuItem>
-        <MenuItem onClick={insert(newBlocks.line)}>{t('Dividing line')}</MenuItem>
+        <MenuItem onClick={insert('table')}>{t('Table')}</MenuItem>
+        <MenuItem onClick={insert('verse')}>{t('Verse')}</MenuItem>
+        <MenuItem onClick={insert('line')}>{t('Dividing line')}</MenuItem>
         <Divider />
-        {Object.keys(insertableKinds).map((name) => (
-          <MenuItem key={name} onClick={then(() => setKind(name))}>
-            {t('%{what} …', { what: t(directiveLabel(name)) })}
+        {lookLabels.map(([look, label]) => (
+          <MenuItem key={look} onClick={insert(look)}>
+            {t(label)}
           </MenuItem>
         ))}
       </Menu>
       <FileInput ref={files} editor={editor} uploads={uploads} />
-      {kind !== undefined && (
-        <InsertDataDialog kind={kind} editor={editor} onClose={() => setKind(undefined)} />
-      )}
     </>
   )
 }

@@ -4,15 +4,25 @@ import { useTranslate } from 'react-admin'
 import { usePage } from '../page-values/page-context.ts'
 import { findValue } from '../page-values/page-values.ts'
 import { DataPreview } from './data-preview.tsx'
-import { directiveLabel, parseDirective } from './directive-kinds.ts'
+import { directiveLabel, findLook, parseDirective } from './directive-kinds.ts'
 
 /** A list or facts of the page's data as a block: drawn from the data as it is now, edited in the data's own editor. */
 export const DirectiveView = ({ node }: NodeViewProps) => {
   const t = useTranslate()
   const { values, editData, isReadOnly } = usePage()
-  const { value, ...directive } = parseDirective(String(node.attrs.source))
+  const directive = parseDirective(String(node.attrs.source))
+  const { value } = directive
   const data = findValue(values, value)
-  const label = t(directiveLabel(directive.name))
+  const look = findLook(directive)
+  const label = t(look ?? directiveLabel(directive.name))
+  if (look !== undefined)
+    return (
+      <NodeViewWrapper data-drag-handle>
+        <Box component="section" aria-label={label} contentEditable={false} sx={frame}>
+          {t('What follows is shown as: %{look}', { look: label })}
+        </Box>
+      </NodeViewWrapper>
+    )
   return (
     <NodeViewWrapper data-drag-handle>
       <Box component="section" aria-label={label} contentEditable={false} sx={frame}>
