@@ -9,6 +9,7 @@ import type { CachedResponse } from './http/cached-response.ts'
 import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
+import type { ChangeLetters } from './crud/changes/letters.ts'
 import type { EngineHooks } from './crud/hooks.ts'
 import type { ScheduledInvalidation } from './crud/scheduled-invalidation.ts'
 import type { Encryption } from './secrets.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
+  /** The letters about changes of records. */
+  letters: ChangeLetters
   /** What the college's folder says. */
   siteContent: ContentStore
   /** Lets the site show records in place of the folder's files, as they are by now. */

@@ -13,6 +13,7 @@ import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
 import { startFlushingFigures } from './figures/flush-figures.ts'
 import { noReadings, readingCounter } from './figures/reading-counter.ts'
 import { hooksFinder } from './resources/index.ts'
+import { changeLetters } from './resources/publication/change-letters.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
 import { createSiteRecords } from './content/site-records.ts'
 import { createContentRevision } from './content-revision.ts'
@@ -51,6 +52,7 @@ export const createContext = async (
   const context: AppContext = {
     ...basis,
     outbox,
+    letters: changeLetters({ ...basis, outbox }),
     content,
     siteRecords: createSiteRecords(base.db, content, base.siteContent),
     pictures: createPictures(base.db, content, base.siteContent.showPictures),

@@ -158,7 +158,7 @@ test('changes: drafts pass from one to another by an act of its own, and a chang
 })
 
 test('changes: a new record in one leaves it where somebody publishes it by itself', async () => {
-  const { writer, publisher, publish } = await withDraft()
+  const { writer, publisher, publish, dump } = await withDraft()
   const fresh = await publish({ title: 'Fresh', posted_at: null })
   const records = [{ resource: 'updates', id: fresh.id }]
   const { id } = (await writer.post<Change>('/api/changes', { records })).body.data
@@ -166,7 +166,9 @@ test('changes: a new record in one leaves it where somebody publishes it by itse
   await writer.put(`/api/updates/${fresh.id}`, { title: 'Fresher' })
   expect(await stateOf(writer, id)).toBe('draft')
   expect((await readChange(writer, id)).records).toMatchObject([{ title: 'Fresher', isLive: false }])
+  await writer.put(`/api/changes/${id}/ask`)
   await publisher.put(`/api/updates/${fresh.id}/publish`)
+  expect((await dump('letters')).split('"Published: Fresher"')).toHaveLength(2)
   // Its author finds what became of it.
   const mine = await writer.get<Change[]>('/api/changes?mine=1')
   expect(mine.body.data[0]).toMatchObject({ id, state: 'published', records: [{ title: 'Fresher' }] })

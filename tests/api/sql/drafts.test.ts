@@ -131,6 +131,25 @@ test('drafts: a field that both have changed is a conflict until somebody decide
   expect(update.title).not.toBe('Theirs again')
 })
 
+test('drafts: paragraphs that others changed in the live body meanwhile go live beside those of the draft', async () => {
+  const { writer, administrator, path } = await withWriters()
+  const body = (...lines: string[]) => ({ updates: bodyOf(...lines) })
+  await administrator.put(path, body('One.', 'Two.', 'Three.'))
+  const draft = await draftOver(writer, path, body('One.', 'Two.', 'Three, drafted.'))
+  await administrator.put(path, body('One, live.', 'Two.', 'Three.'))
+  const { conflicts, change } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data
+  expect(conflicts).toEqual([])
+  expect((await approve(administrator, change.id)).status).toBe(200)
+  expect((await administrator.get(path)).body.data).toMatchObject(
+    body('One, live.', 'Two.', 'Three, drafted.'),
+  )
+  // The same paragraph is a question.
+  await draftOver(writer, path, body('One, again.', 'Two.', 'Three, drafted.'))
+  await administrator.put(path, body('One, once more.', 'Two.', 'Three, drafted.'))
+  expect((await writer.get<RecordDraft>(`${path}/draft`)).body.data.conflicts).toEqual(['updates'])
+  expect(draft.status).toBe(200)
+})
+
 test('drafts: a change of 40 records is published whole or not at all', async () => {
   const { administrator, publish, visitor } = await college()
   const made = await Promise.all(Array.from({ length: 40 }, () => publish()))

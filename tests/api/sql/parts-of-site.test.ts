@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Change } from '@kampana/shared/api/changes'
+import { approvalOf, approve, draftAgain, draftOver } from '../../support/people/drafts.ts'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 import { clerks, offices } from '../../support/input/parts.ts'
@@ -60,6 +62,35 @@ test('parts of the site: several roles hold to the parts of all, and one without
   expect((await nurse.put(clerk(null), { name: 'Hers as well' })).status).toBe(200)
   // A permission that only the role with parts carries stays held to them.
   expect((await nurse.delete(clerk('/about-us'))).status).toBe(403)
+})
+
+test('parts of the site: drafts of another are neither read, written, asked for nor published', async () => {
+  const drafted = { ...offices, drafts: {} }
+  const place = await college({ resources: [drafted] })
+  await makeTables(place, drafted)
+  const { administrator: make, staff } = place
+  const at = async (part: string) => {
+    const made = await make.post<Numbered>('/api/trial-offices', { name: `At ${part}`, part })
+    return `/api/trial-offices/${made.body.data.id}`
+  }
+  const [own, theirs] = [await at('/academics'), await at('/about-us')]
+  const actions = ['list', 'show', 'edit', 'publish']
+  const nurse = await staff({ may: actions.map((each) => `${each} trial-offices`) })
+  const { roles } = (await nurse.get<{ roles: Numbered[] }>('/api/user')).body.data
+  await make.put(`/api/roles/${roles[0]!.id}`, { sections: '/academics' })
+
+  const foreign = (await draftOver(make, theirs, { name: 'Theirs' })).body.data
+  const mine = (await draftOver(nurse, own, { name: 'Mine' })).body.data
+  expect(mine.may).toEqual({ edit: true, publish: true })
+  expect((await draftAgain(nurse, theirs, foreign, { name: 'Swapped' })).status).toBe(403)
+  expect((await nurse.get(`${theirs}/draft`)).status).toBe(404)
+  expect((await nurse.get<Change[]>('/api/changes')).body.data.map(({ id }) => id)).toEqual([mine.change.id])
+  const change = `/api/changes/${foreign.change.id}`
+  const steps = [nurse.put(`${change}/ask`), nurse.delete(change), nurse.delete(`${theirs}/draft`)]
+  const approved = approvalOf(foreign.change)
+  steps.push(nurse.put(`${change}/publish`, { approved }))
+  for (const { status } of await Promise.all(steps)) expect(status).toBe(403)
+  expect((await approve(nurse, mine.change.id)).status).toBe(200)
 })
 
 /** A college with an office and a clerk in each of three parts, a clerk of none, and somebody who is held to /academics. */

@@ -2,12 +2,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Selectable } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, HttpError } from '../error.ts'
-import {
-  findExcess,
-  loadHeldPermissions,
-  loadRoleRights,
-  type HeldPermissions,
-} from '../crud/rights/held-permissions.ts'
+import { findExcess, loadRoleRights, loadUsablePermissions } from '../crud/rights/held-permissions.ts'
 import { isInAnyCase } from './in-any-case.ts'
 
 /** An invitation with the roles that it still gives. */
@@ -50,7 +45,7 @@ export const assertAcceptable = async (
     throw new HttpError(410, errorMessages.invitationExpired(invited_by))
   if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
   // Who has lost a right since, or was shut out, gives it to nobody any more.
-  const held = await heldByActive(client, inviter_id)
+  const held = await loadUsablePermissions(client, inviter_id)
   const given = await loadRoleRights(
     client,
     roles.map(({ id }) => id),
@@ -63,13 +58,3 @@ export const assertAcceptable = async (
 export const isTaken = async (client: DbClient, email: string): Promise<boolean> =>
   (await client.selectFrom('users').select('id').where(isInAnyCase('email', email)).executeTakeFirst()) !==
   undefined
-
-const heldByActive = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
-  const active = await client
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('is_active', '=', 1)
-    .executeTakeFirst()
-  return active ? loadHeldPermissions(client, userId) : new Map()
-}

@@ -7,6 +7,7 @@ import { instant } from '../clock.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
 import { keepAuthor } from './authors/authors.ts'
+import type { ChangeLetters } from './changes/letters.ts'
 import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */
@@ -81,6 +82,7 @@ export interface Change {
   lists: CollegeLists
   /** For how many days a deleted record can be restored. */
   trashKeptDays: number
+  letters: ChangeLetters
 }
 
 /** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */

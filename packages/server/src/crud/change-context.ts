@@ -6,9 +6,11 @@ export const changeContext = ({
   now,
   college,
   settings,
-}: Pick<AppContext, 'now' | 'college' | 'settings'>): Omit<Change, 'trx' | 'causer'> => ({
+  letters,
+}: Pick<AppContext, 'now' | 'college' | 'settings' | 'letters'>): Omit<Change, 'trx' | 'causer'> => ({
   lock: settings.database.kind === 'postgres',
   now: now(),
   lists: college().lists,
   trashKeptDays: settings.trashKeptDays,
+  letters,
 })

@@ -41,6 +41,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
     <T>(recordsOf: (result: T) => readonly Row[]) =>
     (result: T): T => {
       for (const record of recordsOf(result)) hooks.afterCommit?.(record)
+      if (resource.drafts) context.outbox.wake()
       return result
     }
   return {

@@ -14,6 +14,7 @@ const lookEvery = 5_000
 type OutboxContext = Omit<
   AppContext,
   | 'outbox'
+  | 'letters'
   | 'content'
   | 'pictures'
   | 'siteRecords'

@@ -14,7 +14,6 @@ import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
-import { changeLetters } from './publication/change-letters.ts'
 import { roleHooks } from './roles.ts'
 import { sampleMarks } from './sample-marks.ts'
 import { slideHooks } from './slides.ts'
@@ -63,5 +62,5 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)
   serveListViews(app, context)
-  serveChanges(app, context, changeLetters(context))
+  serveChanges(app, context)
 }

@@ -66,7 +66,6 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   },
   afterCommit: ({ status }) => {
     if (status === 'scheduled') context.publishScheduler.wake()
-    context.outbox.wake()
   },
   routes: (app, store) => {
     serveUpdatePages(app, context, store, serialize)

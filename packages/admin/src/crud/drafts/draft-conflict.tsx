@@ -32,19 +32,12 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
   const places = usePlaces(merge.conflicts)
   const { conflict, busy, ask, close } = useConflict(resource, record)
   const { busy: keeping, keep } = useKeep(resource, record, draft, close)
-  const keepMerged = (chosen: Values = {}) => keep({ ...merge.values, ...chosen })
   return (
     <Alert
       severity="warning"
       variant="outlined"
       sx={{ mb: 1, flexWrap: 'wrap' }}
-      action={
-        <TaskButton
-          label={places.length === 0 ? msg('Put both together') : msg('Compare and choose')}
-          busy={busy || keeping}
-          onClick={places.length === 0 ? () => keepMerged() : ask}
-        />
-      }
+      action={<TaskButton label={msg('Compare and choose')} busy={busy || keeping} onClick={ask} />}
     >
       {t('Changed in the live one meanwhile, too: %{fields}', {
         fields: draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', '),
@@ -56,7 +49,7 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
             by={conflict}
             places={places}
             resolveLabel={t('Save as chosen')}
-            onResolve={(choices) => keepMerged(chosenValues(merge.conflicts, choices))}
+            onResolve={(choices) => keep({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
             onGoOn={close}
           />
         </Suspense>

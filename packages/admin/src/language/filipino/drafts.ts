@@ -42,7 +42,6 @@ export const drafts = {
     'Nabago samantala ang naka-publish sa mismong binabago rin ng draft.',
   'Changed in the live one meanwhile, too: %{fields}': 'Nabago rin samantala sa naka-publish: %{fields}',
   'Compare and choose': 'Paghambingin at pumili',
-  'Put both together': 'Pagsamahin ang dalawa',
   'Its form asks which of both stays.': 'Itatanong ng form nito kung alin sa dalawa ang mananatili.',
 
   'There is nothing in it any more.': 'Wala na itong laman.',

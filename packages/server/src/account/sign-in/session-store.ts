@@ -189,19 +189,6 @@ export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boo
     .where('roles.requires_two_step', '=', 1)
     .executeTakeFirst()) !== undefined
 
-/** The names of the permissions that a person holds through their roles. */
-export const loadPermissions = async (db: DbClient, userId: number): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('user_roles')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select('permissions.name')
-    .distinct()
-    .where('user_roles.user_id', '=', userId)
-    .execute()
-  return new Set(rows.map((row) => row.name))
-}
-
 /** When a session expires: at its idle or its absolute timeout, whichever comes first. */
 const expiryDate = (
   settings: Settings,

@@ -5,7 +5,6 @@ import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import { assertApproved, toApproved, type Approval } from './approval.ts'
 import { compareMember, type Compared } from './compare.ts'
-import type { ChangeLetters } from './letters.ts'
 import { assertUnpublished, publishChange } from './publish-change.ts'
 import { decidedBy, recordReview, toTold } from './review-change.ts'
 import { withChange } from './with-change.ts'
@@ -21,18 +20,17 @@ interface ChangeApproval {
 /** Publishes exactly what was approved, at once or at a time. Returns the notice. */
 export const approveChange = async (
   context: AppContext,
-  letters: ChangeLetters,
   { id, causer, approved, publishAt }: ChangeApproval,
 ): Promise<string> => {
   const time = context.now()
   const publication = { causer, approved, today: localDay(context.settings.timeZone, time) }
   if (publishAt === null) {
-    await publishChange(context, id, { ...publication, letters, assertReady: assertUnpublished })
+    await publishChange(context, id, { ...publication, tells: true, assertReady: assertUnpublished })
     return contentMessages.published
   }
   if (publishAt <= instant(time)) throw invalid({ publish_at: [contentMessages.past] })
   // Who approves is told now of what would stop it then.
-  const trial = { ...publication, letters: null, isTrial: true, assertReady: assertUnpublished }
+  const trial = { ...publication, tells: false, isTrial: true, assertReady: assertUnpublished }
   await publishChange(context, id, trial)
   await withChange(context, id, { causer, right: 'publish' }, async (change) => {
     const { trx, members, set } = change
@@ -53,7 +51,7 @@ export const approveChange = async (
       ...decidedBy(change),
     })
     await recordReview(change, 'schedule')
-    await letters.published(trx, toTold(change), { causer, moment: publishAt })
+    await context.letters.published(trx, toTold(change), { causer, moment: publishAt })
   })
   context.publishScheduler.wake()
   context.outbox.wake()

@@ -11,14 +11,13 @@ import { getCauser, parseInput } from '../request.ts'
 import { getViewer } from '../viewer.ts'
 import { approveChange } from './approve-change.ts'
 import { describeChanges } from './describe-changes.ts'
-import type { ChangeLetters } from './letters.ts'
 import { listChanges } from './list-changes.ts'
 import { findChange } from './members.ts'
 import { changeSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
 import { parseApprovals, parseRecords, partOf } from './parse-body.ts'
 import { readChangeDetail } from './review-detail.ts'
 import { askForChange, discardChange, sendChangeBack, takeChangeBack } from './review-change.ts'
-import type { Rights } from '../drafts/rights.ts'
+import type { Right } from '../drafts/rights.ts'
 import { changeSchedule } from './schedule.ts'
 import { takeRecords } from './take-records.ts'
 import { withChange, type OpenChange } from './with-change.ts'
@@ -38,12 +37,12 @@ const backForm = { review_note: longText('Note of the reviewer') }
 const timeForm = { publish_at: optional(datetime('Publish at')) }
 
 /** The routes of changes, and their schedule: what waits for its publication, and what becomes of it. */
-export const serveChanges = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
-  context.publishScheduler.add(changeSchedule(context, letters))
+export const serveChanges = (app: FastifyInstance, context: AppContext): void => {
+  context.publishScheduler.add(changeSchedule(context))
   serveReading(app, context)
   serveGathering(app, context)
-  serveReview(app, context, letters)
-  servePublication(app, context, letters)
+  serveReview(app, context)
+  servePublication(app, context)
 }
 
 const serveReading = (app: FastifyInstance, context: AppContext): void => {
@@ -74,11 +73,11 @@ const serveGathering = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /** What authors and reviewers do with a change before it is published, by the rights that each takes. */
-const serveReview = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
+const serveReview = (app: FastifyInstance, context: AppContext): void => {
   const serve = (
     step: string,
     summary: string,
-    right: keyof Rights,
+    right: Right,
     work: (change: OpenChange, body: unknown) => Promise<string>,
   ): void => {
     app.put<OneRequest>(`${path}/:id${step}`, { config, schema: changeSchema(summary) }, async (request) => {
@@ -93,21 +92,21 @@ const serveReview = (app: FastifyInstance, context: AppContext, letters: ChangeL
     await set({ note: readNote(body) })
     return contentMessages.changeSaved
   })
-  serve('/ask', 'Ask for the publication of a change', 'edit', (change) => askForChange(letters, change))
+  serve('/ask', 'Ask for the publication of a change', 'edit', askForChange)
   serve('/send-back', 'Send a change back with a word', 'publish', (change, body) =>
-    sendChangeBack(letters, change, parseInput(backForm, body).review_note),
+    sendChangeBack(change, parseInput(backForm, body).review_note),
   )
   serve('/draft', 'Take back a request or a time', 'edit', takeChangeBack)
 }
 
 /** The two ends of a change. */
-const servePublication = (app: FastifyInstance, context: AppContext, letters: ChangeLetters): void => {
+const servePublication = (app: FastifyInstance, context: AppContext): void => {
   const publish = { config, schema: changeSchema('Publish a change, at once or at a time') }
   app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
     const id = parseChange(request)
     const { publish_at: publishAt } = readPart(timeForm, request.body)
     const approval = { id, publishAt, causer: getCauser(request), approved: parseApprovals(request.body) }
-    const message = await approveChange(context, letters, approval).catch(async (error: unknown) => {
+    const message = await approveChange(context, approval).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 412) throw error
       // Read after the transaction, since SQLite has one connection.
       const data = await readChangeDetail(context, id, viewerOf(request))

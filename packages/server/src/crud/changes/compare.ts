@@ -35,6 +35,6 @@ export const compareMember = async (
     isLive: isLive(of, old),
     hash: draft?.hash ?? hashValues(live),
     version: (await readVersions(client, of, [id])).get(id) ?? 0,
-    ...(draft ? mergeDraft(draft.input, draft.base, live) : { values: live, changes: {}, conflicts: [] }),
+    ...(draft ? mergeDraft(of, draft.input, draft.base, live) : { values: live, changes: {}, conflicts: [] }),
   }
 }

@@ -6,9 +6,22 @@ import { parseApproved } from './approval.ts'
 import { compareMember, type Compared } from './compare.ts'
 import { findDrafted, readMembers, type ChangeRow, type Member } from './members.ts'
 import { readStates, type RecordState } from './record-states.ts'
-import { mayRead, rightsOn } from '../drafts/rights.ts'
+import { readableOf, rightsOn, viewerRights } from '../drafts/rights.ts'
+import type { HeldPermissions } from '../rights/held-permissions.ts'
 
 type Context = Pick<AppContext, 'findHooks'>
+
+/** Who reads changes, with what they hold. */
+export interface Reader extends Viewer {
+  client: DbClient
+  held: HeldPermissions
+}
+
+export const toReader = async (client: DbClient, viewer: Viewer): Promise<Reader> => ({
+  ...viewer,
+  client,
+  held: await viewerRights(client, viewer),
+})
 
 /** Changes as a viewer reads them, who may read every record in them, or began them where they hold none. */
 export const describeChanges = async (
@@ -17,6 +30,7 @@ export const describeChanges = async (
   rows: readonly ChangeRow[],
   viewer: Viewer,
 ): Promise<Change[]> => {
+  const reader = await toReader(client, viewer)
   const waiting = rows.filter(({ state }) => state !== 'published').map(({ id }) => id)
   const all = await readMembers(client, waiting)
   const members = Map.groupBy(all, ({ change_id }) => change_id)
@@ -24,36 +38,29 @@ export const describeChanges = async (
   const changes: Change[] = []
   for (const row of rows) {
     const own = members.get(row.id) ?? []
-    if (!own.every(({ of }) => mayRead(of, viewer.permissions))) continue
-    const change = describeChange(
-      row,
+    if ((await readableOf(client, reader.held, own)).length < own.length) continue
+    const records =
       row.state === 'published'
-        ? publishedRecords(row, viewer)
-        : await listRecords({ context, client, states }, own, viewer),
-      viewer,
-    )
+        ? await publishedRecords(row, reader)
+        : await listRecords(context, states, own, reader)
+    const change = describeChange(row, records, reader)
     if (change.records.length > 0 || change.mine) changes.push(change)
   }
   return changes
 }
 
 /** A change with the records of it that a viewer may read. */
-export const describeOwnPart = async (
-  context: Context,
-  client: DbClient,
-  row: ChangeRow,
-  viewer: Viewer,
-): Promise<Change> => {
-  const members = await readMembers(client, [row.id])
-  const readable = members.filter(({ of }) => mayRead(of, viewer.permissions))
-  const states = await readStates(client, readable)
-  return describeChange(row, await listRecords({ context, client, states }, readable, viewer), viewer)
+export const describeOwnPart = async (context: Context, row: ChangeRow, reader: Reader): Promise<Change> => {
+  const members = await readMembers(reader.client, [row.id])
+  const readable = await readableOf(reader.client, reader.held, members)
+  const states = await readStates(reader.client, readable)
+  return describeChange(row, await listRecords(context, states, readable, reader), reader)
 }
 
 export const describeChange = <R extends ChangedRecord>(
   row: ChangeRow,
   records: readonly R[],
-  viewer: Viewer,
+  { id }: Pick<Reader, 'id'>,
 ) => ({
   id: row.id,
   note: row.note,
@@ -63,17 +70,17 @@ export const describeChange = <R extends ChangedRecord>(
   review_note: row.review_note,
   by: row.began_by_name,
   at: row.created_at,
-  mine: row.began_by === viewer.id || row.asked_by === viewer.id,
+  mine: row.began_by === id || row.asked_by === id,
   asked_by: row.asked_by_name,
   decided_by: row.decided_by_name,
   decided_at: row.decided_at,
   records,
 })
 
-export const describeRecord = (
+export const describeRecord = async (
   { member, isLive, hash, version }: Pick<Compared, 'member' | 'isLive' | 'hash' | 'version'>,
-  viewer: Viewer,
-): ChangedRecord => ({
+  { client, held }: Reader,
+): Promise<ChangedRecord> => ({
   resource: member.resource,
   id: member.record_id,
   title: member.title,
@@ -82,38 +89,38 @@ export const describeRecord = (
   version,
   by: member.written_by_name,
   at: member.written_at,
-  may: rightsOn(member.of, viewer.permissions),
+  may: await rightsOn(client, held, member),
 })
 
-interface Listing {
-  context: Context
-  client: DbClient
-  states: ReadonlyMap<Member, RecordState>
-}
-
 const listRecords = async (
-  { context, client, states }: Listing,
+  context: Context,
+  states: ReadonlyMap<Member, RecordState>,
   members: readonly Member[],
-  viewer: Viewer,
+  reader: Reader,
 ): Promise<ChangedRecord[]> => {
   const records: ChangedRecord[] = []
   for (const member of members) {
     const state = states.get(member)
     if (!state) continue
     // Of a record itself the hash is that of its values.
-    const { hash } = member.draft ?? (await compareMember(context, client, member)) ?? { hash: '' }
-    records.push(describeRecord({ member, hash, ...state }, viewer))
+    const { hash } = member.draft ?? (await compareMember(context, reader.client, member)) ?? { hash: '' }
+    records.push(await describeRecord({ member, hash, ...state }, reader))
   }
   return records
 }
 
 /** What was published, as it was called then. */
-export const publishedRecords = (
+export const publishedRecords = async (
   { approved }: Pick<ChangeRow, 'approved'>,
-  viewer: Viewer,
-): ChangedRecord[] =>
-  parseApproved(approved).flatMap((record) => {
+  { client, held }: Reader,
+): Promise<ChangedRecord[]> => {
+  const named = parseApproved(approved).flatMap((record) => {
     const of = findDrafted(record.resource)
-    if (!of || !mayRead(of, viewer.permissions)) return []
-    return [{ ...record, isLive: true, may: rightsOn(of, viewer.permissions) }]
+    return of ? [{ of, record_id: record.id, record }] : []
   })
+  const readable = await readableOf(client, held, named)
+  const records: ChangedRecord[] = []
+  for (const each of readable)
+    records.push({ ...each.record, isLive: true, may: await rightsOn(client, held, each) })
+  return records
+}

@@ -1,4 +1,3 @@
-import type { Causer } from '../activity.ts'
 import type { ChangeRow, Trx } from './members.ts'
 
 /** What letters tell of a change. */
@@ -7,17 +6,26 @@ export interface ToldChange extends Pick<ChangeRow, 'id' | 'note' | 'began_by' |
   titles: readonly string[]
 }
 
+/** Who asks or decides. */
+interface Person {
+  id: number
+  name: string
+}
+
+/** Who asks for a publication, and who can answer: some of those who hold a permission. */
+export interface ReviewRequest {
+  causer: Person
+  permission: string
+  mayAnswer: (userId: number) => Promise<boolean>
+}
+
 /** The letters that the engine asks for, in the transaction of what they tell of. */
 export interface ChangeLetters {
-  /** Tells those who hold all of these permissions that somebody asks for a publication. */
-  asked: (
-    trx: Trx,
-    change: ToldChange,
-    by: { causer: Causer; permissions: readonly string[] },
-  ) => Promise<void>
+  /** Tells those who can answer that somebody asks for a publication. */
+  asked: (trx: Trx, change: ToldChange, by: ReviewRequest) => Promise<void>
   /** Tells who asked that it was published or, with a moment, scheduled. */
-  published: (trx: Trx, change: ToldChange, by: { causer: Causer; moment: string | null }) => Promise<void>
-  sentBack: (trx: Trx, change: ToldChange, by: { causer: Causer; reviewNote: string }) => Promise<void>
+  published: (trx: Trx, change: ToldChange, by: { causer: Person; moment: string | null }) => Promise<void>
+  sentBack: (trx: Trx, change: ToldChange, by: { causer: Person; reviewNote: string }) => Promise<void>
   /** Tells who wrote, asked for and approved it that it couldn't be published at its time. */
   failed: (trx: Trx, change: ToldChange, problem: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { decodeMessages } from '@kampana/shared/messages/message'
-import { publishPermission, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
@@ -16,9 +16,9 @@ import type { Row } from '../table.ts'
 import { assertApproved, toApproved, type Approval } from './approval.ts'
 import { closeChange } from './close-change.ts'
 import { compareMember, type Compared } from './compare.ts'
-import type { ChangeLetters } from './letters.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
-import { loadPermissionsNow, mayAll } from '../drafts/rights.ts'
+import { findLacking } from '../drafts/rights.ts'
+import { loadUsablePermissions } from '../rights/held-permissions.ts'
 
 export interface Publication {
   causer: Causer
@@ -27,8 +27,8 @@ export interface Publication {
   today: string
   /** Throws where the change isn't in a state to be published. */
   assertReady: (change: ChangeRow) => void
-  /** Tells who asked, unless they were told already. */
-  letters: ChangeLetters | null
+  /** Whether who asked is told, which they were already of what goes live at its time. */
+  tells: boolean
   /** Only tries it, for an approval of what is published later. */
   isTrial?: boolean
 }
@@ -94,15 +94,16 @@ const publishAll = async (
     published.push({ of: each.member.of, record: await publishRecord(context, change, each, publication) })
   await closeChange(change, id, compared.map(toApproved))
   const titles = compared.map(({ member }) => member.title)
-  await publication.letters?.published(trx, { ...row, titles }, { causer: change.causer, moment: null })
+  const told = { ...row, titles }
+  if (publication.tells) await change.letters.published(trx, told, { causer: change.causer, moment: null })
   return published
 }
 
 const assertMayPublish = async ({ trx, causer }: Change, members: readonly Member[]): Promise<void> => {
-  const resources = members.map(({ of }) => of)
-  const permissions = await loadPermissionsNow(trx, causer.id)
-  if (mayAll(resources, permissions, 'publish')) return
-  const permission = resources.map(publishPermission).find((name) => !permissions.has(name))
+  const held = await loadUsablePermissions(trx, causer.id)
+  const obstacle = await findLacking(trx, held, 'publish', members)
+  if (!obstacle) return
+  const { permission } = obstacle.body
   throw new HttpError(403, draftMessages.lostRight(causer.name), { permission })
 }
 

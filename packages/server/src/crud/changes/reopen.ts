@@ -2,7 +2,7 @@ import { instant } from '../../clock.ts'
 import type { Causer } from '../activity.ts'
 import { parseApproved, type Approved } from './approval.ts'
 import { readMembers, type ChangeRow, type Trx } from './members.ts'
-import { loadPermissionsNow, mayAll } from '../drafts/rights.ts'
+import { mayAll } from '../drafts/rights.ts'
 
 /** Somebody's writing in a change, in its own transaction. */
 interface Writing {
@@ -22,8 +22,7 @@ export const reopenChange = async (
   written: Approved | null,
 ): Promise<boolean> => {
   if (state !== 'asked' && state !== 'scheduled') return false
-  const resources = (await readMembers(trx, [id])).map(({ of }) => of)
-  const mayPublish = mayAll(resources, await loadPermissionsNow(trx, causer.id), 'publish')
+  const mayPublish = await mayAll(trx, causer.id, 'publish', await readMembers(trx, [id]))
   if (mayPublish && state === 'asked') return false
   const change = trx.updateTable('changes').where('id', '=', id)
   if (!mayPublish || !written) {

@@ -4,31 +4,29 @@ import { messages } from '@kampana/shared/messages/messages'
 import { instant } from '../../clock.ts'
 import { conflict } from '../../error.ts'
 import { recordActivity } from '../activity.ts'
-import type { ChangeLetters } from './letters.ts'
 import { recordDiscard } from '../drafts/discard-draft.ts'
-import { draftPermission } from '../drafts/rights.ts'
+import { draftPermission, mayAll } from '../drafts/rights.ts'
 import type { OpenChange } from './with-change.ts'
 
 /** Asks for the publication of a change: those who may publish all of it are written to. */
-export const askForChange = async (letters: ChangeLetters, change: OpenChange): Promise<string> => {
-  const { trx, row, members, causer, set } = change
+export const askForChange = async (change: OpenChange): Promise<string> => {
+  const { trx, row, members, causer, set, letters } = change
   if (row.state === 'asked') throw conflict(contentMessages.askedAlready)
   if (row.state === 'scheduled') throw conflict(draftMessages.waiting)
   const { id, name } = causer
   await set({ state: 'asked', asked_by: id, asked_by_name: name, review_note: null, problem: null })
   await recordReview(change, 'ask')
-  const permissions = [...new Set(members.map(({ of }) => draftPermission(of, 'publish')))]
-  await letters.asked(trx, toTold(change), { causer, permissions })
+  await letters.asked(trx, toTold(change), {
+    causer,
+    permission: members[0] ? draftPermission(members[0].of, 'publish') : '',
+    mayAnswer: (userId) => mayAll(trx, userId, 'publish', members),
+  })
   return messages.askedForPublication
 }
 
 /** Sends a change back to who asked for it, with a word. */
-export const sendChangeBack = async (
-  letters: ChangeLetters,
-  change: OpenChange,
-  reviewNote: string,
-): Promise<string> => {
-  const { trx, row, causer, set } = change
+export const sendChangeBack = async (change: OpenChange, reviewNote: string): Promise<string> => {
+  const { trx, row, causer, set, letters } = change
   if (row.state !== 'asked') throw conflict(messages.notAsked)
   await set({ state: 'sent back', review_note: reviewNote, ...decidedBy(change) })
   await recordReview(change, 'send-back')

@@ -6,9 +6,16 @@ import { resolveAddresses } from '../../media/resolve-pictures.ts'
 import type { Viewer } from '../activity.ts'
 import { removeUnreadableLinks } from '../readable-links.ts'
 import { compareMember, type Compared } from './compare.ts'
-import { describeChange, describeOwnPart, describeRecord, publishedRecords } from './describe-changes.ts'
+import {
+  describeChange,
+  describeOwnPart,
+  describeRecord,
+  publishedRecords,
+  toReader,
+  type Reader,
+} from './describe-changes.ts'
 import { findChange, findMember, readMembers } from './members.ts'
-import { mayRead } from '../drafts/rights.ts'
+import { readableOf } from '../drafts/rights.ts'
 import { toReadValues } from './read-form.ts'
 import { draftedValues } from '../drafts/values.ts'
 
@@ -19,22 +26,24 @@ export const readChangeDetail = async (
   viewer: Viewer,
 ): Promise<ChangeDetail> => {
   const { db, pictures } = context
+  const reader = await toReader(db, viewer)
   const row = await findChange(db, id)
   if (row.state === 'published') {
-    const published = publishedRecords(row, viewer)
+    const published = await publishedRecords(row, reader)
     const records = published.map((each) => Object.assign(each, { before: null, after: {}, conflicts: [] }))
-    const change = describeChange(row, records, viewer)
+    const change = describeChange(row, records, reader)
     if (records.length === 0 && !change.mine) throw notFound('Change', id)
     return change
   }
   const members = await readMembers(db, [id])
-  if (!members.every(({ of }) => mayRead(of, viewer.permissions))) throw notFound('Change', id)
+  const readable = await readableOf(db, reader.held, members)
+  if (readable.length < members.length) throw notFound('Change', id)
   const records: ReviewedRecord[] = []
   for (const member of members) {
     const compared = await compareMember(context, db, member)
-    if (compared) records.push(await review(context, compared, viewer))
+    if (compared) records.push(await review(context, compared, reader))
   }
-  const change = describeChange(row, records, viewer)
+  const change = describeChange(row, records, reader)
   if (records.length === 0 && !change.mine) throw notFound('Change', id)
   return resolveAddresses(change, await pictures.state())
 }
@@ -50,22 +59,24 @@ export const readRecordDraft = async (
   const member = await findMember(db, resource, id)
   const compared = member?.draft && (await compareMember(context, db, member))
   if (!member?.draft || !compared) return undefined
+  const reader = await toReader(db, viewer)
+  if ((await readableOf(db, reader.held, [member])).length === 0) return undefined
   const { input, base } = member.draft
   const values = { values: input, base, live: draftedValues(resource, compared.old) }
   return {
-    ...describeRecord(compared, viewer),
+    ...(await describeRecord(compared, reader)),
     ...resolveAddresses(values, await pictures.state()),
     conflicts: compared.conflicts,
-    change: await describeOwnPart(context, db, await findChange(db, member.change_id), viewer),
+    change: await describeOwnPart(context, await findChange(db, member.change_id), reader),
   }
 }
 
-const review = async (context: AppContext, compared: Compared, viewer: Viewer): Promise<ReviewedRecord> => {
+const review = async (context: AppContext, compared: Compared, reader: Reader): Promise<ReviewedRecord> => {
   const { member, old, isLive, values, conflicts } = compared
   return {
-    ...describeRecord(compared, viewer),
-    before: isLive ? await toReadable(context, member.of, draftedValues(member.of, old), viewer) : null,
-    after: await toReadable(context, member.of, values, viewer),
+    ...(await describeRecord(compared, reader)),
+    before: isLive ? await toReadable(context, member.of, draftedValues(member.of, old), reader) : null,
+    after: await toReadable(context, member.of, values, reader),
     conflicts,
   }
 }

@@ -3,7 +3,6 @@ import type { AppContext, ScheduledJob } from '../../app-context.ts'
 import { instant, localDay } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import { parseApproved } from './approval.ts'
-import type { ChangeLetters } from './letters.ts'
 import { readMembers, type ChangeRow } from './members.ts'
 import { publishChange } from './publish-change.ts'
 
@@ -11,7 +10,7 @@ import { publishChange } from './publish-change.ts'
  * Publishes scheduled changes at their times, in the name of who approved them, whose rights are asked again then. What can't be
  * published is a draft again, or sent back to who asked for it, and tells why.
  */
-export const changeSchedule = (context: AppContext, letters: ChangeLetters): ScheduledJob => {
+export const changeSchedule = (context: AppContext): ScheduledJob => {
   const { db, now } = context
   const due = () =>
     db.selectFrom('changes').selectAll().where('state', '=', 'scheduled').orderBy('publish_at').orderBy('id')
@@ -20,13 +19,13 @@ export const changeSchedule = (context: AppContext, letters: ChangeLetters): Sch
     publish: async () => {
       let count = 0
       for (const row of await due().where('publish_at', '<=', instant(now())).execute())
-        count += (await publishDue(context, letters, row)) ? 1 : 0
+        count += (await publishDue(context, row)) ? 1 : 0
       return count
     },
   }
 }
 
-const publishDue = async (context: AppContext, letters: ChangeLetters, row: ChangeRow): Promise<boolean> => {
+const publishDue = async (context: AppContext, row: ChangeRow): Promise<boolean> => {
   const { decided_by: id, decided_by_name: name, decided_at, approved } = row
   if (id === null || decided_at === null) return false
   try {
@@ -34,7 +33,7 @@ const publishDue = async (context: AppContext, letters: ChangeLetters, row: Chan
       causer: { id, name: name ?? '', username: await findUsername(context, id) },
       approved: parseApproved(approved),
       today: localDay(context.settings.timeZone, new Date(decided_at)),
-      letters: null,
+      tells: false,
       // Another node, or a person, may have been quicker.
       assertReady: ({ state, publish_at }) => {
         if (state !== 'scheduled' || publish_at !== row.publish_at) throw new NoLonger()
@@ -48,7 +47,7 @@ const publishDue = async (context: AppContext, letters: ChangeLetters, row: Chan
       context.log().error({ err: error }, 'a scheduled change could not be published')
       return false
     }
-    await keepProblem(context, letters, row, toText(error.body.message))
+    await keepProblem(context, row, toText(error.body.message))
     return false
   }
 }
@@ -61,8 +60,7 @@ const findUsername = async ({ db }: AppContext, id: number): Promise<string> => 
 }
 
 const keepProblem = async (
-  { db, outbox }: AppContext,
-  letters: ChangeLetters,
+  { db, outbox, letters }: AppContext,
   row: ChangeRow,
   problem: string,
 ): Promise<void> => {

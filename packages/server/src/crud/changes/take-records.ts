@@ -16,7 +16,7 @@ import {
   readMembers,
   type Trx,
 } from './members.ts'
-import { assertMay, loadPermissionsNow } from '../drafts/rights.ts'
+import { assertMay } from '../drafts/rights.ts'
 import { assertOpen } from '../drafts/join-change.ts'
 import { draftedValues, titleIn } from '../drafts/values.ts'
 
@@ -43,8 +43,8 @@ export const takeRecords = async (
     const ids = [...new Set([target, ...found.flatMap(({ member }) => member?.change_id ?? [])])]
     // In one order, so that two calls can't deadlock.
     for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock }))
-    const resources = (await readMembers(trx, ids)).map(({ of }) => of)
-    assertMay([...resources, ...found.map(({ of }) => of)], await loadPermissionsNow(trx, causer.id), 'edit')
+    const named = found.map(({ of, id }) => ({ of, record_id: id }))
+    await assertMay(trx, causer.id, 'edit', [...(await readMembers(trx, ids)), ...named])
     for (const { of, id } of found) await takeOne(context, trx, { of, id, target, causer, now })
     await deleteEmptyChanges(trx, ids)
     return target

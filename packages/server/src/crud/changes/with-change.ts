@@ -1,17 +1,14 @@
 import type { AppContext } from '../../app-context.ts'
-import type { Causer } from '../activity.ts'
+import type { Causer, Change } from '../activity.ts'
 import { changeContext } from '../change-context.ts'
-import { findChange, readMembers, type ChangeRow, type Member, type Trx } from './members.ts'
+import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { assertUnpublished } from './publish-change.ts'
-import { assertMay, loadPermissionsNow, type Rights } from '../drafts/rights.ts'
+import { assertMay, type Right } from '../drafts/rights.ts'
 
 /** A locked change that somebody may work on, in the transaction of their work. */
-export interface OpenChange {
-  trx: Trx
+export interface OpenChange extends Pick<Change, 'trx' | 'causer' | 'now' | 'letters'> {
   row: ChangeRow
   members: Member[]
-  causer: Causer
-  now: Date
   set: (values: Partial<Omit<ChangeRow, 'id'>>) => Promise<void>
 }
 
@@ -19,22 +16,18 @@ export interface OpenChange {
 export const withChange = async <T>(
   context: AppContext,
   id: number,
-  { causer, right }: { causer: Causer; right: keyof Rights },
+  { causer, right }: { causer: Causer; right: Right },
   work: (change: OpenChange) => Promise<T>,
 ): Promise<T> => {
-  const { lock, now } = changeContext(context)
+  const { lock, now, letters } = changeContext(context)
   return context.db.transaction().execute(async (trx) => {
     const row = await findChange(trx, id, { lock })
     assertUnpublished(row)
     const members = await readMembers(trx, [id])
-    assertMay(
-      members.map(({ of }) => of),
-      await loadPermissionsNow(trx, causer.id),
-      right,
-    )
+    await assertMay(trx, causer.id, right, members)
     const set: OpenChange['set'] = async (values) => {
       await trx.updateTable('changes').set(values).where('id', '=', id).execute()
     }
-    return work({ trx, row, members, causer, now, set })
+    return work({ trx, row, members, causer, now, letters, set })
   })
 }

@@ -2,7 +2,7 @@ import { isLive, permissionName, publishPermission, type Resource } from '@kampa
 import { forbidden } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import type { InputValues, Row } from '../table.ts'
-import { loadPermissionsNow } from './rights.ts'
+import { loadUsablePermissions } from '../rights/held-permissions.ts'
 
 /** A change of a record, as far as it decides whether something is published by it. */
 interface Intent {
@@ -22,7 +22,7 @@ export const authorizePublication = async (
 ): Promise<void> => {
   if (!resource.drafts || !(await publishes(change, resource, intent))) return
   const permission = publishPermission(resource)
-  const held = await loadPermissionsNow(change.trx, change.causer.id)
+  const held = await loadUsablePermissions(change.trx, change.causer.id)
   if (!held.has(permission)) throw forbidden(permission)
 }
 

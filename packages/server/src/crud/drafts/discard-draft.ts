@@ -7,7 +7,7 @@ import { leaveChange, lockMembership } from './membership.ts'
 import type { Member, Trx } from '../changes/members.ts'
 import { Overtaken, type Precondition } from './precondition.ts'
 import { reopenChange } from '../changes/reopen.ts'
-import { assertMay, loadPermissionsNow } from './rights.ts'
+import { assertMay } from './rights.ts'
 
 /** Discards the draft over a record. Returns whether its change is a draft again by that. Throws a 404, and `Overtaken`. */
 export const discardDraft = async (
@@ -18,7 +18,7 @@ export const discardDraft = async (
   const { db } = context
   const { lock, now } = changeContext(context)
   return db.transaction().execute(async (trx) => {
-    assertMay([resource], await loadPermissionsNow(trx, causer.id), 'edit')
+    await assertMay(trx, causer.id, 'edit', [{ of: resource, record_id: id }])
     const membership = await lockMembership({ trx, lock }, resource, id)
     if (!membership?.member.draft) throw notFound('Draft', id)
     if (!matches(membership.member.draft.hash)) throw new Overtaken()

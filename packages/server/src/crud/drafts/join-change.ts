@@ -3,7 +3,7 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { conflict, HttpError } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import { findChange, readMembers, type ChangeRow } from '../changes/members.ts'
-import { assertMay, loadPermissionsNow } from './rights.ts'
+import { assertMay } from './rights.ts'
 
 interface Joining extends Pick<Change, 'trx' | 'causer' | 'lock'> {
   request: { changeId: number | undefined }
@@ -17,11 +17,7 @@ export const findJoined = async ({ trx, causer, lock, request }: Joining): Promi
   const isWriter = row.began_by === causer.id || members.some(({ written_by }) => written_by === causer.id)
   if (!isWriter) throw new HttpError(403, draftMessages.notYours)
   assertOpen(row)
-  assertMay(
-    members.map(({ of }) => of),
-    await loadPermissionsNow(trx, causer.id),
-    'edit',
-  )
+  await assertMay(trx, causer.id, 'edit', members)
   return row
 }
 

@@ -51,7 +51,7 @@ export const noteDirectChange = async (
 ): Promise<void> => {
   if (!membership || membership.member.draft) return
   const { member, held } = membership
-  const { trx, causer, now } = change
+  const { trx, causer, now, letters } = change
   const values = draftedValues(resource, record)
   const written = {
     resource: member.resource,
@@ -64,6 +64,12 @@ export const noteDirectChange = async (
   }
   if (isLive(resource, record)) {
     await trx.deleteFrom('drafts').where('id', '=', member.id).execute()
+    const moment = startOf(resource, record)
+    await letters.published(
+      trx,
+      { ...held, titles: [written.title] },
+      { causer, moment: moment > instant(now) ? moment : null },
+    )
     // Who asked for it sees that it was published.
     if (await isEmpty(trx, held.id)) await closeChange(change, held.id, [written])
     return
@@ -80,6 +86,10 @@ export const noteDirectChange = async (
     .execute()
   await reopenChange(change, held, written)
 }
+
+/** From when on a record is live. */
+const startOf = ({ drafts }: Resource, record: Row): string =>
+  drafts?.live === undefined ? '' : String(record[drafts.live])
 
 const isEmpty = async (trx: Change['trx'], id: number): Promise<boolean> =>
   (await readMembers(trx, [id])).length === 0

@@ -1,55 +1,81 @@
 import type { ChangedRecord } from '@kampana/shared/api/changes'
-import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
+import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
-import { forbidden } from '../../error.ts'
+import type { HttpError } from '../../error.ts'
+import type { Viewer } from '../activity.ts'
+import { loadUsablePermissions, type HeldPermissions } from '../rights/held-permissions.ts'
+import { findRecordObstacle } from '../rights/rights.ts'
 
 /** What somebody may do with a record of a change. */
 export type Rights = ChangedRecord['may']
+export type Right = keyof Rights
 
-/** The permissions of a person now; none where the account isn't active and confirmed. */
-export const loadPermissionsNow = async (client: DbClient, userId: number): Promise<ReadonlySet<string>> => {
-  const rows = await client
-    .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .select('permissions.name')
-    .distinct()
-    .where('users.id', '=', userId)
-    .where('users.is_active', '=', 1)
-    .where('users.email_verified_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ name }) => name))
+/** A record with a draft, or one that waits itself. */
+export interface DraftedRecord {
+  of: Resource
+  record_id: number
 }
 
 /** The one place that says which permission a draft takes. */
-export const draftPermission = (resource: Resource, right: keyof Rights): string =>
-  right === 'edit' ? permissionName('edit', resource) : publishPermission(resource)
+export const draftPermission = (resource: Resource, right: Right): string => permissionName(right, resource)
 
-export const rightsOn = (resource: Resource, permissions: ReadonlySet<string>): Rights => ({
-  edit: permissions.has(draftPermission(resource, 'edit')),
-  publish: permissions.has(draftPermission(resource, 'publish')),
+/** What a reader may use: what they hold now, without that which a role as whom they look at the dashboard lacks. */
+export const viewerRights = async (client: DbClient, viewer: Viewer): Promise<HeldPermissions> => {
+  const held = await loadUsablePermissions(client, viewer.id)
+  return new Map([...held].filter(([name]) => viewer.permissions.has(name)))
+}
+
+export const rightsOn = async (
+  client: DbClient,
+  held: HeldPermissions,
+  record: DraftedRecord,
+): Promise<Rights> => ({
+  edit: (await findLacking(client, held, 'edit', [record])) === null,
+  publish: (await findLacking(client, held, 'publish', [record])) === null,
 })
 
-/** Drafts are read by who writes or publishes them. */
-export const mayRead = (resource: Resource, permissions: ReadonlySet<string>): boolean =>
-  Object.values(rightsOn(resource, permissions)).includes(true)
+/** Those of some records whose drafts are read: by who writes or publishes them. */
+export const readableOf = async <R extends DraftedRecord>(
+  client: DbClient,
+  held: HeldPermissions,
+  records: readonly R[],
+): Promise<R[]> => {
+  const readable: R[] = []
+  for (const record of records)
+    if (Object.values(await rightsOn(client, held, record)).includes(true)) readable.push(record)
+  return readable
+}
 
-/** Whether a person has a right on every one of these resources. */
-export const mayAll = (
-  resources: readonly Resource[],
-  permissions: ReadonlySet<string>,
-  right: keyof Rights,
-): boolean => resources.every((resource) => permissions.has(draftPermission(resource, right)))
-
-/** Throws a 403 with the first permission that is missing. */
-export const assertMay = (
-  resources: readonly Resource[],
-  permissions: ReadonlySet<string>,
-  right: keyof Rights,
-): void => {
-  for (const resource of resources) {
-    const permission = draftPermission(resource, right)
-    if (!permissions.has(permission)) throw forbidden(permission)
+/** What somebody lacks of a right on all of some records, as a 403; null where they have it. */
+export const findLacking = async (
+  client: DbClient,
+  held: HeldPermissions,
+  right: Right,
+  records: readonly DraftedRecord[],
+): Promise<HttpError | null> => {
+  for (const { of, record_id } of records) {
+    const obstacle = await findRecordObstacle(client, held, right, of, record_id)
+    if (obstacle) return obstacle
   }
+  return null
+}
+
+/** Whether a person has a right on every one of some records now. */
+export const mayAll = async (
+  client: DbClient,
+  userId: number,
+  right: Right,
+  records: readonly DraftedRecord[],
+): Promise<boolean> =>
+  (await findLacking(client, await loadUsablePermissions(client, userId), right, records)) === null
+
+/** Throws a 403 with the first permission that a person lacks now. */
+export const assertMay = async (
+  client: DbClient,
+  userId: number,
+  right: Right,
+  records: readonly DraftedRecord[],
+): Promise<void> => {
+  const obstacle = await findLacking(client, await loadUsablePermissions(client, userId), right, records)
+  if (obstacle) throw obstacle
 }

@@ -18,7 +18,7 @@ import { beginChange, readVersions, type ChangeRow, type Member } from '../chang
 import { Overtaken, type Precondition } from './precondition.ts'
 import { readDraftValues } from './read-draft-values.ts'
 import { reopenChange } from '../changes/reopen.ts'
-import { assertMay, loadPermissionsNow } from './rights.ts'
+import { assertMay } from './rights.ts'
 import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
 
 /** What all drafts of a person may hold together, in characters. */
@@ -82,7 +82,7 @@ const readKept = async (
   { trx, causer, now, resource, request }: Writing,
   draft: Member['draft'] | undefined,
 ): Promise<Kept> => {
-  assertMay([resource], await loadPermissionsNow(trx, causer.id), 'edit')
+  await assertMay(trx, causer.id, 'edit', [{ of: resource, record_id: request.id }])
   const old = await selectRow(trx, resource, findHooks(resource.name), request.id)
   if (!draft && !isLive(resource, old)) throw conflict(draftMessages.needsNone(resource.singular))
   const live = draftedValues(resource, old)
@@ -90,7 +90,7 @@ const readKept = async (
     toStored(readDraftValues(resource, sent, live, old, instant(now)), live, request.pictures)
   const input = read(request.values)
   const base = request.base === undefined ? (draft?.base ?? live) : read(withoutLive(resource, request.base))
-  const isChanged = Object.keys(mergeDraft(input, base, live).changes).length > 0
+  const isChanged = Object.keys(mergeDraft(resource, input, base, live).changes).length > 0
   return { title: titleIn(resource, input), input, base, hash: hashValues(input), isChanged }
 }
 

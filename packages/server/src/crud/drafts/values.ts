@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { findKind, inputName } from '@kampana/shared/kinds/index'
+import { mergeValues } from '@kampana/shared/merge/merge-values'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../input-values.ts'
 import type { InputValues } from '../table.ts'
@@ -29,21 +30,26 @@ export interface Merged {
   values: InputValues
   /** What differs from the live values. */
   changes: InputValues
-  /** The fields that somebody has changed in the live record meanwhile and that the draft changes, too, to something else. */
+  /** The fields in which somebody has changed the same place of the live record meanwhile, to something else. */
   conflicts: string[]
 }
 
-/** Merges a draft into the live values, by field. */
-export const mergeDraft = (input: InputValues, base: InputValues, live: InputValues): Merged => {
-  const changes: Record<string, unknown> = {}
-  const conflicts: string[] = []
-  for (const [name, current] of Object.entries(live)) {
-    const [drafted, began] = [name in input ? input[name] : current, name in base ? base[name] : current]
-    if (isSame(drafted, began) || isSame(drafted, current)) continue
-    changes[name] = drafted
-    if (!isSame(began, current)) conflicts.push(name)
+/** Merges a draft into the live values as all merging does: by field, and within it by paragraph, list item and row. */
+export const mergeDraft = (
+  resource: Resource,
+  input: InputValues,
+  base: InputValues,
+  live: InputValues,
+): Merged => {
+  const merge = mergeValues(resource, { ...live, ...base }, { ...live, ...input }, live)
+  const changes = Object.fromEntries(
+    Object.entries(merge.values).filter(([name, value]) => name in live && !isSame(value, live[name])),
+  )
+  return {
+    values: { ...live, ...changes },
+    changes,
+    conflicts: merge.conflicts.map(({ name }) => name),
   }
-  return { values: { ...live, ...changes }, changes, conflicts }
 }
 
 /** The title that values give a record, as lists of drafts show it. */

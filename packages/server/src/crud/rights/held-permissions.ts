@@ -64,6 +64,18 @@ export const loadHeldPermissions = async (client: DbClient, userId: number): Pro
   )
 }
 
+/** The permissions that a person may use now: none where the account isn't active and confirmed. */
+export const loadUsablePermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
+  const active = await client
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_active', '=', 1)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return active ? loadHeldPermissions(client, userId) : new Map()
+}
+
 /** Of several roles one that isn't held to parts has the whole site. */
 const addParts = (known: Parts | undefined, parts: Parts): Parts =>
   known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]

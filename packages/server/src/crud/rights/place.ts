@@ -36,11 +36,12 @@ export const findPlace = async (
 /** References may lead to a record that refers to another, but not for ever. */
 const mostSteps = 12
 
-const findPlaceOf = async (
+/** The same of a record by its id. */
+export const findPlaceOf = async (
   client: DbClient,
   resource: Resource,
   id: number,
-  steps: number,
+  steps = mostSteps,
 ): Promise<string | null> => {
   const row = (await table(client)
     .selectFrom(tableName(resource))

@@ -3,8 +3,8 @@ import type { DbClient } from '../../db/tables.ts'
 import type { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import type { InputValues } from '../table.ts'
-import { isWithin, loadHeldPermissions, outsideParts } from './held-permissions.ts'
-import { findPlace, hasPlace } from './place.ts'
+import { isWithin, loadUsablePermissions, outsideParts, type HeldPermissions } from './held-permissions.ts'
+import { findPlace, findPlaceOf, hasPlace } from './place.ts'
 
 type Person = Pick<Causer, 'id'>
 
@@ -19,7 +19,10 @@ export const mayDo = async (
   action: string,
   resource: Resource,
   ...states: readonly InputValues[]
-): Promise<boolean> => (await findObstacle(client, person, action, resource, states)) === null
+): Promise<boolean> => {
+  const held = await loadUsablePermissions(client, person.id)
+  return (await findObstacle(held, action, resource, placesOf(client, resource, states))) === null
+}
 
 /** Throws a 403 where `mayDo` says no. Of records without a place a route has asked for the permission already. */
 export const assertMayDo = async (
@@ -29,24 +32,35 @@ export const assertMayDo = async (
   resource: Resource,
   ...states: readonly InputValues[]
 ): Promise<void> => {
-  const obstacle = hasPlace(resource) && (await findObstacle(client, person, action, resource, states))
+  if (!hasPlace(resource)) return
+  const held = await loadUsablePermissions(client, person.id)
+  const obstacle = await findObstacle(held, action, resource, placesOf(client, resource, states))
   if (obstacle) throw obstacle
 }
 
-const findObstacle = async (
+/** The same for a record by its id, as it is now, by permissions that were loaded: a 403, or null where nothing stands in the way. */
+export const findRecordObstacle = (
   client: DbClient,
-  person: Person,
+  held: HeldPermissions,
   action: string,
   resource: Resource,
-  states: readonly InputValues[],
+  id: number,
+): Promise<HttpError | null> =>
+  findObstacle(held, action, resource, async () => [await findPlaceOf(client, resource, id)])
+
+const placesOf = (client: DbClient, resource: Resource, states: readonly InputValues[]) => () =>
+  Promise.all(states.map((state) => findPlace(client, resource, state)))
+
+const findObstacle = async (
+  held: HeldPermissions,
+  action: string,
+  resource: Resource,
+  findPlaces: () => Promise<(string | null)[]>,
 ): Promise<HttpError | null> => {
   const permission = permissionName(resource.customActions[action]?.permission ?? action, resource)
-  const parts = (await loadHeldPermissions(client, person.id)).get(permission)
+  const parts = held.get(permission)
   if (parts === undefined) return outsideParts(parts, permission)
   if (parts.length === 0 || !hasPlace(resource)) return null
-  for (const state of states) {
-    const place = await findPlace(client, resource, state)
-    if (place === null || !isWithin(parts, place)) return outsideParts(parts, permission)
-  }
-  return null
+  const isInside = (place: string | null): boolean => place !== null && isWithin(parts, place)
+  return (await findPlaces()).every(isInside) ? null : outsideParts(parts, permission)
 }

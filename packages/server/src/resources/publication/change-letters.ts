@@ -11,10 +11,10 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
   const { settings, now } = context
   const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/changes/${id}`)
   return {
-    asked: async (trx, change, { causer, permissions }) => {
-      const request = { causer, permissions, about: `change of records ${change.id}` }
-      const about = { title: nameOf(change), by: causer.name, note: change.note }
-      await notifyReviewers(context, trx, request, (name) =>
+    asked: async (trx, change, request) => {
+      const about = { title: nameOf(change), by: request.causer.name, note: change.note }
+      const subject = `change of records ${change.id}`
+      await notifyReviewers(context, trx, { ...request, about: subject }, (name) =>
         emailTemplates.publicationRequested(name, about, linkTo(change)),
       )
     },

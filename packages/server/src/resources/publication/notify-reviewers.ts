@@ -1,22 +1,16 @@
 import type { Transaction } from 'kysely'
-import { loadPermissions } from '../../account/sign-in/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { Causer } from '../../crud/activity.ts'
 import { selectHolders } from '../../crud/authors/colleagues.ts'
+import type { ReviewRequest } from '../../crud/changes/letters.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { Email } from '../../mail/email.ts'
 
 type Context = Pick<AppContext, 'outbox' | 'now'>
 
-interface Request {
-  causer: Causer
-  /** The permissions of those who can answer, all of them. */
-  permissions: readonly string[]
+interface Request extends ReviewRequest {
   /** What the request is about: asked again within the hour, it is no news. */
   about: string
-  /** Whether one of those can, where the permission alone doesn't decide. */
-  mayAnswer?: (userId: number) => Promise<boolean>
 }
 
 const perHour = { name: 'requests for review', max: 1, seconds: 60 * 60 }
@@ -27,7 +21,7 @@ const perPerson = { name: 'requests for review of a person', max: 10, seconds: 6
 export const notifyReviewers = async (
   { outbox, now }: Context,
   trx: Transaction<Tables>,
-  { causer, permissions, about, mayAnswer = () => Promise.resolve(true) }: Request,
+  { causer, permission, about, mayAnswer }: Request,
   toLetter: (name: string) => Email,
 ): Promise<void> => {
   const { retryAfter } = await hit(
@@ -36,19 +30,7 @@ export const notifyReviewers = async (
     { ...perPerson, key: String(causer.id) },
   )
   if (retryAfter > 0) return
-  const [first = '', ...others] = permissions
-  const people = await selectHolders(trx, first).select('users.email').execute()
+  const people = await selectHolders(trx, permission).select('users.email').execute()
   for (const { id, name, email } of people)
-    if (id !== causer.id && (await holdsAll(trx, id, others)) && (await mayAnswer(id)))
-      await outbox.post(trx, email, toLetter(name))
-}
-
-const holdsAll = async (
-  trx: Transaction<Tables>,
-  userId: number,
-  permissions: readonly string[],
-): Promise<boolean> => {
-  if (permissions.length === 0) return true
-  const held = await loadPermissions(trx, userId)
-  return permissions.every((name) => held.has(name))
+    if (id !== causer.id && (await mayAnswer(id))) await outbox.post(trx, email, toLetter(name))
 }

@@ -25,7 +25,12 @@ export const noteWhoAsks = async (
 ): Promise<void> => {
   if (asked !== 1 || old?.asked === 1) return
   await trx.updateTable('updates').set({ asked_by: causer.id }).where('id', '=', id).execute()
-  const request = { causer, permissions: [publishPermission], about: `update ${id}` }
+  const request = {
+    causer,
+    permission: publishPermission,
+    about: `update ${id}`,
+    mayAnswer: () => Promise.resolve(true),
+  }
   const url = dashboardLink(context, `/update/${id}`)
   await notifyReviewers(context, trx, request, (name) =>
     emailTemplates.publicationRequested(name, { title, by: causer.name }, url),

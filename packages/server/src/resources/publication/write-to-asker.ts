@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Email } from '../../mail/email.ts'
 
@@ -8,7 +7,7 @@ import type { Email } from '../../mail/email.ts'
 export const writeToAsker = async (
   { outbox }: Pick<AppContext, 'outbox'>,
   trx: Transaction<Tables>,
-  { askedBy, causer }: { askedBy: number; causer: Causer | null },
+  { askedBy, causer }: { askedBy: number; causer: { id: number } | null },
   toLetter: (name: string) => Email,
 ): Promise<void> => {
   if (askedBy === causer?.id) return

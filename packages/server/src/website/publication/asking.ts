@@ -4,7 +4,7 @@ import { dashboardLink } from '../../account/links.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 import type { ActionLog } from '@kampana/shared/custom-action'
 import { emailTemplates } from '../../mail/email-templates.ts'
-import { loadPermissions } from '../../account/sign-in/session-store.ts'
+import { loadHeldPermissions } from '../../crud/rights/held-permissions.ts'
 import { notifyReviewers } from '../../resources/publication/notify-reviewers.ts'
 import { spokenMoment } from '../../resources/publication/describe-update.ts'
 import { writeToAsker } from '../../resources/publication/write-to-asker.ts'
@@ -27,8 +27,13 @@ export const askForChange = async (
       .execute()
     await logReview(website, trx, change, causer, updates.customActions.ask.log)
     const { title, url } = describe(website, change.paths)
-    const request = { causer, permissions: ['publish content'], about: `change ${change.id}` }
-    await notifyReviewers(website, trx, { ...request, mayAnswer: mayPublish(website, trx, change) }, (name) =>
+    const request = {
+      causer,
+      permission: 'publish content',
+      about: `change ${change.id}`,
+      mayAnswer: mayPublish(website, trx, change),
+    }
+    await notifyReviewers(website, trx, request, (name) =>
       emailTemplates.publicationRequested(name, { title, by: causer.name, note: change.note }, url),
     )
   })
@@ -39,7 +44,7 @@ export const askForChange = async (
 const mayPublish =
   ({ siteContent }: Website, trx: Trx, { paths }: ContentChange) =>
   async (userId: number): Promise<boolean> => {
-    const permissions = await loadPermissions(trx, userId)
+    const permissions = new Set((await loadHeldPermissions(trx, userId)).keys())
     const rightsOf = await readRights(trx, { userId, permissions, viewedRole: null })
     return paths.every((path) => rightsOf(path, addressesOf(siteContent.content(), path)).publish)
   }
