@@ -42,12 +42,12 @@ const faultsOf = (text: string, data?: string): string[] => {
 }
 
 const elements = new Set(
-  'A ABBR B BLOCKQUOTE BR BUTTON CODE DEL DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PICTURE PRE SMALL SOURCE SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR UL WBR'.split(
+  'A ABBR B BLOCKQUOTE BR BUTTON CODE DD DEL DIV DL DT EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PICTURE PRE SMALL SOURCE SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TIME TR UL WBR'.split(
     ' ',
   ),
 )
 const attributes = new Set(
-  'alt align aria-label checked class colspan data-frame data-wide decoding disabled download height href id lang loading role scope sizes src srcset start style tabindex title type width'.split(
+  'alt align aria-label checked class colspan data-frame data-label datetime data-wide decoding disabled download height href id lang loading role rowspan scope sizes src srcset start style tabindex title type width'.split(
     ' ',
   ),
 )
