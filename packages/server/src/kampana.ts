@@ -10,6 +10,7 @@ export { action } from '@kampana/shared/custom-action'
 export { defineResource } from '@kampana/shared/resource'
 export {
   address,
+  apiOnly,
   boolean,
   color,
   condition,

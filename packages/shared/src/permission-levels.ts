@@ -51,7 +51,17 @@ const standardLevels: Readonly<Record<Action, Level>> = {
 }
 
 const groupOf = (resource: Resource): PermissionGroup => {
-  const { name, label, actions, customActions, drafts, public: open, editorial = false, redirect } = resource
+  const {
+    name,
+    label,
+    actions,
+    customActions,
+    drafts,
+    tree,
+    public: open,
+    editorial = false,
+    redirect,
+  } = resource
   const each = new Map<string, Level>()
   const include = (action: string, level: Level) => {
     const permission = permissionName(action, resource)
@@ -63,6 +73,7 @@ const groupOf = (resource: Resource): PermissionGroup => {
   for (const { permission, level } of Object.values(customActions)) include(permission, level)
   // Another group has the permission that the declaration names.
   if (drafts) include('publish', 'publish')
+  if (tree) include('move', 'write')
   return {
     name,
     label,

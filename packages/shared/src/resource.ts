@@ -1,6 +1,7 @@
 import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
+import type { Tree } from './tree/tree.ts'
 
 /** The standard actions on a resource. Each is a permission (`edit updates`). */
 export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
@@ -103,6 +104,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   page?: PublicPage
   /** Whether what people write over its live records waits as drafts until somebody publishes it. */
   drafts?: Drafts
+  /** Its records lie beneath one another, in an order of their own. */
+  tree?: Tree
   /**
    * To which part of the site a record belongs that has no address of its own, since roles may be held to parts: an address, or
    * the field that holds one or names a record that has one.
@@ -151,14 +154,14 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
-    permissions?: Readonly<Partial<Record<Action | 'publish' | NoInfer<A>, string>>>
+    permissions?: Readonly<Partial<Record<Action | 'publish' | 'move' | NoInfer<A>, string>>>
     sensitive?: readonly (Action | NoInfer<A>)[]
     paths?: Partial<Resource['paths']>
   }
 
 /**
  * Declares a resource and fills in the defaults: lists at `/updates`, one record at `/update/7`, newest first, searched by
- * title. A singleton's form is at `/contact`.
+ * title. A singleton's form is at `/contact`, and a tree is in its own order.
  */
 export const defineResource = <
   const N extends string,
@@ -168,7 +171,7 @@ export const defineResource = <
   help,
   ...declaration
 }: Declaration<N, F, A>): Resource<F, A> & { name: N } => {
-  const { singleton = false } = declaration
+  const { singleton = false, tree } = declaration
   const list = `/${declaration.name}`
   const one = `/${declaration.singular.replaceAll(' ', '-')}`
   const customActions = Object.entries<ActionDeclaration>(declaration.customActions ?? {}).map(
@@ -177,7 +180,7 @@ export const defineResource = <
   return {
     public: [],
     icon: 'document',
-    order: singleton ? ['id', 'ASC'] : ['created_at', 'DESC'],
+    order: singleton ? ['id', 'ASC'] : tree ? [tree.place, 'ASC'] : ['created_at', 'DESC'],
     search: [declaration.title],
     unique: [],
     failure: {},
@@ -229,7 +232,9 @@ export const permissionName = (action: string, resource: Pick<Resource, 'name' |
 export const permissionNames = (resource: Resource): string[] => {
   const custom = Object.values(resource.customActions).map(({ permission }) => permission)
   const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))
-  return [...new Set([...names, ...(resource.drafts ? [publishPermission(resource)] : [])])]
+  if (resource.drafts) names.push(publishPermission(resource))
+  if (resource.tree) names.push(permissionName('move', resource))
+  return [...new Set(names)]
 }
 
 /** The permission to publish drafts of a resource, and to change what is live. */

@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
+import { branches } from '../../support/input/branches.ts'
 import { everyKind, everyKindOnce } from '../../support/input/every-kind.ts'
 import { specimenOf } from '../../support/input/specimen-values.ts'
 import { documentedReplies } from '../../support/server/documented-reply.ts'
@@ -24,14 +25,18 @@ const plain = declaredResources.filter(
   ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
 )
 
-describe.each([...plain, everyKind])('$name, from its declaration alone', (resource) => {
+/** Made up, so that their tables are, too. */
+const madeUp: readonly Resource[] = [everyKind, branches]
+
+describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
 
   /** A college with one record, and what a second could hold. */
   const collegeWithOne = async () => {
-    const place = await college(resource === everyKind ? { resources: [everyKind] } : {})
-    if (resource === everyKind) await makeTables(place, everyKind)
+    const isMadeUp = madeUp.includes(resource)
+    const place = await college(isMadeUp ? { resources: [resource] } : {})
+    if (isMadeUp) await makeTables(place, resource)
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
     const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))
@@ -155,7 +160,8 @@ describe.each([...plain, everyKind])('$name, from its declaration alone', (resou
     for (const action of everything) {
       const permission = permissionName(action, resource)
       const isPublic = resource.public.includes(action)
-      const [holder, stranger] = [await staff({ may: [permission] }), await staff({})]
+      const may = [permission, ...(resource.drafts ? [publishPermission(resource)] : [])]
+      const [holder, stranger] = [await staff({ may }), await staff({})]
       expect([action, (await calls[action](holder)).status]).not.toEqual([action, 403])
       const refused = await calls[action](stranger)
       expect([action, refused.status === 403 && refused.body.permission]).toEqual([

@@ -12,6 +12,7 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
@@ -198,6 +199,7 @@ const fixed = (): string[] => [
       draftMessages,
       drawingMessages,
       rowMessages,
+      treeMessages,
       importMessages,
       pathMessages,
       pictureMessages,
@@ -227,4 +229,4 @@ const anyValues = [1, 2, 3].map((value) => new AnyValue(value))
 /** A permission's description is made of an action and a resource. */
 const permissionPattern = (action: string): string =>
   `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')} %{0}`
-const made = ['list', 'show', 'create', 'edit', 'delete'].map(permissionPattern)
+const made = ['list', 'show', 'create', 'edit', 'delete', 'move'].map(permissionPattern)

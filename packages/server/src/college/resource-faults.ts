@@ -97,6 +97,7 @@ function* wrongParts(resource: Resource): Generator<string> {
   if (!icons.includes(icon)) yield `there is no icon '${icon}'.`
   yield* wrongActions(resource)
   yield* wrongDrafts(resource)
+  yield* wrongTree(resource)
   if (!page) return
   if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path)) yield `its page's path '${page.path}' must be as '/lost-items'.`
   if (!['list', 'show'].every((action) => open.includes(action as 'list')))
@@ -114,6 +115,16 @@ function* wrongDrafts({ actions, fields, drafts, permissions }: Resource): Gener
   const live = fields[drafts.live]
   if (live?.kind !== 'datetime' || live.required)
     yield `'${drafts.live}' must be an optional datetime, since a record without it isn't live.`
+}
+
+function* wrongTree({ name, actions, fields, tree }: Resource): Generator<string> {
+  if (!tree) return
+  if (!actions.includes('edit')) yield 'what lies in a tree needs the action edit.'
+  const [parent, place] = [fields[tree.parent], fields[tree.place]]
+  if (parent?.kind !== 'reference' || parent.resource !== name || parent.required)
+    yield `'${tree.parent}' must be an optional reference to '${name}', since a record may be at the top.`
+  if (place?.kind !== 'text' || !place.readOnly)
+    yield `'${tree.place}' must be a text that only the server sets: apiOnly(readOnly(text('Place'))).`
 }
 
 /** The permissions that a declaration of drafts can name. */

@@ -108,5 +108,8 @@ export const recordChange = async (
   })
 }
 
-const withoutUnlogged = ({ unlogged = [] }: Resource, values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !unlogged.includes(name)))
+/** A place among siblings says nothing to people. */
+const withoutUnlogged = ({ unlogged = [], tree }: Resource, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !unlogged.includes(name) && name !== tree?.place),
+  )

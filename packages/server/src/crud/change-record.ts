@@ -18,6 +18,10 @@ import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './rights/rights.ts'
 import { indexRecord } from './search-index.ts'
 import type { Acted, Edited } from './store.ts'
+import { assertTree } from './tree/assert-tree.ts'
+import { lastPlace } from './tree/find-place.ts'
+import { lockTree } from './tree/lock-tree.ts'
+import { isTree, parentColumn } from './tree/tree-records.ts'
 import { indexUses } from './uses/write-uses.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
 
@@ -29,6 +33,7 @@ export const create = async (
   input: InputValues,
 ): Promise<Row> => {
   const { trx, causer, now } = change
+  await lockTree(change, resource)
   await assertInput(change, resource, input, null)
   await authorizePublication(change, resource, { action: 'create', input, old: null })
   await hooks.authorize?.(trx, { action: 'create', input, old: null, causer, actionInput: {} })
@@ -36,6 +41,7 @@ export const create = async (
   const values = {
     ...columns,
     ...timestamps(resource, instant(now)),
+    ...(await lastPlace(change, resource, columns)),
     ...hooks.computedColumns?.(columns, null, change),
   }
   const row = await fetchRow(
@@ -44,6 +50,7 @@ export const create = async (
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created)
+  await assertTree(change, resource, hooks, { row: created, old: null, right: 'create' })
   await writeAddresses(change, resource, hooks, created, null)
   await hooks.onCreate?.(trx, created, causer)
   await indexRecord(trx, resource, hooks, created)
@@ -71,6 +78,7 @@ export const edit = async (
   { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, lock } = change
+  await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   const changes = findDifferences(resource, old, await readInput(old))
@@ -83,6 +91,7 @@ export const edit = async (
   await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
   const edited = await writeChanges(change, resource, hooks, old, changes)
   await assertMayDo(trx, causer, right, resource, edited)
+  await assertTree(change, resource, hooks, { row: edited, old, right: 'move' })
   await writeAddresses(change, resource, hooks, edited, old)
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
@@ -111,6 +120,7 @@ export const act = async (
 ): Promise<Acted> => {
   const { trx, causer, lock } = change
   const action = required(resource.customActions[name])
+  await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   const input = ownValues(resource, action, actionInput)
@@ -128,6 +138,7 @@ export const act = async (
   await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
   const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
   await assertMayDo(trx, causer, name, resource, record)
+  await assertTree(change, resource, hooks, { row: record, old, right: 'move' })
   if (!isSet) await writeAddresses(change, resource, hooks, record, old)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
@@ -159,7 +170,9 @@ const writeChanges = async (
 ): Promise<Row> => {
   const { trx } = change
   const columns = ownColumns(resource, changes)
-  const values = { ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, change) }
+  const isElsewhere = isTree(resource) && parentColumn(resource) in columns
+  const place = isElsewhere ? await lastPlace(change, resource, columns) : {}
+  const values = { ...place, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, change) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
   const row = await fetchRow(

@@ -15,6 +15,8 @@ import type { Edited, Store } from './store.ts'
 import type { Row } from './table.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
+import { move } from './tree/move.ts'
+import { isTree } from './tree/tree-records.ts'
 import { putBack } from './versions/put-back.ts'
 import { versionReader } from './versions/version-reader.ts'
 
@@ -68,6 +70,11 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
         (under) => actAll(under, resource, hooks, ids, { name: action, input, viewer }),
         ({ changed }) => changed.length > 0,
       ).then(tell(({ changed }) => changed.map(({ record }) => record))),
+    move: (id, target, causer) =>
+      changeOne(causer, (under) => {
+        if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
+        return move(under, resource, hooks, id, target)
+      }),
     remove: async (ids, causer, check) => {
       const until = await change(causer, (under) =>
         runInOrder(ids, (id) => remove(under, resource, hooks, id, check)),

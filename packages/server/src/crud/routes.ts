@@ -29,6 +29,7 @@ import { createStore } from './create-store.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
+import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
 import { serveVersions } from './versions/routes.ts'
@@ -164,6 +165,7 @@ const serveForStaff = (
 ): void => {
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveDrafts(app, context, resource)
+  serveTree(app, resource, hooks, store)
   if (resource.actions.includes('edit')) serveUses(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
   serveColleagues(app, context, resource)

@@ -6,6 +6,7 @@ import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { FieldErrors } from '../error.ts'
 import type { InputValues, Row } from './table.ts'
+import type { Target } from './tree/move.ts'
 
 /** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
 export interface SelectedRows {
@@ -39,6 +40,8 @@ export interface Store extends Importer {
   act: (id: number, action: string, causer: Causer, input?: InputValues) => Promise<Acted>
   /** Does a custom action to several records in one transaction, and leaves out those that refuse it. */
   actAll: (ids: readonly number[], action: string, viewer: Viewer, input: InputValues) => Promise<ActedAll>
+  /** Moves a record of a tree. */
+  move: (id: number, target: Target, causer: Causer) => Promise<Edited>
   /** Deletes records, all or none. Returns until when they can be restored. */
   remove: (ids: readonly number[], causer: Causer, check?: Check) => Promise<string>
   /** Restores deleted records, all or none. */

@@ -1,4 +1,4 @@
-/** Addresses of the site, and the parts of it that somebody may change. */
+/** Addresses of the site, the parts of it that somebody may change, and what lies beneath what. */
 export const paths = {
   'Your role allows this for a part of the website only: %{0}.':
     'Para lamang sa isang bahagi ng website ang pinapayagan ng iyong tungkulin: %{0}.',
@@ -13,6 +13,15 @@ export const paths = {
   '%{0} only leads on to %{1}. Please choose that page.':
     'Papunta lang ang %{0} sa %{1}. Piliin ang pahinang iyon.',
   'There is no page at %{0}.': 'Walang pahina sa %{0}.',
+
+  'The %{0} was moved.': 'Nailipat ang %{0}.',
+  "'%{0}' lies beneath '%{1}', which can not lie beneath it, too.":
+    'Nasa ilalim ng “%{1}” ang “%{0}”, kaya hindi ito mailalagay sa ilalim niyon.',
+  'There would be more than %{0} levels beneath one another.':
+    'Mahigit %{0} antas na ang magkakapatong kung ganoon.',
+  'What it comes after must lie beneath the same.': 'Dapat nasa ilalim din ng pareho ang sinusundan nito.',
+  "'%{0}', above it, is not live. Publish that first, or both in one change.":
+    'Hindi pa nakikita ang “%{0}” na nasa itaas nito. I-publish muna iyon, o sabay sa isang pagbabago.',
 
   Redirects: 'Mga Redirect',
   'Leads to': 'Papunta sa',

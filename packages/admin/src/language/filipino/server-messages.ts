@@ -206,6 +206,7 @@ export const serverMessages = {
   'Create %{0}': 'Gumawa ng mga %{0}',
   'Edit %{0}': 'I-edit ang mga %{0}',
   'Delete %{0}': 'Burahin ang mga %{0}',
+  'Move %{0}': 'Ilipat ang mga %{0}',
   '%{0}: %{1} %{2}.': '%{0}: %{1} %{2}.',
   '%{0} %{1} left out.': '%{0} %{1} ang hindi isinama.',
   'Activate %{0}': 'I-activate ang mga %{0}',

@@ -19,6 +19,8 @@ import { compareMember, type Compared } from './compare.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { findLacking } from '../drafts/rights.ts'
 import { loadUsablePermissions } from '../rights/held-permissions.ts'
+import { lockTree } from '../tree/lock-tree.ts'
+import { isTree, readUp } from '../tree/tree-records.ts'
 
 export interface Publication {
   causer: Causer
@@ -73,6 +75,8 @@ const publishAll = async (
   publication: Publication,
 ): Promise<{ of: Resource; record: Row }[]> => {
   const { trx, lock } = change
+  for (const of of new Set((await readMembers(trx, [id])).map((member) => member.of)))
+    await lockTree(change, of)
   const row = await findChange(trx, id, { lock })
   publication.assertReady(row)
   const members = await readMembers(trx, [id])
@@ -90,13 +94,23 @@ const publishAll = async (
   await assertApproved(trx, compared, publication.approved)
   await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
   const published = []
-  for (const each of compared)
+  for (const each of await fromTheTop(trx, compared))
     published.push({ of: each.member.of, record: await publishRecord(context, change, each, publication) })
   await closeChange(change, id, compared.map(toApproved))
   const titles = compared.map(({ member }) => member.title)
   const told = { ...row, titles }
   if (publication.tells) await change.letters.published(trx, told, { causer: change.causer, moment: null })
   return published
+}
+
+/** What lies beneath another goes live after it. */
+const fromTheTop = async (trx: Change['trx'], compared: readonly Compared[]): Promise<Compared[]> => {
+  const levels = new Map<Compared, number>()
+  for (const each of compared) {
+    const { of, record_id } = each.member
+    levels.set(each, isTree(of) ? (await readUp(trx, of, record_id)).length : 0)
+  }
+  return compared.toSorted((a, b) => (levels.get(a) ?? 0) - (levels.get(b) ?? 0))
 }
 
 const assertMayPublish = async ({ trx, causer }: Change, members: readonly Member[]): Promise<void> => {

@@ -20,6 +20,8 @@ import { findMissing } from '../assert-input.ts'
 import { findRelations } from '../links.ts'
 import { selectRow } from '../query/select.ts'
 import type { Restored } from '../store.ts'
+import { assertTree } from '../tree/assert-tree.ts'
+import { lockTree } from '../tree/lock-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
@@ -36,6 +38,7 @@ export const remove = async (
   check?: Check,
 ): Promise<string> => {
   const { trx, causer, lock } = change
+  await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
   const old = await selectRow(trx, resource, hooks, id, { lock })
   await assertMayDo(trx, causer, 'delete', resource, old)
@@ -63,6 +66,7 @@ export const restore = async (
   viewer: Viewer,
 ): Promise<Restored> => {
   const { trx, causer } = change
+  await lockTree(change, resource)
   const trashed = await takeFromTrash(change, resource, id)
   if (!trashed) throw new HttpError(404, errorMessages.notInTrash)
   const dependents = listDependents(resource, hooks)
@@ -84,6 +88,7 @@ export const restore = async (
   // The trash doesn't list it for them either.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
+  await assertTree(change, resource, hooks, { row: record, old: null, right: 'delete' })
   await writeAddresses(change, resource, hooks, record, null)
   await hooks.onRestore?.(trx, record)
   await indexRecord(trx, resource, hooks, record)

@@ -32,7 +32,17 @@ export const assertMayDo = async (
   resource: Resource,
   ...states: readonly InputValues[]
 ): Promise<void> => {
-  if (!hasPlace(resource)) return
+  if (hasPlace(resource)) await assertRight(client, person, action, resource, ...states)
+}
+
+/** The same where no route has asked for the permission yet. */
+export const assertRight = async (
+  client: DbClient,
+  person: Person,
+  action: string,
+  resource: Resource,
+  ...states: readonly InputValues[]
+): Promise<void> => {
   const held = await loadUsablePermissions(client, person.id)
   const obstacle = await findObstacle(held, action, resource, placesOf(client, resource, states))
   if (obstacle) throw obstacle

@@ -1,0 +1,34 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
+import type { Change } from '../activity.ts'
+import { table, tableName, type InputValues } from '../table.ts'
+import { placeBetween } from './place-between.ts'
+import { isTree, parentColumn, parentOf, type TreeResource } from './tree-records.ts'
+
+/** The place of a record that comes beneath another by these columns, behind all that lie there. */
+export const lastPlace = async (
+  { trx }: Pick<Change, 'trx'>,
+  resource: Resource,
+  columns: InputValues,
+): Promise<Record<string, string>> => {
+  if (!isTree(resource)) return {}
+  const { place } = resource.tree
+  const places = await placesBeneath(trx, resource, parentOf(resource, columns))
+  return { [place]: placeBetween(places.at(-1)?.place, undefined) }
+}
+
+/** The records beneath one, or at the top, with their places in order. */
+export const placesBeneath = async (
+  client: DbClient,
+  resource: TreeResource,
+  parent: number | null,
+): Promise<{ id: number; place: string }[]> => {
+  const { place } = resource.tree
+  return (await table(client)
+    .selectFrom(tableName(resource))
+    .select(['id', `${place} as place`])
+    .where(parentColumn(resource), parent === null ? 'is' : '=', parent)
+    .orderBy(place)
+    .orderBy('id')
+    .execute()) as { id: number; place: string }[]
+}

@@ -1,0 +1,43 @@
+/** The digits of a place, in the order in which both databases sort text, whatever their collation. */
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
+const base = digits.length
+/** The digits that count up and down at the ends of a list, so that long lists have short places. */
+const counted = 4
+const first = `${digits[base / 2]}${'0'.repeat(counted - 1)}${digits[base / 2]}`
+
+/**
+ * A text that sorts between two places, so that a record is moved without touching another: a fraction whose digits go on where
+ * there is no room. Without `before` it is the first, without `after` the last. No place ends in a zero.
+ */
+export const placeBetween = (before: string | undefined, after: string | undefined): string => {
+  if (before === undefined && after === undefined) return first
+  if (before !== undefined && after !== undefined) return middle(before, after)
+  return before === undefined ? countFrom(after ?? '', -1) : countFrom(before, 1)
+}
+
+const countFrom = (place: string, step: 1 | -1): string => {
+  const number = Number.parseInt(place.slice(0, counted).padEnd(counted, '0'), base) + step
+  return number < 1 || number >= base ** counted
+    ? middle(step === 1 ? place : '', step === 1 ? undefined : place)
+    : `${number.toString(base).padStart(counted, '0')}${digits[base / 2]}`
+}
+
+/** The shortest fraction between two, where the lower one goes on in zeros and the upper one may be 1. */
+const middle = (low: string, high: string | undefined): string => {
+  const same = high === undefined ? 0 : samePart(low, high)
+  if (high !== undefined && same > 0) return high.slice(0, same) + middle(low.slice(same), high.slice(same))
+  const [from, to] = [
+    digits.indexOf(low[0] ?? '0'),
+    high === undefined ? base : digits.indexOf(high[0] ?? '0'),
+  ]
+  if (to - from > 1) return digits.charAt(Math.round((from + to) / 2))
+  return high !== undefined && high.length > 1
+    ? high.charAt(0)
+    : digits.charAt(from) + middle(low.slice(1), undefined)
+}
+
+const samePart = (low: string, high: string): number => {
+  let length = 0
+  while (length < high.length && (low[length] ?? '0') === high[length]) length++
+  return length
+}

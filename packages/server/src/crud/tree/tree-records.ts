@@ -1,0 +1,66 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { mostTreeLevels, type Tree } from '@kampana/shared/tree/tree'
+import type { DbClient } from '../../db/tables.ts'
+import { required } from '../../required.ts'
+import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
+
+/** A resource whose records lie beneath one another. */
+export type TreeResource = Resource & { tree: Tree }
+
+export const isTree = (resource: Resource): resource is TreeResource => resource.tree !== undefined
+
+/** The column and input of the record above. */
+export const parentColumn = ({ tree, fields }: TreeResource): string =>
+  inputName(tree.parent, required(fields[tree.parent]))
+
+/** What a record must have been read with for the rules of a tree. */
+const columnsOf = (resource: TreeResource): string[] => {
+  const { title, drafts, tree } = resource
+  const names = ['id', title, parentColumn(resource), tree.place]
+  return [...new Set([...names, ...(drafts?.live === undefined ? [] : [drafts.live])])]
+}
+
+const rowsWhere = (
+  client: DbClient,
+  resource: TreeResource,
+  column: string,
+  ids: readonly number[],
+): Promise<Row[]> =>
+  fetchRows(
+    table(client)
+      .selectFrom(tableName(resource))
+      .select(columnsOf(resource))
+      .where(column, 'in', [...ids]),
+  )
+
+/** The record with this id and those above it, from it up; at most one more than a tree has levels. */
+export const readUp = async (client: DbClient, resource: TreeResource, id: number | null): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let next = id; next !== null && rows.length <= mostTreeLevels;) {
+    const [row] = await rowsWhere(client, resource, 'id', [next])
+    if (!row) break
+    rows.push(row)
+    next = parentOf(resource, row)
+  }
+  return rows
+}
+
+/** What lies beneath some records, level by level. */
+export const readBeneath = async (
+  client: DbClient,
+  resource: TreeResource,
+  ids: readonly number[],
+): Promise<Row[][]> => {
+  const levels: Row[][] = []
+  for (let above = ids; above.length > 0 && levels.length <= mostTreeLevels;) {
+    const rows = await rowsWhere(client, resource, parentColumn(resource), above)
+    if (rows.length > 0) levels.push(rows)
+    above = rows.map((row) => row.id)
+  }
+  return levels
+}
+
+/** The id of the record above one that was read by its columns. */
+export const parentOf = (resource: TreeResource, row: InputValues): number | null =>
+  (row[parentColumn(resource)] ?? null) as number | null

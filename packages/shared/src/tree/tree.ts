@@ -1,0 +1,10 @@
+/** How the records of a resource lie beneath one another, by two of its fields. */
+export interface Tree {
+  /** The optional reference to the record of the same resource beneath which one lies; without a value it is at the top. */
+  parent: string
+  /** The text by which the records beneath the same one are in order. Only the server sets it. */
+  place: string
+}
+
+/** How many levels a tree has at most. */
+export const mostTreeLevels = 12

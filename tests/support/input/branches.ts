@@ -1,0 +1,21 @@
+import { address, apiOnly, datetime, optional, readOnly, reference, text } from '@kampana/shared/kinds/index'
+import { defineResource } from '@kampana/shared/resource'
+
+/** A made-up resource whose records lie beneath one another, with addresses, drafts and a day after which they are over. */
+export const branches = defineResource({
+  name: 'trial-branches',
+  singular: 'trial branch',
+  label: 'Trial Branches',
+  title: 'name',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  tree: { parent: 'above', place: 'place' },
+  within: 'above',
+  fields: {
+    name: text('Name'),
+    above: optional(reference('Beneath', 'trial-branches', 'above_id')),
+    place: apiOnly(readOnly(text('Place'))),
+    address: optional(address('Address')),
+    posted_at: optional(datetime('Posted at', { now: 'when said' })),
+  },
+  drafts: { live: 'posted_at' },
+})
