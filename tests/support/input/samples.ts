@@ -4,7 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 import sharp from 'sharp'
 import type { College } from '../people/college.ts'
 import type { Person } from '../people/person.ts'
-import type { Surroundings } from './specimen.ts'
+import { pages, type Surroundings } from './specimen.ts'
 import { valueOf } from './specimen-values.ts'
 import { servedCollege } from '../served-college.ts'
 import { wordDocument } from './zip.ts'
@@ -55,9 +55,8 @@ export const samplesOf = (
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
 
-/** Addresses of a redirect, and pages that every college has. */
+/** Addresses of a redirect. */
 const froms = ['/first', '/second'] as const
-const pages = ['/career', '/updates'] as const
 
 /** The samples as a body of a request. */
 export const bodyWith = (samples: Readonly<Record<string, Sample>>): Record<string, unknown> =>

@@ -44,6 +44,9 @@ export const valueBy = (
   return { sent, read }
 }
 
+/** Pages that every college has. */
+export const pages = ['/career', '/updates'] as const
+
 export const exact = { sorts: true, ranges: false, words: false }
 export const range = { sorts: true, ranges: true, words: false }
 export const word = { sorts: true, ranges: false, words: true }

@@ -1,7 +1,7 @@
 import * as kinds from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
-import { exact, range, several, valueBy, word, type SampledKind, type Specimen } from './specimen.ts'
+import { exact, pages, range, several, valueBy, word, type SampledKind, type Specimen } from './specimen.ts'
 
 /** Values that hold the address of a file. */
 const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
@@ -16,7 +16,7 @@ const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [s
 export const specimens: { [K in SampledKind]: Specimen<K> } = {
   text: {
     field: (label) => kinds.text(label, { max: 60 }),
-    value: phrase,
+    value: (field, turn, { lists }) => (field.of ? [lists[field.of][turn]] : phrase(field, turn)),
     reads: /First/,
     holds: inFile((address) => `See ${address}`),
     wrong: 7,
@@ -48,7 +48,9 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
   },
   url: {
     field: (label) => kinds.url(label),
-    value: (_field, turn) => [`https://${wordOf(turn).toLowerCase()}.example/a?b=c`],
+    value: ({ orPage }, turn) => [
+      orPage === 'only' ? pages[turn] : `https://${wordOf(turn).toLowerCase()}.example/a?b=c`,
+    ],
     reads: /first\.example\/a/,
     holds: inFile((address) => `https://college.example${address}`),
     wrong: 'javascript:alert(1)',
@@ -57,8 +59,8 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
   address: {
     field: (label) => kinds.address(label, { suggestFrom: 'title' }),
     // No two fields have one address.
-    value: ({ label }, turn) => [`/${wordOf(turn).toLowerCase()}/${slugify(label)}`],
-    reads: /\/first\/address-given/,
+    value: ({ label, under = `/${slugify(label)}` }, turn) => [`${under}/${wordOf(turn).toLowerCase()}`],
+    reads: /\/address-given\/first/,
     holds: null,
     wrong: '/No Page/..',
     ...word,

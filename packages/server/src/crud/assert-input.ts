@@ -15,23 +15,25 @@ import { invalid } from '../error.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
 import { listColleagues } from './authors/colleagues.ts'
+import { pageProblem } from './addresses/redirects.ts'
 import { recordsProblem } from './query/body-records.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
-/** Throws a 422 under its field for a record, picture, file or tag that doesn't exist. */
+/** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist. */
 export const assertInput = async (
   { trx, lock, lists }: Change,
   resource: Resource,
   input: InputValues,
   old: Row | null,
 ): Promise<void> => {
-  assertListedTags(resource, input, old, lists)
+  assertListed(resource, input, old, lists)
   await assertOwnMedia(trx, resource, input)
   const missing = await findMissing(trx, resource, input, { lock })
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
   await assertHolding(trx, resource, input)
+  await assertPages(trx, resource, input)
 }
 
 /** Throws a 422 for a person who isn't at work, or doesn't hold the permission that the field asks for. */
@@ -41,6 +43,16 @@ const assertHolding = async (client: DbClient, { fields }: Resource, input: Inpu
     const holders = await listColleagues(client, field.holding)
     if (!holders.some(({ id }) => id === input[field.input]))
       throw invalid({ [field.input]: [errorMessages.notHolding(field.holding)] })
+  }
+}
+
+/** Throws a 422 for an address where no page is, of a field that names a page of the site. */
+const assertPages = async (client: DbClient, { fields }: Resource, input: InputValues): Promise<void> => {
+  for (const [name, field] of Object.entries(fields)) {
+    const address = input[name]
+    if (!('orPage' in field) || field.orPage !== 'only' || typeof address !== 'string') continue
+    const problem = await pageProblem(client, address)
+    if (problem !== undefined) throw invalid({ [name]: [problem] })
   }
 }
 
@@ -87,21 +99,24 @@ export const assertOwnMedia = async (
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Throws a 422 for tags that the college doesn't list, unless the record has them already. */
-const assertListedTags = (
+/** Throws a 422 for names that the college doesn't list, unless the record has them already. */
+const assertListed = (
   { fields }: Resource,
   input: InputValues,
   old: Row | null,
   lists: CollegeLists,
 ): void => {
   for (const [name, field] of Object.entries(fields)) {
-    if (!('of' in field)) continue
-    const known = new Set([...lists[field.of], ...((old?.[name] ?? []) as string[])])
-    const tags = (input[name] ?? []) as string[]
-    if (!tags.every((each) => known.has(each)))
+    if (!('of' in field) || field.of === undefined) continue
+    const known = new Set([...lists[field.of], ...namesIn(old?.[name])])
+    if (!namesIn(input[name]).every((each) => known.has(each)))
       throw invalid({ [name]: [messages.invalid.selected(humanize(name))] })
   }
 }
+
+/** One name, several, or none. */
+const namesIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value == null ? [] : [value]
 
 type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
 

@@ -8,8 +8,13 @@ export interface AddressField extends BaseField<string> {
   kind: 'address'
   /** The text field, such as a title, that suggests an address as long as the record is new. */
   suggestFrom?: string
+  /** The page directly beneath which it is: `/academics/programs`. */
+  under?: string
 }
-export const address = (label: string, options: Pick<AddressField, 'suggestFrom'> = {}): AddressField => ({
+export const address = (
+  label: string,
+  options: Pick<AddressField, 'suggestFrom' | 'under'> = {},
+): AddressField => ({
   ...baseField(label),
   kind: 'address',
   ...options,
@@ -20,10 +25,10 @@ export const addressKind: Kind<AddressField> = {
   upload: null,
   isOwnAddress: true,
   clean: trimmed,
-  input: (_field, name) =>
+  input: ({ under }, name) =>
     stringSchema(name)
       .superRefine((path, context) => {
-        const problem = addressProblem(name, path)
+        const problem = addressProblem(name, path, under)
         if (problem !== undefined) context.addIssue(problem)
       })
       .meta({ format: 'uri-reference', maxLength: maxAddressLength }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addressMessages } from '../messages/address-messages.ts'
 import { messages } from '../messages/messages.ts'
 import { isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
 import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
@@ -7,8 +8,8 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 /** An address on the web that begins with https://. */
 export interface UrlField extends BaseField<string> {
   kind: 'url'
-  /** Whether it may be a page of the site, too: `/admission`. */
-  orPage?: boolean
+  /** Whether it may be a page of the site, too: `/admission`. It may be nothing else where this is 'only'. */
+  orPage?: boolean | 'only'
 }
 export const url = (label: string, options: Pick<UrlField, 'orPage'> = {}): UrlField => ({
   ...baseField(label),
@@ -18,6 +19,7 @@ export const url = (label: string, options: Pick<UrlField, 'orPage'> = {}): UrlF
 
 /** What is wrong with an address for this field, which the message calls by `name`; undefined for nothing. */
 export const urlProblem = ({ orPage }: UrlField, name: string, address: string): string | undefined => {
+  if (orPage === 'only') return isPagePath(address) ? undefined : addressMessages.notAPage(name)
   if (isSafeUrl(address) || (orPage && isPagePath(address))) return undefined
   return orPage ? messages.invalid.urlOrPage(name) : messages.invalid.url(name)
 }

@@ -6,6 +6,10 @@ export const addressMessages = {
     message`The ${field} field must be an address such as /academics/school-of-nursing: small letters, digits and dashes between slashes.`,
   tooManyParts: (field: string, max: number) =>
     message`The ${field} field must not have more than ${max} parts between slashes.`,
+  notAPage: (field: string) =>
+    message`The ${field} field must be a page of this website, such as /admission.`,
+  notUnder: (field: string, under: string) =>
+    message`The ${field} field must be ${under}/ with one part after it.`,
 }
 
 /** Why no page can be written at an address. */

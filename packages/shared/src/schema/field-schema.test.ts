@@ -10,6 +10,7 @@ import {
   optional,
   password,
   text,
+  url,
   boolean,
 } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
@@ -199,6 +200,25 @@ describe('addresses of pages', () => {
   ])('%j is none', (path, problem) => {
     expect(read(path)).toEqual({ errors: { it: [problem] } })
   })
+
+  test('a field that names a page takes nothing else', () => {
+    const fields = { it: url('It', { orPage: 'only' }) }
+    expect(readInput(fields, { it: '/admission' })).toEqual({ input: { it: '/admission' } })
+    expect(readInput(fields, { it: 'https://college.example/' })).toEqual({
+      errors: { it: ['The it field must be a page of this website, such as /admission.'] },
+    })
+  })
+
+  test.each(['/academics/programs', '/academics/programs/', '/academics/programs/a/b', '/academics/nursing'])(
+    '%s is not directly beneath the page of which it has to be',
+    (path) => {
+      const fields = { it: address('It', { under: '/academics/programs' }) }
+      expect(readInput(fields, { it: '/academics/programs/stem' })).toEqual({
+        input: { it: '/academics/programs/stem' },
+      })
+      expect(readInput(fields, { it: path })).toHaveProperty('errors.it')
+    },
+  )
 })
 
 describe('colours', () => {

@@ -22,8 +22,7 @@ export interface Program {
   licensure?: string | undefined
   recognition?: string | undefined
   careers: readonly string[]
-  /** The subjects by year. */
-  curriculum: Readonly<Record<string, string>>
+  curriculum: readonly { year: string; subjects: string }[]
   /** The page about how to apply. */
   apply: string
   html: string

@@ -237,6 +237,25 @@ describe('a program', () => {
     )
   })
 
+  test('tells the results of the last year, and what it is recognized and accredited as', () => {
+    expect(readContent(folderFiles(own)).programs['/academics/programs/bs-fisheries']).toMatchObject({
+      licensure: 'Fisheries examination: 80% of first takers passed in 2029, 41% in the whole country',
+      recognition: expect.stringMatching(/^GR No.\s1; accredited at Level\sII$/),
+    })
+  })
+
+  test('is read as folders of before have it, too', () => {
+    const now = readFileSync(join(own, file), 'utf8').match(/careers:[^]*?(?=---)/)?.[0] ?? ''
+    const before = 'careers: [Pilot]\ncurriculum: { Second year: Boats, First year: Nets }\n'
+    expect(withChange(file, now, before)().programs['/academics/programs/bs-fisheries']).toMatchObject({
+      careers: ['Pilot'],
+      curriculum: [
+        { year: 'Second year', subjects: 'Boats' },
+        { year: 'First year', subjects: 'Nets' },
+      ],
+    })
+  })
+
   test('that is linked to has to be there', () => {
     const page = 'pages/admission.md'
     expect(withChange(page, '::programs Tertiary', '::programs Tertary')).toThrow(

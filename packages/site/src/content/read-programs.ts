@@ -6,6 +6,7 @@ import type { Program } from './program.ts'
 import { readTolerantly, withPhoneLinks, type PageContext } from './read-pages.ts'
 import type { Samples } from './yaml/sample.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import { careerRows, curriculumRows } from './records/program-rows.ts'
 
 /** An address of the site, which must be in the site map. */
 const address = z.string().startsWith('/', 'must be an address of this site, beginning with /.')
@@ -21,13 +22,22 @@ const program = z.strictObject({
   who: z.string(),
   fees: z.string(),
   licensure: z.string().optional(),
+  boardResults: z
+    .array(z.strictObject({ year: z.number(), passed: z.number(), country: z.number().optional() }))
+    .default([]),
   recognition: z.string().optional(),
-  careers: z.array(z.string()).min(1),
-  curriculum: z.record(z.string(), z.string()),
+  accreditation: z.string().optional(),
+  accreditedUntil: z.string().optional(),
+  careers: z.preprocess(careerRows, z.array(z.strictObject({ career: z.string() })).min(1)),
+  curriculum: z.preprocess(
+    curriculumRows,
+    z.array(z.strictObject({ year: z.string(), subjects: z.string() })),
+  ),
   apply: address,
   data: z.undefined().optional(),
-  sample: z.literal(true).optional(),
+  sample: z.union([z.literal(true), z.array(z.string())]).optional(),
 })
+type FrontMatter = z.output<typeof program>
 
 /** The slugs of all programs, which are needed before any is read, since pages link to each other. */
 export const programSlugs = (files: Files): string[] =>
@@ -63,7 +73,35 @@ const readProgram = (slug: string, context: MarkdownContext) => {
   for (const name of ['school', 'apply'] as const)
     if (!context.paths.has(value[name]))
       throw new ContentError(file, `${name}: the link to ${value[name]} leads nowhere.`, findLine([name]))
-  const { sample: _sample, data: _data, ...fields } = value
-  const read = withPhoneLinks({ ...applyTypographyDeep(fields), slug, html }, context)
+  const read = withPhoneLinks({ ...applyTypographyDeep(toShown(value)), slug, html }, context)
   return { program: read, samples: pageSamples(file, value) }
+}
+
+/** What a program's page tells of its front matter. */
+const toShown = (front: FrontMatter): Omit<Program, 'slug' | 'html'> => {
+  const { sample: _sample, data: _data, boardResults: _results, ...shown } = front
+  const { accreditation: _accreditation, accreditedUntil: _until, ...facts } = shown
+  return {
+    ...facts,
+    licensure: describeLicensure(front),
+    recognition: describeRecognition(front),
+    careers: front.careers.map(({ career }) => career),
+  }
+}
+
+/** 'Nurse Licensure Examination: 97% of first takers passed in 2026, 74% in the whole country': the results of the last year. */
+const describeLicensure = ({ licensure, boardResults: results }: FrontMatter): string | undefined => {
+  const last = results.toSorted((a, b) => a.year - b.year).at(-1)
+  if (!last) return licensure
+  const passed = `${last.passed}% of first takers passed in ${last.year}`
+  const country = last.country === undefined ? '' : `, ${last.country}% in the whole country`
+  return `${licensure === undefined ? '' : `${licensure}: `}${passed}${country}`
+}
+
+/** 'GR No. 112, s. 1972; accredited at Level III until May 2029'. */
+const describeRecognition = (front: FrontMatter): string | undefined => {
+  const { recognition, accreditation, accreditedUntil: until } = front
+  const accredited = [accreditation, until].filter(Boolean).join(' until ')
+  if (accredited === '') return recognition
+  return recognition === undefined ? accredited : `${recognition}; accredited at ${accredited}`
 }

@@ -76,7 +76,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
       <Prose html={data.html} />
       <h2>Year by year</h2>
       <dl className="facts">
-        {Object.entries(data.curriculum).map(([year, subjects]) => (
+        {data.curriculum.map(({ year, subjects }) => (
           <div key={year}>
             <dt>{year}</dt>
             <dd>{subjects}</dd>

@@ -33,7 +33,7 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
     kind: 'Program',
     title: title === short ? title : `${title} (${short})`,
     lead: [level, description].join(' · '),
-    body: [who, ...careers, ...Object.values(curriculum), plainText(html)].join(' · '),
+    body: [who, ...careers, ...curriculum.map(({ subjects }) => subjects), plainText(html)].join(' · '),
   }
 }
 

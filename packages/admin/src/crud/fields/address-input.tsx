@@ -7,11 +7,12 @@ import type { ControlProps } from '../kinds/kind.ts'
 
 interface Props extends ControlProps {
   suggestFrom: string | undefined
+  under: string | undefined
 }
 
 /** The address of a page, which a new record takes from its title until a person types another. */
-export const AddressInput = ({ suggestFrom, validate, label, source, ...props }: Props) => {
-  useSuggestion(source, suggestFrom)
+export const AddressInput = ({ suggestFrom, under, validate, label, source, ...props }: Props) => {
+  useSuggestion(source, suggestFrom, under)
   const { getValues, setValue } = useFormContext()
   return (
     <TextInput
@@ -21,7 +22,7 @@ export const AddressInput = ({ suggestFrom, validate, label, source, ...props }:
       validate={[
         ...validate,
         (value: unknown) =>
-          typeof value === 'string' && value !== '' ? addressProblem(label, value) : undefined,
+          typeof value === 'string' && value !== '' ? addressProblem(label, value, under) : undefined,
       ]}
       placeholder="/"
       onBlur={() => {
@@ -42,17 +43,17 @@ export const AddressInput = ({ suggestFrom, validate, label, source, ...props }:
 }
 
 /** Fills in what the title suggests, in a new record, as long as the address is what its former title suggested. */
-const useSuggestion = (source: string, suggestFrom: string | undefined): void => {
+const useSuggestion = (source: string, suggestFrom: string | undefined, under: string | undefined): void => {
   const isNew = useRecordContext()?.id === undefined
   const title: unknown = useWatch({ name: suggestFrom ?? '', disabled: suggestFrom === undefined })
   const { getValues, setValue } = useFormContext()
   const former = useRef('')
   useEffect(() => {
-    const address = suggestAddress(String(title ?? ''))
+    const address = suggestAddress(String(title ?? ''), under)
     const typed: unknown = getValues(source)
     if (suggestFrom === undefined || !isNew) return
     if ((typed ?? '') === former.current && address !== former.current)
       setValue(source, address, { shouldDirty: true, shouldValidate: former.current !== '' })
     former.current = address
-  }, [title, isNew, source, suggestFrom, getValues, setValue])
+  }, [title, isNew, source, suggestFrom, under, getValues, setValue])
 }

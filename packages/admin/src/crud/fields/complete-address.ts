@@ -1,10 +1,10 @@
 import { slugify } from '@kampana/shared/text/slug'
 import { siteUrl } from '../../url/server-url.ts'
 
-/** The address that a title suggests for a page; empty for a title without letters. */
-export const suggestAddress = (title: string): string => {
+/** The address that a title suggests for a page beneath another; empty for a title without letters. */
+export const suggestAddress = (title: string, under = ''): string => {
   const slug = slugify(title)
-  return slug === '' ? '' : `/${slug}`
+  return slug === '' ? '' : `${under}/${slug}`
 }
 
 /** What a person means who types `Admission`, or pastes the whole address of a page here. */

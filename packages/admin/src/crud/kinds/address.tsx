@@ -8,9 +8,9 @@ import type { KindView } from './kind.ts'
 const AddressInput = lazyComponent(() => import('../fields/address-input.tsx'), 'AddressInput')
 
 export const addressView: KindView<AddressField> = {
-  input: (props, { suggestFrom }) => (
+  input: (props, { suggestFrom, under }) => (
     <Suspense>
-      <AddressInput {...props} suggestFrom={suggestFrom} />
+      <AddressInput {...props} suggestFrom={suggestFrom} under={under} />
     </Suspense>
   ),
   incomplete: null,

@@ -1,11 +1,23 @@
 import type { TextField } from '@kampana/shared/kinds/index'
+import { Suspense } from 'react'
 import { TextInput } from 'react-admin'
-import { containsFilter } from '../fields/filter-inputs.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { containsFilter, selectFilter } from '../fields/filter-inputs.tsx'
+import { collegeList } from '../tags/college-lists.ts'
 import { alphabetical, anyText, validateMaxLength, noLabels, nothing } from './defaults.ts'
 import type { KindView } from './kind.ts'
 
+const CollegeNameInput = lazyComponent(() => import('../tags/college-name-input.tsx'), 'CollegeNameInput')
+
 export const textView: KindView<TextField> = {
-  input: (props, { max }) => <TextInput {...props} slotProps={{ htmlInput: { maxLength: max } }} />,
+  input: (props, { max, of }) =>
+    of === undefined ? (
+      <TextInput {...props} slotProps={{ htmlInput: { maxLength: max } }} />
+    ) : (
+      <Suspense>
+        <CollegeNameInput {...props} of={of} />
+      </Suspense>
+    ),
   incomplete: null,
   validators: ({ max, label }) => [validateMaxLength(max, label)],
   mayBeNone: false,
@@ -13,7 +25,15 @@ export const textView: KindView<TextField> = {
   display: String,
   noneLabel: nothing,
   labels: noLabels,
-  filter: containsFilter,
+  filter: (field, options) =>
+    field.of === undefined
+      ? containsFilter(field, options)
+      : selectFilter(
+          field.label,
+          options.name,
+          collegeList(field.of).map((name) => ({ value: name, label: name })),
+          options.alwaysOn,
+        ),
   filterAlwaysOn: false,
   align: 'left',
   wide: false,

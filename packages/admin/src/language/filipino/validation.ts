@@ -16,6 +16,10 @@ export const validation = {
     'Ang %{0} ay dapat na address gaya ng /academics/school-of-nursing: maliliit na titik, numero at gitling sa pagitan ng mga slash.',
   'The %{0} field must not have more than %{1} parts between slashes.':
     'Hindi dapat lalampas sa %{1} bahagi sa pagitan ng mga slash ang %{0}.',
+  'The %{0} field must be %{1}/ with one part after it.':
+    'Ang %{0} ay dapat na %{1}/ na may isang bahagi pagkatapos.',
+  'The %{0} field must be a page of this website, such as /admission.':
+    'Ang %{0} ay dapat na pahina ng website na ito, gaya ng /admission.',
   "the address %{0} is the website's own: nothing else can stand at /%{1}. Choose another.":
     'sa website mismo ang address na %{0}: walang ibang maaaring ilagay sa /%{1}. Pumili ng iba.',
   "the address %{0} can't be opened, since a part of it begins with a dot.":

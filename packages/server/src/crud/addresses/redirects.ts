@@ -125,13 +125,16 @@ export const assertRedirect = async (
 const targetProblem = async (client: DbClient, path: string, target: string): Promise<string | undefined> => {
   if (!isPagePath(target)) return pathMessages.foreignTarget
   const [page = ''] = target.split('#')
-  const key = addressKey(page)
-  if (key === path) return pathMessages.ontoItself
-  if (pagesAt(page)) return undefined
+  if (addressKey(page) === path) return pathMessages.ontoItself
+  return pagesAt(page) ? undefined : pageProblem(client, page)
+}
+
+/** Why an address is none of a page of the site; undefined where it is. */
+export const pageProblem = async (client: DbClient, page: string): Promise<string | undefined> => {
   const known = await client
     .selectFrom('addresses')
     .select('state')
-    .where('path', '=', key)
+    .where('path', '=', addressKey(page))
     .executeTakeFirst()
   if (known?.state === 'former')
     return pathMessages.ontoRedirect(page, (await findRedirect(client, page)) ?? '')

@@ -104,11 +104,11 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
   return { value, findLine, html }
 }
 
-/** The sample mark of a page whose whole text is a sample. */
-export const pageSamples = (file: string, { sample }: { sample?: true | undefined }): Samples => ({
-  file,
-  names: sample ? ['its text'] : [],
-})
+/** The sample marks of a page: its whole text, or the names of what it says. */
+export const pageSamples = (
+  file: string,
+  { sample = [] }: { sample?: true | readonly string[] | undefined },
+): Samples => ({ file, names: sample === true ? ['its text'] : sample })
 
 const splitFrontMatter = (text: string, file: string) => {
   const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []

@@ -1,0 +1,21 @@
+import type { CollegeList } from '@kampana/shared/kinds/index'
+import { SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { ControlProps } from '../kinds/kind.ts'
+import { collegeList } from './college-lists.ts'
+
+/** One of the college's names. One that the college has no longer stays until another is chosen. */
+export const CollegeNameInput = ({ of, ...props }: ControlProps & { of: CollegeList }) => {
+  const chosen: unknown = useWatch({ name: props.source })
+  const names = new Set([
+    ...collegeList(of),
+    ...(typeof chosen === 'string' && chosen !== '' ? [chosen] : []),
+  ])
+  return (
+    <SelectInput
+      {...props}
+      choices={Array.from(names, (name) => ({ id: name, name }))}
+      translateChoice={false}
+    />
+  )
+}
