@@ -1,6 +1,6 @@
 import { openExisting } from '@kampana/server/db/open'
 import type { Database } from '@kampana/server/db/tables'
-import type { Settings } from '@kampana/server/env'
+import { readSettings, type Settings } from '@kampana/server/env'
 import { adoptFiles, pullTexts } from '@kampana/server/website/pull'
 import { readPublishedTexts } from '@kampana/server/website/texts'
 import { existsSync, lchownSync, statSync } from 'node:fs'
@@ -99,7 +99,8 @@ const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
   )
 
 const isSound = async (): Promise<boolean> => {
-  const [hasContent, hasCode] = [checkContent(), await checkCode()]
+  const { collegeDir } = readSettings(process.env)
+  const [hasContent, hasCode] = [checkContent(collegeDir), await checkCode(collegeDir)]
   return hasContent && hasCode
 }
 

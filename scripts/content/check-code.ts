@@ -2,14 +2,13 @@ import { assertOwnTables } from '@kampana/server/college/assert-own-tables'
 import { findFormerNames } from '@kampana/server/college/former-names'
 import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { DatabaseUnusable, openDatabase } from '@kampana/server/db/open'
-import { collegeDirectory } from '../college/directory.ts'
 
 /**
  * Checks the college's resources, and that its migrations make their tables, in a database that is thrown away. Returns whether
  * a start will take them.
  */
 export const checkCode = async (
-  from = collegeDirectory,
+  from: string,
   say: (text: string) => unknown = (text) => process.stdout.write(text),
 ): Promise<boolean> => {
   try {

@@ -2,11 +2,10 @@ import { basename } from 'node:path'
 import { ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
 import { readContent, type Content } from '../../packages/site/src/content/read-content.ts'
-import { collegeDirectory } from '../college/directory.ts'
 
 /** Checks the college's content, and lists what is still sample. Returns whether it is valid. */
 export const checkContent = (
-  from = collegeDirectory,
+  from: string,
   say: (text: string) => unknown = (text) => process.stdout.write(text),
 ): boolean => {
   try {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
+import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
 import { environment, type logLevels } from './settings/environment.ts'
 
@@ -17,8 +18,10 @@ export interface Settings {
   /** The domain whose subdomains share the cookies; undefined: this host alone. */
   cookieDomain: string | undefined
   dataDir: string
-  /** The folder of the college's content. */
+  /** The folder of the college's content: its own, or the sample. */
   collegeDir: string
+  /** Where the college's own folder is, or would be: COLLEGE_DIR, or else DATA_DIR/college, as a restore leaves it. */
+  ownCollegeDir: string
   /** `patience` is how many milliseconds a query may go without an answer; undefined: without limit. */
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; patience?: number }
   /** The key of signatures, CSRF tokens and encryption; undefined: the one in `dataDir`. */
@@ -77,7 +80,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     corsOrigins: values.CORS_ORIGINS,
     cookieDomain: parseCookieDomain(values.COOKIE_DOMAIN, publicUrl),
     dataDir,
-    collegeDir: collegeDir(join(import.meta.dirname, '../../..'), values),
+    ...collegeDirs(dataDir, values.COLLEGE_DIR),
     database: parseDatabase(values.DATABASE_URL, values.DATABASE_TIMEOUT, dataDir),
     appKey: values.APP_KEY,
     previousKeys: values.APP_PREVIOUS_KEYS,
@@ -103,6 +106,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     development: values.KAMPANA_DEV === '1',
     production: values.NODE_ENV === 'production',
   }
+}
+
+const collegeDirs = (dataDir: string, named: string | undefined) => {
+  const kept = join(dataDir, 'college')
+  const own = named ?? (isFolder(kept) ? kept : undefined)
+  const dir = collegeDir(join(import.meta.dirname, '../../..'), { COLLEGE_DIR: own })
+  return { collegeDir: dir, ownCollegeDir: named === undefined ? kept : dir }
 }
 
 /** The names of all settings. */

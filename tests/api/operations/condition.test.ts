@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { administrator as first } from '../../support/people/accounts.ts'
-import { college } from '../../support/people/college.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { college, type College } from '../../support/people/college.ts'
 
 const token = 'a token for the one who watches'
 interface Condition {
@@ -30,6 +31,29 @@ test('who is told of failed letters reads when the last backup was, and that it 
   time = new Date('2026-11-22T05:00:00Z')
   const problems = ['The last backup is more than two days old.']
   expect(await condition()).toMatchObject({ problems, backed_up_at })
+})
+
+test('a site for the public that still is the sample college says so at home, to the proxy and in the log', async () => {
+  const sentence = 'This website still shows the sample college.'
+  const problemsOf = async ({ administrator, visitor }: College) => [
+    ...(await administrator.get<Condition>('/api/condition')).body.data.problems,
+    (await visitor().get('/health/ready')).text,
+  ]
+  const log: string[] = []
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const write = (line: string) => void log.push(line)
+  const sample = await college({ settings, log: write })
+  for (const text of await problemsOf(sample)) expect(text).toContain(sentence)
+  expect(log.filter((line) => line.includes(sentence))).toHaveLength(1)
+  expect((await sample.visitor().get('/health/ready')).status).toBe(200)
+
+  const ofItsOwn = await college({
+    settings: { ...settings, COLLEGE_DIR: fixtureCollege },
+    log: write,
+  })
+  expect(await problemsOf(ofItsOwn)).toEqual(['{"status":"ok"}'])
+  const trial = await college()
+  expect(await problemsOf(trial)).toEqual(['{"status":"ok"}'])
 })
 
 test('metrics tell of backup, disk, database and memory, and alerts ask for nothing that is not there', async () => {

@@ -1,14 +1,17 @@
 import { backUp } from '@kampana/server/backup/backup'
 import { restoreBackup } from '@kampana/server/backup/restore'
 import { readSettings } from '@kampana/server/env'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { buildApp } from '@kampana/server/app'
+import SQLite from 'better-sqlite3'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { everything } from '../../support/input/everything.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { college } from '../../support/people/college.ts'
+import { personAt } from '../../support/people/person.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
 test('a backup holds the rows of a college’s own tables, and is brought back on either database', async () => {
@@ -23,12 +26,71 @@ test('a backup holds the rows of a college’s own tables, and is brought back o
   const database = await freshDatabase()
   onTestFinished(database.drop)
   for (const [place, url] of Object.entries({ sqlite: undefined, same: database.url })) {
-    const DATA_DIR = join(folder, place)
-    const empty = readSettings({ DATA_DIR, DATABASE_URL: url, COLLEGE_DIR: fixtureCollege })
-    // With SQLite both are the same place but for their folders.
-    await restoreBackup(empty, file)
-    const rows = await everything(empty)
+    // A bare machine: no other setting names the college's folder.
+    const bare = { DATA_DIR: join(folder, place), DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' }
+    const told: string[] = []
+    await restoreBackup(readSettings(bare), file, { tell: (sentence) => told.push(sentence) })
+    expect(told).toEqual([`The college's folder is in ${join(bare.DATA_DIR, 'college')}.`])
+    const back = readSettings(bare)
+    const rows = await everything(back)
     expect(rows).toEqual(await everything(settings))
     expect([rows.boats?.length, rows.boat_news?.length]).toEqual([1, 1])
+    expect(filesOf(back.collegeDir)).toEqual(filesOf(fixtureCollege))
+
+    const app = await buildApp(back)
+    onTestFinished(() => app.close())
+    const page = await personAt(app).get('/')
+    expect(page.text).toContain(readCollegeName(fixtureCollege))
+    expect((await personAt(app).get('/api/boats')).status).toBe(200)
   }
 })
+
+test('a restore leaves a folder that COLLEGE_DIR names as it is, and says that it is another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const file = join(folder, 'college.kampana')
+  await backUp(settings, file, new Date())
+  const here = join(folder, 'here')
+  cpSync(fixtureCollege, here, { recursive: true })
+  writeFileSync(join(here, 'theme.css'), ':root { --rule: #111111 }')
+  const database = await freshDatabase()
+  onTestFinished(database.drop)
+  const place = readSettings({
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    COLLEGE_DIR: here,
+  })
+  const told: string[] = []
+  await restoreBackup(place, file, { tell: (sentence) => told.push(sentence) })
+  expect(told).toEqual([`${here} stays as it is. It is another folder than the one in the backup.`])
+  expect(readFileSync(join(here, 'theme.css'), 'utf8')).toBe(':root { --rule: #111111 }')
+  expect(existsSync(join(folder, 'data/college'))).toBe(false)
+})
+
+test.each([
+  [`update college_files set content = 'x' where path = 'college.yaml'`, 'a file that was changed'],
+  [`delete from college_files where path = 'home.yaml'`, 'a file that is missing'],
+])('a backup whose folder was damaged is refused (%s)', async (damage) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const file = join(folder, 'college.kampana')
+  await backUp(settings, file, new Date())
+  const database = new SQLite(file)
+  database.exec(damage)
+  database.close()
+  const place = readSettings({ DATA_DIR: join(folder, 'data') })
+  await expect(restoreBackup(place, file)).rejects.toThrow('The backup is damaged (the college’s folder)')
+  expect(existsSync(join(folder, 'data/college'))).toBe(false)
+})
+
+const readCollegeName = (folder: string): string =>
+  /^name: (.+)$/m.exec(readFileSync(join(folder, 'college.yaml'), 'utf8'))![1]!
+
+const filesOf = (folder: string): [path: string, text: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => [relative(folder, path), readFileSync(path, 'base64')])

@@ -8,15 +8,16 @@ import type { Settings } from '../env.ts'
 import { isFolder } from '../folder.ts'
 import { noteTime } from '../operations/moments.ts'
 import { hashToken, loadOrCreateKey } from '../secrets.ts'
-import { metadataTable, readTableShapes } from './shape.ts'
+import { packCollege } from './college-files.ts'
+import { collegeFiles, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
 /** A backup or restore that can't begin; the message is for the person who started it. */
 export class BackupRefused extends Error {}
 
 /**
- * Writes everything that the college has (content, pictures, accounts and the key) into one SQLite file that only this
- * user may read, beside a running server. An older file of that name stays until the new one is complete and was read
+ * Writes everything that the college has (content, pictures, accounts, the key and its folder with its own resources and
+ * migrations) into one SQLite file that only this user may read, beside a running server. An older file of that name stays until the new one is complete and was read
  * back. When it was made is noted, but for a copy that isn't kept. Returns the number of rows.
  */
 export const backUp = async (
@@ -62,7 +63,8 @@ const fill = async (
     const shapes = await readTableShapes(target)
     const from = { db: source, kind: settings.database.kind }
     const { rows, checksums } = await transfer(from, { db: target, kind: 'sqlite' }, shapes, onProgress)
-    await writeMetadata(target, settings, now, checksums)
+    const folder = await packCollege(target, settings.collegeDir)
+    await writeMetadata(target, settings, now, { ...checksums, [collegeFiles.name]: String(folder) })
     return rows
   } finally {
     await target.destroy()

@@ -10,7 +10,9 @@ import { makeFolder } from '../folder.ts'
 import { hashToken, writeKey, loadKey } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { tableChecksum } from './checksum.ts'
-import { metadataTable, readTableShapes } from './shape.ts'
+import { packedChecksum } from './college-files.ts'
+import { withCollege } from './restore-college.ts'
+import { collegeFiles, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
 interface Metadata {
@@ -19,14 +21,21 @@ interface Metadata {
   checksums: string
 }
 
+interface RestoreListener {
+  onProgress?: TransferProgress | undefined
+  /** What became of the college's folder, in a sentence. */
+  tell?: (sentence: string) => void
+}
+
 /**
  * Restores a backup into an empty database: all of it, read back and compared, or nothing. An older version's backup is
- * migrated in a copy, and the file stays as it is. Returns the number of rows.
+ * migrated in a copy, and the file stays as it is. The college's folder goes where the settings look for it, unless another
+ * is there. Returns the number of rows.
  */
 export const restoreBackup = async (
   settings: Settings,
   file: string,
-  onProgress?: TransferProgress,
+  { onProgress, tell = () => undefined }: RestoreListener = {},
 ): Promise<number> => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
@@ -35,7 +44,12 @@ export const restoreBackup = async (
     removeDatabase(copy)
     copyFileSync(file, copy)
     await assertIntact(copy)
-    return await restoreCopy(settings, copy, onProgress)
+    return await withCollege(
+      settings,
+      copy,
+      (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, onProgress),
+      tell,
+    )
   } finally {
     removeDatabase(copy)
   }
@@ -56,7 +70,7 @@ export const moveToPostgres = async (
       onProgress: half(onProgress, 0),
       isNoted: false,
     })
-    return await restoreBackup(settings, backup, half(onProgress, 1))
+    return await restoreBackup(settings, backup, { onProgress: half(onProgress, 1) })
   } finally {
     removeDatabase(backup)
   }
@@ -71,6 +85,8 @@ const assertIntact = async (file: string): Promise<void> => {
     if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
     for (const shape of await readTableShapes(db))
       if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
+    const packed = await packedChecksum(db)
+    if (packed?.toString() !== written[collegeFiles.name]) throw damaged('the college’s folder')
   } finally {
     await db.destroy()
   }
@@ -85,6 +101,7 @@ const noBackup = (): never => {
 const restoreCopy = async (
   settings: Settings,
   file: string,
+  placeFolder: () => void,
   onProgress: TransferProgress | undefined,
 ): Promise<number> => {
   const source = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
@@ -95,6 +112,8 @@ const restoreCopy = async (
       await assertEmpty(target)
       const to = { db: target, kind: settings.database.kind }
       const from = { db: source, kind: 'sqlite' } as const
+      // Before the rows: a restore that ends half-way can be repeated, as long as the database is empty.
+      placeFolder()
       const { rows } = await transfer(from, to, await readTableShapes(source), onProgress)
       if (key !== undefined) writeKey(settings.dataDir, key)
       return rows

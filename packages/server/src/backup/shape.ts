@@ -24,7 +24,9 @@ export const readTableShapes = async (db: Database): Promise<TableShape[]> => {
   const names = rows
     .map(({ name }) => name)
     .filter(
-      (name) => name !== metadataTable && !derived.some((of) => name === of || name.startsWith(`${of}_`)),
+      (name) =>
+        ![metadataTable, collegeFiles.name].includes(name) &&
+        !derived.some((of) => name === of || name.startsWith(`${of}_`)),
     )
   const parents = new Map<string, readonly string[]>()
   for (const name of names) parents.set(name, await readParents(db, name))
@@ -35,6 +37,13 @@ const { table: collegeTable, lockTable: collegeLock } = collegeHistory('')
 
 /** The table with a backup's metadata. */
 export const metadataTable = 'backup'
+
+/** The college's folder in a backup: every file of it by its path, but hidden ones and links. */
+export const collegeFiles: TableShape = {
+  name: 'college_files',
+  columns: ['content', 'path'],
+  key: ['path'],
+}
 
 const readShape = async (db: Database, name: string): Promise<TableShape> => {
   const { rows } = await sql<{

@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DiskSpace } from '../operations/disk-space.ts'
+import { sampleProblem } from '../operations/sample-college.ts'
 import { clockProblem } from '../operations/watch-time.ts'
 import type { AppContext } from '../app-context.ts'
 import { quiet } from './request-log.ts'
@@ -13,9 +14,16 @@ type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
  * node takes requests, also without the database, since cached pages can be sent, and with a wrong clock, which isn't used
  * (docs/decisions/0037). Both are 503 once a shutdown has begun; `problems` tells what is wrong.
  */
-export const health = (app: FastifyInstance, { db, time }: AppContext, room: DiskSpace): void => {
+export const health = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
+  const { db, time } = context
+  app.addHook('onReady', async () => {
+    const problem = sampleProblem(context)
+    if (problem !== null) app.log.warn(problem)
+  })
   const problems = (isFull: boolean): string[] =>
-    [clockProblem(time), isFull ? messages.server.diskFull : null].filter((problem) => problem !== null)
+    [clockProblem(time), isFull ? messages.server.diskFull : null, sampleProblem(context)].filter(
+      (problem) => problem !== null,
+    )
   const serve = (path: string, statusNow: () => Promise<Status>): void =>
     void app.get(path, { config: quiet }, async (_request, reply) => {
       const status = app.isShuttingDown() ? 'stopping' : await statusNow()

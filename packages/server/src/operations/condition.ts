@@ -6,6 +6,7 @@ import { lastTime } from './moments.ts'
 import { nodeProblem } from './node-version.ts'
 import { program } from './program.ts'
 import type { DiskSpace } from './disk-space.ts'
+import { sampleProblem } from './sample-college.ts'
 import { clockProblem } from './watch-time.ts'
 
 /** After this many milliseconds a backup is old: a nightly one has been missed twice. */
@@ -34,6 +35,7 @@ export const serveCondition = (app: FastifyInstance, context: AppContext, room: 
           : messages.server.diskFull,
         isOld && messages.server.backupOld,
         await nodeProblem(),
+        sampleProblem(context),
         ...describeFaults(context.siteContent.faults()),
       ].filter((problem) => typeof problem === 'string')
       return { data: { version, problems, backed_up_at: backup && instant(backup) } }

@@ -1,5 +1,6 @@
 import { message } from './message.ts'
 import { publicMessages } from './public-messages.ts'
+import { serverProblems } from './server-problems.ts'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -152,25 +153,14 @@ export const messages = {
   updateFailed: 'There was a problem retrieving the selected update',
   logFailed: 'There was a problem retrieving the selected log',
 
+  server: serverProblems,
+
   // Empty lists and missing records
   noUpdatesYet: '-- No Updates yet --',
   noSlidesYet: '-- No slides yet --',
   noUsers: 'No user accounts found other than the admins and your account',
   noRecords: (plural: string) => message`-- No ${plural} yet --`,
   noMatches: 'There is no match. Try fewer filters.',
-
-  // Problems of the server itself, in its log and on the dashboard's home
-  server: {
-    clockWrong: 'The clock of this server is wrong. The time of the database is used until it is set right.',
-    clockLeapt:
-      'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.',
-    diskFull: 'There is no room left on the disk: nothing can be saved.',
-    diskNearlyFull: 'There is little room left on the disk of this server.',
-    backupOld: 'The last backup is more than two days old.',
-    nodeUnsafe:
-      'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.',
-    folderFaulty: 'The college’s folder has faults, so the site goes on with what it said before:',
-  },
 
   // Validation, in Laravel's words, with the field's name in plain words
   describePicture: 'Please say what the picture shows.',

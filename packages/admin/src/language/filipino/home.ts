@@ -44,4 +44,6 @@ export const home = {
     'Pagsasanay iyon: walang na-publish. Ito sana ang nabasa ng mga pamilya: %{sentence}',
   'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.':
     'Mas luma kaysa sa ligtas ang Node ng server na ito. Kumuha ng mas bago: sinasabi ng docs/operations.md kung paano, sa ilalim ng “Node”.',
+  'This website still shows the sample college. If that is not meant, COLLEGE_DIR of this server is not set, or the college has no name of its own yet.':
+    'Ang halimbawang kolehiyo pa rin ang ipinapakita ng website na ito. Kung hindi ito ang nais, walang COLLEGE_DIR ang server na ito, o wala pang sariling pangalan ang kolehiyo.',
 }

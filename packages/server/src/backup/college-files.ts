@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database, Tables } from '../db/tables.ts'
+import { makeFolder } from '../folder.ts'
+import { table } from '../crud/table.ts'
+import { createChecksum, tableChecksum } from './checksum.ts'
+import { readRows } from './rows.ts'
+import { collegeFiles } from './shape.ts'
+
+/** Puts a college's folder into a backup; returns its checksum. */
+export const packCollege = (db: Database, folder: string): Promise<bigint> =>
+  db.transaction().execute(async (trx) => {
+    await createTable(trx)
+    const sum = createChecksum()
+    for (const path of listFiles(folder)) {
+      const row = { path, content: readFileSync(join(folder, path)) }
+      sum.add(collegeFiles, row)
+      await table(trx).insertInto(collegeFiles.name).values(row).execute()
+    }
+    return sum.value()
+  })
+
+/** The checksum of the folder in a backup; undefined in one of before 0.3.1. */
+export const packedChecksum = async (db: Database): Promise<bigint | undefined> =>
+  (await hasCollege(db)) ? tableChecksum(db, collegeFiles) : undefined
+
+/** The checksum that a folder would have in a backup; undefined where it has no file. */
+export const folderChecksum = (folder: string): bigint | undefined => {
+  const paths = listFiles(folder)
+  const sum = createChecksum()
+  for (const path of paths) sum.add(collegeFiles, { path, content: readFileSync(join(folder, path)) })
+  return paths.length === 0 ? undefined : sum.value()
+}
+
+/** Writes the folder that is in a backup. */
+export const unpackCollege = async (db: Database, folder: string): Promise<void> => {
+  for await (const rows of readRows(db, collegeFiles))
+    for (const { path, content } of rows) {
+      const file = join(folder, safePath(String(path)))
+      makeFolder(dirname(file))
+      writeFileSync(file, content as Uint8Array)
+      // Unlike a backup they are no secret: whoever serves or commits them isn't always who restores.
+      chmodSync(dirname(file), 0o755)
+      chmodSync(file, 0o644)
+    }
+}
+
+/** Puts an unpacked folder in its place: as a whole, or file by file where that is another disk. */
+export const placeCollege = (unpacked: string, folder: string): void => {
+  try {
+    renameSync(unpacked, folder)
+  } catch {
+    cpSync(unpacked, folder, { recursive: true })
+  }
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+const createTable = (trx: Transaction<Tables>) =>
+  sql`create table ${sql.table(collegeFiles.name)} (path text primary key, content blob not null)`.execute(
+    trx,
+  )
+
+const hasCollege = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${collegeFiles.name}`.execute(db)
+  return rows.length > 0
+}
+
+/** The files of a folder, sorted, without what is hidden (`.git`), installed or a link. */
+const listFiles = (folder: string, under = ''): string[] => {
+  if (!existsSync(join(folder, under))) return []
+  return readdirSync(join(folder, under), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = join(under, entry.name)
+      if (entry.isDirectory()) return listFiles(folder, path)
+      return entry.isFile() ? [path] : []
+    })
+    .sort()
+}
+
+/** Whoever can change a backup must not write elsewhere by it. */
+const safePath = (path: string): string => {
+  if (path.startsWith('/') || path.split('/').includes('..'))
+    throw new Error(`${path} leads out of the folder.`)
+  return path
+}
