@@ -162,6 +162,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
         days: kinds.text('Days', { max: 60 }),
         fee: kinds.optional(kinds.money('Fee')),
         form: kinds.optional(kinds.file('Form')),
+        levels: kinds.tags('Levels', { of: 'levels', all: 'All levels' }),
       }),
     // A whole row, and one with what is required alone.
     value: ({ columns }, turn, around) => {

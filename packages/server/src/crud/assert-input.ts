@@ -92,7 +92,7 @@ export const assertOwnMedia = async (
   for (const { path, field, value } of leaves) {
     if (typeof value !== 'string') continue
     const { upload } = findKind(field)
-    const words = humanize(path.split('.').at(-1) ?? path)
+    const words = humanize(lastOf(path))
     const problem = upload && (await problems[upload](client, value, words))
     if (problem) errors[path] = [problem]
   }
@@ -107,12 +107,18 @@ const assertListed = (
   lists: CollegeLists,
 ): void => {
   for (const [name, field] of Object.entries(fields)) {
-    if (!('of' in field) || field.of === undefined) continue
-    const known = new Set([...lists[field.of], ...namesIn(old?.[name])])
-    if (!namesIn(input[name]).every((each) => known.has(each)))
-      throw invalid({ [name]: [messages.invalid.selected(humanize(name))] })
+    const had = leafValues(name, field, old?.[name]).flatMap(({ value }) => namesIn(value))
+    for (const leaf of leafValues(name, field, input[name])) {
+      if (!('of' in leaf.field) || leaf.field.of === undefined) continue
+      const known = new Set([...lists[leaf.field.of], ...had])
+      if (!namesIn(leaf.value).every((each) => known.has(each)))
+        throw invalid({ [leaf.path]: [messages.invalid.selected(humanize(lastOf(leaf.path)))] })
+    }
   }
 }
+
+/** The field or column at the end of a path. */
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path
 
 /** One name, several, or none. */
 const namesIn = (value: unknown): readonly unknown[] =>

@@ -10,10 +10,11 @@ import { moneyKind, type MoneyField } from '../money.ts'
 import { numberKind, type NumberField } from '../number.ts'
 import { pictureKind, type PictureField } from '../picture.ts'
 import { selectKind, type SelectField } from '../select.ts'
+import { tagsKind, type TagsField } from '../tags.ts'
 import { textKind, type TextField } from '../text.ts'
 import { urlKind, type UrlField } from '../url.ts'
 
-/** The fields that can be a column of rows: those whose value is one thing by itself. */
+/** The fields that can be a column of rows: those whose value needs no other record, and has no rows of its own. */
 export type CellField =
   | TextField
   | LongTextField
@@ -22,6 +23,7 @@ export type CellField =
   | DayField
   | DatetimeField
   | SelectField
+  | TagsField
   | NumberField
   | MoneyField
   | BooleanField
@@ -38,6 +40,7 @@ export const cellKinds: { [K in CellField['kind']]: Kind<Extract<CellField, { ki
   day: dayKind,
   datetime: datetimeKind,
   select: selectKind,
+  tags: tagsKind,
   number: numberKind,
   money: moneyKind,
   boolean: booleanKind,

@@ -11,6 +11,7 @@ import { moneyView } from '../money.tsx'
 import { numberView } from '../number.tsx'
 import { pictureView } from '../picture.tsx'
 import { selectView } from '../select.tsx'
+import { tagsView } from '../tags.tsx'
 import { textView } from '../text.tsx'
 import { urlView } from '../url.tsx'
 
@@ -22,6 +23,7 @@ const views: { [K in CellField['kind']]: KindView<Extract<CellField, { kind: K }
   day: dayView,
   datetime: datetimeView,
   select: selectView,
+  tags: tagsView,
   number: numberView,
   money: moneyView,
   boolean: booleanView,
