@@ -58,6 +58,21 @@ export interface PublicPage {
   empty: string
 }
 
+/** How a body shows records of a resource, where that doesn't follow from its fields. */
+export interface BodyViews {
+  /** The columns of a table, where a body names none; by default all that visitors' lists carry. */
+  columns?: readonly string[]
+  /** What cards, facts and a directory show of a record besides its title. */
+  facts?: readonly string[]
+  /** The field with the address of the page to which a record's title leads. */
+  link?: string
+  /**
+   * Records of another resource that name one of this by their field `by`, in their fields `name` and `term`. Those whose field
+   * `head` is true are its first facts; a directory lists all of them where there are others.
+   */
+  members?: { resource: string; by: string; head: string; name: string; term: string }
+}
+
 /** How drafts wait over live records. Whoever may only edit drafts writes them; what is live is changed by who may publish. */
 export interface Drafts {
   /** The datetime field that is null while a record isn't live; without one, all records are. */
@@ -102,6 +117,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   shownAt?: string
   /** Its list and pages on the site. */
   page?: PublicPage
+  /** How bodies show its records. */
+  inBodies?: BodyViews
   /** Whether what people write over its live records waits as drafts until somebody publishes it. */
   drafts?: Drafts
   /** Its records lie beneath one another, in an order of their own. */

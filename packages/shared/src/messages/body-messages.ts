@@ -31,6 +31,7 @@ export const bodyMessages = {
   gallery: (most: number, count: number) =>
     message`a gallery can have ${most} pictures, and this one has ${count}. Please make two of it.`,
   unknownRecords: 'a list of records must be of a kind that visitors may read.',
+  recordsColumns: 'a list of records can show only what visitors see of them.',
   recordsFilter: 'a list of records can be filtered only by what visitors see of them.',
   emptyFacts: 'each fact needs a term and a description.',
   signs: 'a paragraph has too many signs such as * _ [ or <.',

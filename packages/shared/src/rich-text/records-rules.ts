@@ -2,20 +2,28 @@ import { bodyMessages } from '../messages/body-messages.ts'
 import { isStorable } from '../text/storable.ts'
 import { matching, nullable, oneOf, words, type AttributeCheck, type NodeRule } from './attribute-checks.ts'
 
-/** How a body shows the records of a resource. */
-export const recordViews = ['table', 'cards', 'directory'] as const
+/** How a body shows the records of a resource: `facts` are those of each record without its title, as of one office. */
+export const recordViews = ['table', 'cards', 'facts', 'directory'] as const
 export type RecordsView = (typeof recordViews)[number]
 
 /** What a filter of a body may say: fields of the resource, as a list of the API is asked for them. */
 export type RecordsFilter = Readonly<Record<string, string | number | boolean>>
 const maxFilters = 10
+const maxColumns = 12
 
 const filter: AttributeCheck = (value) =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length <= maxFilters &&
-  Object.entries(value).every(([name, each]) => /^[a-z][a-z0-9_]{0,59}$/.test(name) && isScalar(each))
+  Object.entries(value).every(([name, each]) => fieldName.test(name) && isScalar(each))
+
+const fieldName = /^[a-z][a-z0-9_]{0,59}$/
+const columns: AttributeCheck = (value) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= maxColumns &&
+  value.every((name) => typeof name === 'string' && fieldName.test(name))
 
 const isScalar = (value: unknown): boolean =>
   typeof value === 'string'
@@ -31,6 +39,8 @@ export const records = {
     resource: matching(/^[a-z][a-z0-9-]*$/, 60),
     filter: nullable(filter),
     view: oneOf(...recordViews),
+    /** What it shows of each record; null shows what the declaration says. */
+    columns: nullable(columns),
   },
   content: [],
 } as const satisfies NodeRule
@@ -46,4 +56,5 @@ export const value = {
 export const recordsFaults: Readonly<Record<string, string>> = {
   'records resource': bodyMessages.unknownRecords,
   'records filter': bodyMessages.recordsFilter,
+  'records columns': bodyMessages.recordsColumns,
 }

@@ -4,7 +4,9 @@ import { Link } from '../components/link.tsx'
 import { JobOpeningCard } from '../components/job-opening.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
+import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
 import { definePage } from '../framework/page.ts'
+import { loadRecords } from '../records/body-records.ts'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/career'
@@ -12,9 +14,13 @@ const path = '/career'
 const drawing = (part: string): string => `${drawingAddress('career')}#${part}`
 
 /** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
-export const careerPage = definePage<{ openings: JobOpening[] }>({
+export const careerPage = definePage<{ openings: JobOpening[]; records: BodySurroundings['records'] }>({
   path,
-  load: async ({ api, today }) => ({ openings: await api.jobOpenings(today) }),
+  load: async ({ api, today }) => {
+    const openings = await api.jobOpenings(today)
+    const bodies = openings.map(({ body }) => body)
+    return { openings, records: await loadRecords(api, bodies) }
+  },
   head: ({ openings }) => ({
     title: entryTitle(path),
     openings,
@@ -23,7 +29,7 @@ export const careerPage = definePage<{ openings: JobOpening[] }>({
         ? `Job opportunities: ${openings.map(({ title }) => title).join(', ')}.`
         : publicMessages.underConstruction,
   }),
-  view: ({ data: { openings } }) => (
+  view: ({ data: { openings, records } }) => (
     <SectionLayout>
       <div className="career">
         <div className="career-pictures">
@@ -44,7 +50,9 @@ export const careerPage = definePage<{ openings: JobOpening[] }>({
               <ol className="openings">
                 {openings.map((opening) => (
                   <li key={opening.id}>
-                    <JobOpeningCard opening={opening} />
+                    <BodyContext value={{ isPage: false, records }}>
+                      <JobOpeningCard opening={opening} />
+                    </BodyContext>
                   </li>
                 ))}
               </ol>

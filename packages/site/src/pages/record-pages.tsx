@@ -1,10 +1,12 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import type { RecordPages } from '@kampana/shared/record-pages'
+import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
 import { Link } from '../components/link.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { definePage, pageNumber, withPageNumber } from '../framework/page.ts'
 import type { PublicRecord } from '../records/public-record.ts'
+import { loadRecords } from '../records/body-records.ts'
 import { RecordFacts } from '../records/record-facts.tsx'
 import { breadcrumb, entryTitle } from '../site-map.ts'
 import '../styles/pages/records.css'
@@ -58,13 +60,14 @@ export const recordListPage = (pages: RecordPages) =>
 
 /** The page of each of its records, `/lost-and-found/7`. */
 export const recordPage = (pages: RecordPages) =>
-  definePage<{ record: PublicRecord | null }>({
+  definePage<{ record: PublicRecord | null; records?: BodySurroundings['records'] }>({
     path: `${pages.path}/*`,
     module: 'src/pages/record-pages.tsx',
     load: async ({ api, url }) => {
       const id = url.pathname.slice(pages.path.length + 1)
       if (!/^[1-9]\d{0,9}$/.test(id)) return { record: null }
-      return { record: await api.records.find<PublicRecord>(pages.resource, id) }
+      const record = await api.records.find<PublicRecord>(pages.resource, id)
+      return { record, records: await loadRecords(api, Object.values(record ?? {})) }
     },
     head: ({ record }) =>
       record
@@ -74,12 +77,16 @@ export const recordPage = (pages: RecordPages) =>
             canonical: `${pages.path}/${record.id}`,
           }
         : { title: publicMessages.pageNotFound, status: 404 },
-    view: ({ data: { record } }) => {
+    view: ({ data: { record, records } }) => {
       const title = record ? String(record[pages.title]) : publicMessages.pageNotFound
       return (
         <SectionLayout title={title} trail={[...trailOf(pages), { title }]}>
           <div className="record">
-            {record && <RecordFacts pages={pages} record={record} names={pages.show} />}
+            {record && (
+              <BodyContext value={{ isPage: false, records }}>
+                <RecordFacts pages={pages} record={record} names={pages.show} />
+              </BodyContext>
+            )}
             <p>
               <Link to={pages.path}>{listTitle(pages)}</Link>
             </p>

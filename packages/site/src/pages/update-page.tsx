@@ -7,6 +7,7 @@ import { UpdateView, type UpdateData } from '../updates/update-view.tsx'
 import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
 import { summarizeUpdate } from '../updates/update-summary.ts'
 import { definePage, RedirectError, type Alternate, type Head } from '../framework/page.ts'
+import { loadRecords } from '../records/body-records.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
 /** One update, found by its title in the address. */
@@ -29,6 +30,7 @@ const updatePage = (category: UpdateCategory) => {
         next: next && summarizeUpdate(next),
         side,
         today,
+        records: await loadRecords(api, [update?.updates]),
       }
     },
     head: (data) => createHead(data),

@@ -8,6 +8,7 @@ import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
+import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
 import { Neighbours } from '../components/layout/neighbours.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { RichText } from '../components/rich-text.tsx'
@@ -27,11 +28,13 @@ export interface UpdateData {
   next: UpdateSummary | null
   side: SidePanelData
   today: string
+  /** What the lists of records in its body show. */
+  records: BodySurroundings['records']
 }
 
 /** An update with its body, or a message that no update has this title. */
 export const UpdateView = ({ data }: { data: UpdateData }) => {
-  const { category, title, update, address, previous, next, side, today } = data
+  const { category, title, update, address, previous, next, side, today, records } = data
   const list = `/updates/${category}`
   const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
@@ -45,7 +48,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
         <div className="beside-main">
           <article data-missing={update ? undefined : true}>
             {update ? (
-              <FoundUpdate update={update} list={list} today={today} />
+              <FoundUpdate update={update} list={list} today={today} records={records} />
             ) : (
               <MissingUpdate list={list} />
             )}
@@ -69,7 +72,11 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
   )
 }
 
-const FoundUpdate = ({ update, list, today }: { update: Update; list: string; today: string }) => (
+interface FoundUpdateProps extends Pick<UpdateData, 'today' | 'records'> {
+  update: Update
+  list: string
+}
+const FoundUpdate = ({ update, list, today, records }: FoundUpdateProps) => (
   <>
     <p className="posted">
       <Link to={list}>{findEntry(list)?.title}</Link>
@@ -77,7 +84,9 @@ const FoundUpdate = ({ update, list, today }: { update: Update; list: string; to
       <Edited update={update} />
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
-    <RichText json={update.updates ?? ''} />
+    <BodyContext value={{ isPage: false, records }}>
+      <RichText json={update.updates ?? ''} />
+    </BodyContext>
   </>
 )
 

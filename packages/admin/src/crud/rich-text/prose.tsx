@@ -2,6 +2,7 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { blockStyle } from './block-style.ts'
+import { describeRecords } from './records/records-attrs.ts'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { toServerUrl, toSiteUrl, imageSources } from '../../url/resolve-url.ts'
@@ -78,7 +79,7 @@ const nodes: Readonly<Record<string, Renderer>> = {
     </div>
   ),
   stanza: (children, { refrain }) => <p {...(refrain === true && { 'data-refrain': '' })}>{children}</p>,
-  records: (_children, { resource }) => <div data-records>{text(resource).replaceAll('-', ' ')}</div>,
+  records: (_children, attrs) => <div data-records>{describeRecords(attrs)}</div>,
   value: (_children, attrs) => <>{text(attrs.text)}</>,
   table: (children) => (
     <div className="tableWrapper">

@@ -1,5 +1,5 @@
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
-import { allResources } from '@kampana/shared/resources/index'
+import { listedResources, showableFields } from '@kampana/shared/records-in-bodies'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { HttpError } from '../../error.ts'
 import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
@@ -9,11 +9,14 @@ import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
  * filter. It is what a visitor's own call would be answered.
  */
 export const recordsProblem = ({ attrs = {} }: RichTextNode): string | undefined => {
-  const resource = allResources().find(({ name }) => name === attrs['resource'])
-  if (!resource?.public.includes('list')) return bodyMessages.unknownRecords
+  const resource = listedResources().find(({ name }) => name === attrs['resource'])
+  if (!resource) return bodyMessages.unknownRecords
   try {
     parseListQuery(resource, { filter: JSON.stringify(attrs['filter'] ?? {}) }, mostRowsForVisitors, 'guest')
-    return undefined
+    const columns = (attrs['columns'] ?? []) as readonly string[]
+    return columns.every((name) => showableFields(resource).includes(name))
+      ? undefined
+      : bodyMessages.recordsColumns
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return bodyMessages.recordsFilter

@@ -2,6 +2,8 @@ import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { findReference } from '../links.ts'
+import { tableName } from '../table.ts'
 import { operators, type Condition } from './list-query.ts'
 import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
@@ -20,6 +22,7 @@ export const matches = (
   if (operator === 'search')
     return eb.and(matchWords(indexes, resource, eb, splitWords(String(value)), among))
   if (operator === 'holds') return containWords(kind, [field], [fold(String(value))])
+  if (operator === 'titled') return isTitled(resource, field, value as readonly string[])
   const storage = findColumnStorage(resource, field)
   const place = { resource, name: field }
   const isEmpty = storage.isEmpty(eb, place)
@@ -67,6 +70,13 @@ export const containWords = (
         patterns.map((pattern) => sql`${text} like ${pattern} escape '\\'`),
         sql` and `,
       )})`
+}
+
+/** Whether the record that a reference names has one of these titles. */
+const isTitled = (resource: Resource, field: string, titles: readonly string[]): Expression<SqlBool> => {
+  const { related, input } = findReference(resource, field)
+  return sql<SqlBool>`${sql.ref(input)} in (select other.id from ${sql.table(tableName(related))} as other
+    where ${sql.ref(`other.${related.title}`)} in (${sql.join(titles)}))`
 }
 
 /** Whether one of these people made a record, or changed it last (crud/authors.ts). */

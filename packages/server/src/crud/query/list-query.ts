@@ -1,11 +1,13 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
+import { visibilityRule } from '@kampana/shared/visibility'
 import { isStorable } from '@kampana/shared/text/storable'
 import { z } from 'zod'
 import { invalid, unauthenticated } from '../../error.ts'
+import { findReferences } from '../links.ts'
 import { findColumnStorage, findStorage } from '../storage/index.ts'
-import type { StorageEngine } from '../storage/storage.ts'
+import { parseInteger, type StorageEngine } from '../storage/storage.ts'
 
 /** The maximal number of rows of a reply, for staff. */
 export const mostRows = 10_000
@@ -41,7 +43,7 @@ export const relevance = 'relevance'
 export const authorFilters = ['created_by', 'updated_by'] as const
 export interface Condition {
   field: string
-  operator: keyof typeof operators | 'any' | 'search' | 'holds' | 'empty' | 'author'
+  operator: keyof typeof operators | 'any' | 'titled' | 'search' | 'holds' | 'empty' | 'author'
   value: unknown
 }
 
@@ -178,12 +180,27 @@ const condition = (resource: Resource, key: string, value: unknown, requester: R
   if (exact !== undefined) {
     const { parse } = findColumnStorage(resource, exact)
     const values = Array.isArray(value) ? value : [value]
+    if (areTitles(resource, key, values)) return { field: exact, operator: 'titled', value: values }
     return { field: exact, operator: 'any', value: values.map((each) => parseValue(parse, each)) }
   }
   const [, name = '', operator = ''] = /^(.+)_(gte|gt|lte|lt|neq|q|empty)$/.exec(key) ?? []
   const field = filterable(resource, name)
   if (field === undefined || Array.isArray(value) || value === null) throw invalidPart('filter')
   return comparison(findColumnStorage(resource, field), field, operator as Comparison, value as Scalar)
+}
+
+/**
+ * Whether a reference is filtered by the titles of what it names, as bodies and folders do, which know no ids. Visitors must see
+ * all of those titles.
+ */
+const areTitles = (resource: Resource, key: string, values: readonly unknown[]): boolean => {
+  const related = findReferences(resource).find(({ field }) => field === key)?.related
+  return (
+    related !== undefined &&
+    related.public.includes('list') &&
+    visibilityRule(related, '').length === 0 &&
+    values.every((each) => typeof each === 'string' && parseInteger(each) === null)
+  )
 }
 
 const parsePeople = (value: unknown): number[] => {

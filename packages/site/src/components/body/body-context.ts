@@ -1,12 +1,11 @@
-import { createContext, type ReactNode } from 'react'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { createContext } from 'react'
 
 /** How a body stands on its page. */
 export interface BodySurroundings {
   /** Whether it is the page itself: its headings have addresses, and its links are the college's own. */
   isPage: boolean
-  /** Shows the records that a list in it names. */
-  showRecords?: (attrs: NonNullable<RichTextNode['attrs']>) => ReactNode
+  /** The HTML of the lists of records in it, by their attributes as JSON (records/in-body). */
+  records?: Readonly<Record<string, string>> | undefined
 }
 
 export const BodyContext = createContext<BodySurroundings>({ isPage: false })

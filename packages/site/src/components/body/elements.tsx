@@ -83,8 +83,9 @@ const Heading = ({ node, show }: { node: RichTextNode; show: Children }) => {
   )
 }
 
-const Records = ({ attrs }: { attrs: NonNullable<RichTextNode['attrs']> }) =>
-  useContext(BodyContext).showRecords?.(attrs) ?? null
+const Records = ({ attrs }: { attrs: NonNullable<RichTextNode['attrs']> }) => (
+  <div dangerouslySetInnerHTML={{ __html: useContext(BodyContext).records?.[JSON.stringify(attrs)] ?? '' }} />
+)
 
 const alignment = ({ attrs }: RichTextNode): string | undefined =>
   attrs?.textAlign ? `align-${String(attrs.textAlign)}` : undefined

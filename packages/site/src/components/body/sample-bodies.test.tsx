@@ -38,7 +38,6 @@ const readBody = ([file = '', data]: readonly string[]): RichTextNode => {
 }
 
 /** Lists of records are drawn of parts that no body has yet. */
-const marker = <template />
 const withoutRecords = (root: HTMLElement): HTMLElement => {
   const lists = root.querySelectorAll('.monographs, .directory, .downloads')
   const programs = [...root.querySelectorAll('table.roll')].filter(({ textContent }) =>
@@ -46,7 +45,7 @@ const withoutRecords = (root: HTMLElement): HTMLElement => {
   )
   // React's own hint of a picture that isn't lazy.
   for (const hint of root.querySelectorAll('link[rel="preload"]')) hint.remove()
-  for (const list of [...lists, ...programs]) list.replaceWith(root.ownerDocument.createElement('template'))
+  for (const list of [...lists, ...programs]) list.replaceWith(root.ownerDocument.createElement('div'))
   return root
 }
 
@@ -71,11 +70,7 @@ const sortAttributes = (element: Element): void => {
 const isMonograph = (address: string) => address in content.monographs
 const render = (document: RichTextNode, address: string): string =>
   renderToStaticMarkup(
-    <PageBody
-      document={document}
-      showRecords={() => marker}
-      {...(!isMonograph(address) && { callingCode: college.callingCode })}
-    />,
+    <PageBody document={document} {...(!isMonograph(address) && { callingCode: college.callingCode })} />,
   )
 
 describe('bodies of the sample college', () => {

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { backToText } from '../back-to-text.ts'
 import { LinkDialog } from '../link/link-dialog.tsx'
 import { AskDialog } from '../toolbar/ask-dialog.tsx'
+import { RecordsDialog } from '../records/records-dialog.tsx'
 import { DescribeDialog } from '../toolbar/describe-dialog.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 import { changeMedia, type SelectedMedia } from './selected-media.ts'
@@ -24,6 +25,8 @@ export const MediaDialog = ({ editor, media, onClose }: Props) => {
   }
   if (type === 'figure') return <FigureDialog attrs={attrs} onAnswer={answer} onCancel={onClose} />
   if (type === 'video') return <VideoDialog attrs={attrs} onAnswer={answer} onClose={onClose} />
+  if (type === 'records')
+    return <RecordsDialog attrs={attrs} onAnswer={(changed) => answer({ ...changed })} onClose={onClose} />
   if (type === 'file')
     return (
       <RenameDialog title={words(attrs.title)} onAnswer={(title) => answer({ title })} onCancel={onClose} />

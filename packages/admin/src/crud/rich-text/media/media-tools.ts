@@ -1,6 +1,7 @@
 import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
 import type { Editor } from '@tiptap/core'
 import { msg } from '../../../language/msg.ts'
+import { findListed, listAddress, toRecordsAttrs } from '../records/records-attrs.ts'
 import { changeMedia, moveInGallery, type SelectedMedia } from './selected-media.ts'
 
 export interface MediaTool {
@@ -8,6 +9,14 @@ export interface MediaTool {
   run: () => void
   isPressed?: boolean
   isDisabled?: boolean
+}
+
+/** Leads to what the selected node shows, in another tab, so that what is being written stays open. */
+export const findLink = ({ type, attrs }: SelectedMedia): { label: string; to: string } | null => {
+  const resource = type === 'records' ? findListed(attrs.resource) : undefined
+  return resource
+    ? { label: msg('Open these records'), to: listAddress(resource, toRecordsAttrs(attrs).filter) }
+    : null
 }
 
 /** What the selected node is called. */
@@ -18,6 +27,8 @@ export const mediaTitles: Readonly<Record<string, string>> = {
   file: msg('File'),
   video: msg('Video'),
   button: msg('Button'),
+  records: msg('List of records'),
+  value: msg('Value of the college'),
   horizontalRule: msg('Dividing line'),
 }
 const sizeLabels: Readonly<Record<FigureSize, string>> = {
@@ -68,4 +79,5 @@ const edits: Readonly<Record<string, string>> = {
   file: msg('Rename'),
   video: msg('Change'),
   button: msg('Change'),
+  records: msg('Change'),
 }

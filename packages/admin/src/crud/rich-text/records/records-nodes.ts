@@ -1,5 +1,6 @@
 import { isAllowedAttribute } from '@kampana/shared/rich-text/rich-text'
 import { Node } from '@tiptap/core'
+import { describeRecords } from './records-attrs.ts'
 
 /** An attribute that HTML keeps as `data-…`, unless the shared rich text schema refuses it. */
 const kept = (type: string, name: string, read: (value: string) => unknown = String) => ({
@@ -39,12 +40,13 @@ const records = Node.create({
     resource: kept('records', 'resource'),
     filter: kept('records', 'filter', JSON.parse),
     view: kept('records', 'view'),
+    columns: kept('records', 'columns', JSON.parse),
   }),
   parseHTML: () => [{ tag: 'div[data-records]', ...isAllowed('records', 'resource', 'view') }],
   renderHTML: ({ HTMLAttributes, node }) => [
     'div',
     { ...HTMLAttributes, 'data-records': '' },
-    ['span', {}, String(node.attrs.resource).replaceAll('-', ' ')],
+    ['span', {}, describeRecords(node.attrs)],
   ],
 })
 

@@ -14,21 +14,30 @@ import { newVerse } from '../verse/verse-nodes.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const VideoDialog = lazyComponent(() => import('../media/video-dialog.tsx'), 'VideoDialog', { overlay: true })
+const RecordsDialog = lazyComponent(() => import('../records/records-dialog.tsx'), 'RecordsDialog', {
+  overlay: true,
+})
 const LinkDialog = lazyComponent(() => import('../link/link-dialog.tsx'), 'LinkDialog', { overlay: true })
 
-type Insertion = 'facts' | 'timeline' | 'outline' | 'verse' | 'video' | 'button' | 'line'
+type Insertion = 'facts' | 'timeline' | 'outline' | 'verse' | 'records' | 'video' | 'button' | 'line'
 const insertions: readonly (readonly [Insertion, string])[] = [
   ['facts', msg('Facts: names and what they are')],
   ['timeline', msg('Timeline')],
   ['outline', msg('Outline: offices and those under them')],
   ['verse', msg('Poem or song')],
+  ['records', msg('List of records: people, offices, job openings …')],
   ['video', msg('Video from YouTube, Vimeo or Facebook')],
   ['button', msg('Button that leads somewhere')],
   ['line', msg('Dividing line')],
 ]
 
+/** What is asked for in a dialog first. */
+type Asked = 'records' | 'video' | 'button'
+const isAsked = (insertion: Insertion): insertion is Asked =>
+  insertion === 'records' || insertion === 'video' || insertion === 'button'
+
 /** What is inserted without a question, with the cursor in it. */
-const insertAtOnce: Readonly<Record<Exclude<Insertion, 'video' | 'button'>, (editor: Editor) => unknown>> = {
+const insertAtOnce: Readonly<Record<Exclude<Insertion, Asked>, (editor: Editor) => unknown>> = {
   facts: (editor) => insertBlockToFill(editor, newFacts),
   timeline: (editor) => insertList(editor, 'timeline'),
   outline: (editor) => insertList(editor, 'outline'),
@@ -41,7 +50,7 @@ export const MoreMenu = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [asked, setAsked] = useState<Insertion>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const insert = (type: string, attrs: object) => {
     backToText(editor, close)
@@ -49,7 +58,7 @@ export const MoreMenu = () => {
   }
   const choose = (insertion: Insertion) => {
     setAnchor(undefined)
-    if (insertion === 'video' || insertion === 'button') setAsked(insertion)
+    if (isAsked(insertion)) setAsked(insertion)
     else {
       // The menu gives the focus back to its button first.
       setTimeout(() => insertAtOnce[insertion](editor))
@@ -71,6 +80,9 @@ export const MoreMenu = () => {
             </MenuItem>
           ))}
         </Menu>
+      )}
+      {asked === 'records' && (
+        <RecordsDialog attrs={{}} onAnswer={(attrs) => insert('records', attrs)} onClose={close} />
       )}
       {asked === 'video' && (
         <VideoDialog attrs={{}} onAnswer={(attrs) => insert('video', attrs)} onClose={close} />

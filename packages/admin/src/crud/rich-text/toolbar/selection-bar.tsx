@@ -2,10 +2,10 @@ import { Button, Typography } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { Link, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
-import { mediaTitles, mediaTools } from '../media/media-tools.ts'
+import { findLink, mediaTitles, mediaTools } from '../media/media-tools.ts'
 import { findSelectedMedia, type SelectedMedia } from '../media/selected-media.ts'
 import { findToolBlock, listBlockTools } from './block-tools.ts'
 import { RovingToolbar } from './roving-toolbar.tsx'
@@ -28,6 +28,7 @@ export const SelectionBar = () => {
   })
   if (!editor?.isEditable || !state) return null
   const { media, block } = state
+  const link = media && findLink(media)
   const mediaTitle = media ? mediaTitles[media.type] : undefined
   const { title, tools } =
     media && mediaTitle !== undefined
@@ -48,6 +49,18 @@ export const SelectionBar = () => {
           <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 0.5 }}>
             {t(title)}
           </Typography>
+          {link && (
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={link.to}
+              target="_blank"
+              sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
+            >
+              {t(link.label)}
+            </Button>
+          )}
           {tools.map(({ label, run, isPressed, isDisabled = false }) => (
             <Button
               key={label}

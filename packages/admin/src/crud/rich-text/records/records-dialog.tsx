@@ -1,0 +1,153 @@
+import { listedResources } from '@kampana/shared/records-in-bodies'
+import type { Resource } from '@kampana/shared/resource'
+import { recordViews, type RecordsFilter, type RecordsView } from '@kampana/shared/rich-text/records-rules'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { showableFields } from '@kampana/shared/records-in-bodies'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FilterLine } from './filter-line.tsx'
+import { RecordsResult } from './records-result.tsx'
+import {
+  filterFields,
+  findListed,
+  shownColumns,
+  toRecordsAttrs,
+  viewLabels,
+  type RecordsAttrs,
+} from './records-attrs.ts'
+
+interface Props {
+  attrs: Readonly<Record<string, unknown>>
+  onAnswer: (attrs: RecordsAttrs) => void
+  onClose: () => void
+}
+
+type Condition = [field: string, value: RecordsFilter[string]]
+
+/** Asks which records a list shows, and how, with the result beneath. */
+export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
+  const t = useTranslate()
+  const [attrs, setAttrs] = useState(() => toRecordsAttrs(given))
+  const [conditions, setConditions] = useState<readonly Condition[]>(() => Object.entries(attrs.filter ?? {}))
+  const resource = findListed(attrs.resource)
+  if (!resource) return null
+  const named = conditions.filter(([, value]) => value !== '')
+  const chosen = { ...attrs, filter: named.length > 0 ? Object.fromEntries(named) : null }
+  const change = (changed: Partial<RecordsAttrs>) => setAttrs({ ...attrs, ...changed })
+  const setCondition = (at: number, ...changed: Condition[]) =>
+    setConditions(conditions.flatMap((each, index) => (index === at ? changed : [each])))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{t('List of records')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Stack direction="row" spacing={1}>
+            <Choice
+              label={t('Which')}
+              value={attrs.resource}
+              options={listedResources().map(({ name, label }) => [name, t(label)])}
+              onChange={(name) => {
+                setConditions([])
+                change({ resource: name, columns: null })
+              }}
+            />
+            <Choice
+              label={t('Shown as')}
+              value={attrs.view}
+              options={recordViews.map((view) => [view, t(viewLabels[view])])}
+              onChange={(view) => change({ view: view as RecordsView })}
+            />
+          </Stack>
+          {conditions.map(([field, value], at) => (
+            <FilterLine
+              // oxlint-disable-next-line react/no-array-index-key -- conditions are known by their place.
+              key={at}
+              resource={resource}
+              field={field}
+              value={value}
+              onChange={(...condition) => setCondition(at, condition)}
+              onRemove={() => setCondition(at)}
+            />
+          ))}
+          <Button
+            size="small"
+            sx={{ alignSelf: 'start' }}
+            onClick={() => setConditions([...conditions, [nextField(resource, conditions), '']])}
+          >
+            {t('Add a condition')}
+          </Button>
+          <ColumnsChoice resource={resource} attrs={attrs} onChange={(columns) => change({ columns })} />
+          <RecordsResult resource={resource} attrs={chosen} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button variant="contained" onClick={() => onAnswer(chosen)}>
+          {given['resource'] === undefined ? t('Insert') : t('Change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The first field that no condition has yet. */
+const nextField = (resource: Resource, conditions: readonly Condition[]): string => {
+  const fields = filterFields(resource)
+  return fields.find((name) => !conditions.some(([field]) => field === name)) ?? resource.title
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {options.map(([each, words]) => (
+      <MenuItem key={each} value={each}>
+        {words}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+interface ColumnsProps {
+  resource: Resource
+  attrs: RecordsAttrs
+  onChange: (columns: readonly string[] | null) => void
+}
+
+/** What is shown of each record, in the order in which it is chosen. */
+const ColumnsChoice = ({ resource, attrs, onChange }: ColumnsProps) => {
+  const t = useTranslate()
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={showableFields(resource)}
+      value={[...shownColumns(resource, attrs)]}
+      getOptionLabel={(name) => t(resource.fields[name]?.label ?? name)}
+      onChange={(_event, names) => onChange(names.length > 0 ? names : null)}
+      renderInput={(input) => <TextField {...input} label={t('What is shown of each')} />}
+    />
+  )
+}

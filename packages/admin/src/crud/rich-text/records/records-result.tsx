@@ -1,0 +1,51 @@
+import { findKind, type Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { pluralName } from '@kampana/shared/resource'
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { shownColumns, type RecordsAttrs } from './records-attrs.ts'
+import { useShownRecords } from './use-shown-records.ts'
+
+const maxRows = 5
+
+/** What visitors will read: how many records, and the first of them. */
+export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: RecordsAttrs }) => {
+  const t = useTranslate()
+  const { data, error, isFetching } = useShownRecords(resource.name, attrs.filter)
+  const names = shownColumns(resource, attrs)
+  if (error)
+    return (
+      <Alert severity="warning">{t('Visitors may not read these records, or not by this filter.')}</Alert>
+    )
+  if (!data) return <Typography color="text.secondary">{isFetching ? t('Looking …') : ''}</Typography>
+  if (data.total === 0) return <Alert severity="info">{t('Nothing is shown: no record fits.')}</Alert>
+  return (
+    <Box sx={{ overflowX: 'auto' }} aria-live="polite">
+      <Typography variant="body2" color="text.secondary">
+        {t('Visitors see %{count} %{records} now', { count: data.total, records: t(pluralName(resource)) })}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {names.map((name) => (
+              <TableCell key={name}>{t(resource.fields[name]?.label ?? name)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.data.slice(0, maxRows).map((record) => (
+            <TableRow key={record.id}>
+              {names.map((name) => (
+                <TableCell key={name}>{fieldText(resource.fields[name], record[name])}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {data.total > maxRows && '…'}
+    </Box>
+  )
+}
+
+const fieldText = (field: Field | undefined, value: unknown): string =>
+  field && value != null ? findKind(field).text(value, field) : ''

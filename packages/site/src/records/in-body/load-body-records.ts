@@ -1,0 +1,75 @@
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import { parseRichText, walkNodes } from '@kampana/shared/rich-text/rich-text'
+import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
+import { readRanges } from '@kampana/shared/lists/read-ranges'
+import { recordPages } from '../../content/store/current.ts'
+import { listedResources, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import { groupMembers, renderRecords } from './render-records.ts'
+
+/** The HTML of the lists of records in bodies by their nodes' attributes as JSON: what visitors read of them now. */
+export type BodyRecords = Readonly<Record<string, string>>
+
+interface Attrs {
+  resource: string
+  filter: RecordsFilter | null
+  view: RecordsView
+  columns?: readonly string[] | null
+}
+
+/** Asks the API for the records as any visitor would; what it refuses is shown as nothing. */
+export const loadBodyRecords = async (api: PublicApi, bodies: readonly string[]): Promise<BodyRecords> => {
+  const found = bodies.flatMap((body) => {
+    const read = parseRichText(body)
+    return 'document' in read ? [...walkNodes(read.document)].filter(({ type }) => type === 'records') : []
+  })
+  const lists = new Map(found.map(({ attrs }) => [JSON.stringify(attrs), attrs as unknown as Attrs]))
+  const shown = await Promise.all(
+    [...lists].map(async ([key, attrs]) => [key, await loadList(api, attrs)] as const),
+  )
+  return Object.fromEntries(shown)
+}
+
+const loadList = async (
+  api: PublicApi,
+  { filter, view, columns = null, ...attrs }: Attrs,
+): Promise<string> => {
+  const resource = findListed(attrs.resource)
+  if (!resource) return ''
+  const [records, members] = await Promise.all([
+    readAll(api, resource.name, filter ?? {}),
+    resource.inBodies?.members ? readAll(api, resource.inBodies.members.resource) : [],
+  ])
+  return renderRecords({ resource, records, view, columns, members: groupMembers(resource, members) })
+}
+
+/** The server's limits: of one list, and of what a body shows. */
+const [maxRows, maxShown] = [100, 1000]
+
+const readAll = async (
+  api: PublicApi,
+  resource: string,
+  filter: RecordsFilter = {},
+): Promise<readonly ListedRecord[]> => {
+  try {
+    return await readRanges(
+      (range) => api.records.list<ListedRecord>(resource, { filter, range }),
+      maxRows,
+      maxShown,
+    )
+  } catch (error) {
+    if (isRefused(error)) return []
+    throw error
+  }
+}
+
+/** Checks the status instead of the class: on the server, `ApiError` comes from outside this bundle. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && [401, 403, 404, 422].includes(Number(error.status))
+
+/** A resource whose lists visitors may read; a browser knows those of the college that have a page. */
+const findListed = (name: string): ListedResource | undefined => {
+  const declared = listedResources().find((each) => each.name === name)
+  if (declared) return declared
+  const pages = recordPages.find(({ resource }) => resource === name)
+  return pages && { ...pages, name, page: pages }
+}

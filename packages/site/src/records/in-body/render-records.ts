@@ -1,0 +1,127 @@
+import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
+import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import { renderRoll } from './roll.ts'
+import { nameOf, valueHtml } from './value-html.ts'
+
+/** The records that a list in a body shows, and how. */
+export interface RecordsInBody {
+  resource: ListedResource
+  records: readonly ListedRecord[]
+  view: RecordsView
+  /** What it shows of each record, where the body says so. */
+  columns: readonly string[] | null
+  /** Those who belong to them, where the declaration has such (`inBodies.members`), by the records' titles. */
+  members: ReadonlyMap<string, readonly Member[]>
+}
+
+/** The HTML of a list of records in a body: one rendering for the pages of the folder and the bodies of records. */
+export const renderRecords = (list: RecordsInBody): string =>
+  list.records.length > 0 ? views[list.view](list) : ''
+
+const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
+  table: (list) => {
+    const { resource, records, columns } = list
+    const shown = (columns ?? defaultColumns(resource)).filter((name) => resource.fields[name])
+    const titles = shown.map((name) => resource.fields[name]?.label ?? name)
+    return renderRoll(
+      titles,
+      records.map((record) => shown.map((name) => cell(list, record, name))),
+    )
+  },
+  facts: (list) =>
+    list.records.map((record) => `<dl class="facts">${renderFacts(list, record)}</dl>\n`).join(''),
+  cards: (list) => {
+    const items = list.records.map((record) => {
+      const facts = renderFacts(list, record)
+      return `<li><h3>${titleHtml(list, record)}</h3>${facts && `<dl class="facts">${facts}</dl>`}</li>`
+    })
+    return `<ul class="records" role="list">${items.join('')}</ul>\n`
+  },
+  directory: (list) => {
+    const sections = list.records.map(
+      (record) =>
+        `<section><h3>${titleHtml(list, record)}</h3><dl>${breakable(renderFacts(list, record))}</dl>${renderMembers(list, record)}</section>`,
+    )
+    return `<div class="directory">${sections.join('')}</div>\n`
+  },
+}
+
+const cell = (list: RecordsInBody, record: ListedRecord, name: string): string =>
+  name === list.resource.title ? titleHtml(list, record) : fieldHtml(list, record, name)
+
+const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: string): string => {
+  const field = resource.fields[name]
+  return field ? valueHtml(field, record[name]) : ''
+}
+
+/** The title, which leads to the page that the record has or names. */
+const titleHtml = ({ resource: { title, inBodies, page } }: RecordsInBody, record: ListedRecord): string => {
+  const words = escapeHtml(nameOf(record[title]))
+  const own = page && record['id'] !== undefined ? `${page.path}/${String(record['id'])}` : undefined
+  const address = inBodies?.link === undefined ? own : record[inBodies.link]
+  return typeof address === 'string' && isSafeLink(address)
+    ? `<a href="${escapeAttribute(address)}">${words}</a>`
+    : words
+}
+
+/** Whoever heads it, then the fields that have a value, each with its label. */
+const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
+  const { resource, columns } = list
+  const names = columns ?? resource.inBodies?.facts ?? defaultColumns(resource)
+  const heads = findMembers(list, record).filter(({ isHead }) => isHead)
+  const lines = [
+    ...heads.map(({ term, name }) => [term, escapeHtml(name)] as const),
+    ...names
+      .filter((name) => name !== resource.title)
+      .map((name) => [resource.fields[name]?.label ?? name, fieldHtml(list, record, name)] as const),
+  ]
+  return lines
+    .filter(([term, meaning]) => term !== '' && meaning !== '')
+    .map(([term, meaning]) => `<div><dt>${escapeHtml(term)}</dt><dd>${meaning}</dd></div>`)
+    .join('')
+}
+
+/** Those who belong to it, unless they only head it. */
+const renderMembers = (list: RecordsInBody, record: ListedRecord): string => {
+  const members = findMembers(list, record)
+  if (members.every(({ isHead }) => isHead)) return ''
+  const items = members.map(
+    ({ name, term }) => `<li>${escapeHtml(name)} <span>${escapeHtml(term)}</span></li>`,
+  )
+  return `<details><summary>${items.length} ${items.length === 1 ? 'person' : 'people'}</summary><ul role="list">${items.join('')}</ul></details>`
+}
+
+interface Member {
+  name: string
+  term: string
+  isHead: boolean
+}
+
+const findMembers = ({ resource, members }: RecordsInBody, record: ListedRecord): readonly Member[] =>
+  members.get(nameOf(record[resource.title])) ?? []
+
+/** The members of records by the titles of these. */
+export const groupMembers = (
+  { inBodies }: Pick<ListedResource, 'inBodies'>,
+  records: readonly ListedRecord[],
+): RecordsInBody['members'] => {
+  const groups = new Map<string, Member[]>()
+  const declared = inBodies?.members
+  for (const record of declared ? records : []) {
+    const { by = '', head = '', name = '', term = '' } = declared ?? {}
+    if (record[by] == null) continue
+    const group = groups.get(nameOf(record[by])) ?? []
+    group.push({
+      name: nameOf(record[name]),
+      term: String(record[term] ?? ''),
+      isHead: Number(record[head]) === 1,
+    })
+    groups.set(nameOf(record[by]), group)
+  }
+  return groups
+}
+
+/** Lets a long address break after its @. */
+const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a>)/g, '$1<wbr>')
