@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { wordDocument } from '../../support/input/zip.ts'
+import { jobOpening } from '../../support/input/inputs.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
 
 test('who writes updates attaches a file, which the site offers with its type and size', async () => {
@@ -140,6 +141,8 @@ describe('records in a body', () => {
     [{ resource: 'job-openings', filter: { created_by: 1 } }, 'only by what visitors see of them.'],
     [{ resource: 'job-openings', filter: { nowhere: 'x' } }, 'only by what visitors see of them.'],
     [{ resource: 'job-openings', filter: { body: 'x' } }, 'only by what visitors see of them.'],
+    [{ resource: 'job-openings', columns: ['title', 'body'] }, 'show only what visitors see of them.'],
+    [{ resource: 'updates', filter: { related: 'Secret plans' } }, 'only by what visitors see of them.'],
   ])('%j are refused', async (attrs, words) => {
     const answer = await post(attrs)
     expect(answer.status).toBe(422)
@@ -149,5 +152,31 @@ describe('records in a body', () => {
   test('of a kind and by a field that visitors see are kept', async () => {
     const answer = await post({ resource: 'job-openings', filter: { department: 'Library' } })
     expect(answer.status).toBe(201)
+  })
+
+  test('are shown on the page as they are now, and only those that visitors may read', async () => {
+    const { administrator, visitor } = await college()
+    const open = await administrator.post('/api/job-openings', {
+      ...jobOpening,
+      title: 'Reader & <b>friend</b>',
+    })
+    await administrator.post('/api/job-openings', { ...jobOpening, title: 'Nurse', department: 'Clinic' })
+    const list = {
+      resource: 'job-openings',
+      filter: { department: 'Library' },
+      view: 'table',
+      columns: ['title'],
+    }
+    await administrator.post('/api/updates', {
+      title: 'Jobs',
+      category: 'announcements',
+      updates: documentOf({ type: 'records', attrs: list }),
+    })
+    const read = async () => (await visitor().get('/updates/announcements/Jobs')).text
+    const page = await read()
+    expect(page).toContain('scope="rowgroup">Reader &amp; &lt;b&gt;friend&lt;/b&gt;</th>')
+    expect(page).not.toContain('Nurse')
+    await administrator.put(`/api/job-openings/${open.body.data.id}`, { title: 'Listener' })
+    expect(await read()).toContain('>Listener</th>')
   })
 })

@@ -30,6 +30,27 @@ export const richText = {
     'ang listahan ng mga rekord ay dapat ng uring nababasa ng mga bisita.',
   'a list of records can be filtered only by what visitors see of them.':
     'ang listahan ng mga rekord ay masasala lamang ayon sa nakikita ng mga bisita sa mga ito.',
+  'a list of records can show only what visitors see of them.':
+    'ang listahan ng mga rekord ay maipapakita lamang ang nakikita ng mga bisita sa mga ito.',
+  'List of records': 'Listahan ng mga rekord',
+  'List of records: people, offices, job openings …':
+    'Listahan ng mga rekord: mga tao, opisina, bakanteng trabaho …',
+  'Value of the college': 'Halaga mula sa kolehiyo',
+  'Open these records': 'Buksan ang mga rekord na ito',
+  Which: 'Alin',
+  'Shown as': 'Ipinapakita bilang',
+  Cards: 'Mga card',
+  Directory: 'Direktoryo',
+  'Only where': 'Iyon lamang may',
+  is: 'na',
+  'Add a condition': 'Magdagdag ng kondisyon',
+  'Remove this condition': 'Alisin ang kondisyong ito',
+  'What is shown of each': 'Ang ipinapakita ng bawat isa',
+  'Looking …': 'Naghahanap …',
+  'Nothing is shown: no record fits.': 'Walang ipinapakita: walang rekord na tugma.',
+  'Visitors see %{count} %{records} now': 'Nakikita ngayon ng mga bisita: %{count} %{records}',
+  'Visitors may not read these records, or not by this filter.':
+    'Hindi mababasa ng mga bisita ang mga rekord na ito, o hindi ayon sa salang ito.',
   'a paragraph has too many signs such as * _ [ or <.':
     'may talatang masyadong maraming senyas gaya ng * _ [ o <.',
   'each fact needs a term and a description.': 'kailangan ng bawat katotohanan ng pangalan at paglalarawan.',

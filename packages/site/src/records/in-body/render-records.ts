@@ -2,7 +2,7 @@ import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
-import { renderRoll } from './roll.ts'
+import { renderRoll } from '../../content/markdown/roll-table.ts'
 import { nameOf, valueHtml } from './value-html.ts'
 
 /** The records that a list in a body shows, and how. */
@@ -48,8 +48,10 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
   },
 }
 
-const cell = (list: RecordsInBody, record: ListedRecord, name: string): string =>
-  name === list.resource.title ? titleHtml(list, record) : fieldHtml(list, record, name)
+const cell = (list: RecordsInBody, record: ListedRecord, name: string) => {
+  const html = name === list.resource.title ? titleHtml(list, record) : fieldHtml(list, record, name)
+  return { text: html, html }
+}
 
 const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: string): string => {
   const field = resource.fields[name]

@@ -1,10 +1,9 @@
-import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import RemoveIcon from '@mui/icons-material/Close'
 import { Autocomplete, Box, IconButton, MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { filterFields } from './records-attrs.ts'
+import { filterFields, valueText } from './records-attrs.ts'
 import { useShownRecords } from './use-shown-records.ts'
 
 interface Props {
@@ -59,7 +58,7 @@ const useKnownValues = (resource: Resource, name: string): string[] => {
   const texts = (data?.data ?? []).flatMap((record) =>
     record[name] == null
       ? []
-      : [field.kind === 'select' ? String(record[name]) : findKind(field).text(record[name], field)],
+      : [field.kind === 'select' ? String(record[name]) : valueText(field, record[name])],
   )
   return [...new Set(texts)].filter((text) => text !== '').toSorted()
 }

@@ -1,4 +1,5 @@
 import { defaultColumns, listedResources, showableFields } from '@kampana/shared/records-in-bodies'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { msg } from '../../../language/msg.ts'
@@ -49,3 +50,15 @@ export const describeRecords = ({ resource, filter }: Readonly<Record<string, un
   const values = Object.values((filter ?? {}) as object).map(String)
   return [label, values.join(', ')].filter(Boolean).join(': ')
 }
+
+/** A value of a field as a text; names of records and options by what people call them. */
+export const valueText = (field: Field | undefined, value: unknown): string => {
+  if (value == null) return ''
+  const option = field && 'options' in field && field.options.find((each) => each.value === value)
+  return option ? option.label : [value].flat().map(nameOf).join(', ')
+}
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'description' in value
+    ? String(value.description)
+    : String(value)

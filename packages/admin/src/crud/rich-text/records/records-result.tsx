@@ -1,9 +1,8 @@
-import { findKind, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { pluralName } from '@kampana/shared/resource'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { shownColumns, type RecordsAttrs } from './records-attrs.ts'
+import { shownColumns, valueText, type RecordsAttrs } from './records-attrs.ts'
 import { useShownRecords } from './use-shown-records.ts'
 
 const maxRows = 5
@@ -36,7 +35,7 @@ export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: 
           {data.data.slice(0, maxRows).map((record) => (
             <TableRow key={record.id}>
               {names.map((name) => (
-                <TableCell key={name}>{fieldText(resource.fields[name], record[name])}</TableCell>
+                <TableCell key={name}>{valueText(resource.fields[name], record[name])}</TableCell>
               ))}
             </TableRow>
           ))}
@@ -46,6 +45,3 @@ export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: 
     </Box>
   )
 }
-
-const fieldText = (field: Field | undefined, value: unknown): string =>
-  field && value != null ? findKind(field).text(value, field) : ''
