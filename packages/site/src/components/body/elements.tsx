@@ -3,6 +3,7 @@ import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-tex
 import { useContext } from 'react'
 import { slugify } from '../../content/slugify.ts'
 import { findCollegeValue } from '../../content/store/college-value.ts'
+import { Prose } from '../prose.tsx'
 import { BodyContext } from './body-context.ts'
 import { FileLink } from './file-link.tsx'
 import { Gallery } from './figure.tsx'
@@ -84,7 +85,7 @@ const Heading = ({ node, show }: { node: RichTextNode; show: Children }) => {
 }
 
 const Records = ({ attrs }: { attrs: NonNullable<RichTextNode['attrs']> }) => (
-  <div dangerouslySetInnerHTML={{ __html: useContext(BodyContext).records?.[JSON.stringify(attrs)] ?? '' }} />
+  <Prose plain html={useContext(BodyContext).records?.[JSON.stringify(attrs)] ?? ''} />
 )
 
 const alignment = ({ attrs }: RichTextNode): string | undefined =>

@@ -45,7 +45,7 @@ const withoutRecords = (root: HTMLElement): HTMLElement => {
   )
   // React's own hint of a picture that isn't lazy.
   for (const hint of root.querySelectorAll('link[rel="preload"]')) hint.remove()
-  for (const list of [...lists, ...programs]) list.replaceWith(root.ownerDocument.createElement('div'))
+  for (const list of [...lists, ...programs, ...root.querySelectorAll('.prose')]) list.remove()
   return root
 }
 

@@ -24,7 +24,7 @@ export const findListed = (name: unknown): Resource | undefined =>
 
 /** What the dialog begins with. */
 export const toRecordsAttrs = (attrs: Readonly<Record<string, unknown>>): RecordsAttrs => ({
-  resource: String(findListed(attrs['resource'])?.name ?? listedResources()[0]?.name ?? ''),
+  resource: findListed(attrs['resource'])?.name ?? listedResources()[0]?.name ?? '',
   filter: (attrs['filter'] ?? null) as RecordsFilter | null,
   view: (attrs['view'] ?? 'table') as RecordsView,
   columns: (attrs['columns'] ?? null) as readonly string[] | null,
@@ -47,7 +47,7 @@ export const listAddress = (resource: Resource, filter: RecordsFilter | null): s
 /** What a list shows, as one reads it in the editor: 'People: School of Nursing'. */
 export const describeRecords = ({ resource, filter }: Readonly<Record<string, unknown>>): string => {
   const label = findListed(resource)?.label ?? String(resource).replaceAll('-', ' ')
-  const values = Object.values((filter ?? {}) as object).map(String)
+  const values = Object.values(filter ?? {}).map(String)
   return [label, values.join(', ')].filter(Boolean).join(': ')
 }
 
