@@ -156,7 +156,7 @@ describe('records in a body', () => {
 
   test('are shown on the page as they are now, and only those that visitors may read', async () => {
     const { administrator, visitor } = await college()
-    const open = await administrator.post('/api/job-openings', {
+    const open = await administrator.post<{ id: number }>('/api/job-openings', {
       ...jobOpening,
       title: 'Reader & <b>friend</b>',
     })
