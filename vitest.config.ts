@@ -68,7 +68,9 @@ const onlyPostgres = 'api/sql/database-stopped.test.ts'
 const folderOnly = ['api/content/content-preview.test.ts', 'api/operations/content-reload.test.ts']
 
 /** Tests of the sample college's own texts. */
-const sampleCollege = (name: string, root: string) => ({ test: { name, root, maxWorkers: '100%' } })
+const sampleCollege = (name: string, root: string) => ({
+  test: { name, root, maxWorkers: '100%', testTimeout: 20_000 },
+})
 
 /** `pnpm test` takes those without "exhaustive" in their name, `pnpm test --all` takes all of them. */
 export default defineConfig({

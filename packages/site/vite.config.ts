@@ -21,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
     test: {
       name: 'site',
       include: ['{src,build}/**/*.test.{ts,tsx}'],
+      testTimeout: 20_000,
       maxWorkers: '100%',
       globalSetup: ['src/testing/provide-content.ts'],
       setupFiles: ['../../tests/support/setup.ts', 'src/testing/serve-provided-content.ts'],
