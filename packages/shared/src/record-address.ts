@@ -1,4 +1,5 @@
-import type { PublicSearch } from './resource.ts'
+import { findKind } from './kinds/index.ts'
+import type { PublicSearch, Resource } from './resource.ts'
 
 /** A record's path on the site, by the declaration's template. */
 export const recordAddress = (
@@ -6,3 +7,7 @@ export const recordAddress = (
   record: Readonly<Record<string, unknown>>,
 ): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(record[name]).toWellFormed()))
+
+/** The field that says where a record itself is on the site; undefined for resources whose records have no address. */
+export const ownAddressField = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name] && findKind(fields[name]).isOwnAddress)

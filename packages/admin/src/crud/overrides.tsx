@@ -92,7 +92,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** Makes of what another back end's records say in fields of their own what the declared fields would say. */
   adaptRecord?: (record: ReplyRecord) => ReplyRecord
   /** What the question before a deletion shows of what is left behind. The server is told that the person has seen it. */
-  deletionEffects?: ComponentType<{ ids: readonly Identifier[] }>
+  deletionEffects?: ComponentType<{ resource: string; ids: readonly Identifier[] }>
   /** Whether people are asked before one is deleted, though it could be brought back. */
   confirmDelete?: boolean
 }

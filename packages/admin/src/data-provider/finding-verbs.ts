@@ -8,6 +8,8 @@ export interface FindingVerbs {
   getTrash: FindingApi['trash']
   getAuthors: FindingApi['authors']
   getColleagues: FindingApi['colleagues']
+  /** What shows a picture, or links to the page of a record, also in drafts and in the trash. */
+  getUses: FindingApi['uses']
   getListViews: FindingApi['listViews']
   /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
   saveListView: FindingApi['saveListView']
@@ -20,12 +22,13 @@ export interface FindingVerbs {
 }
 
 export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
-  const { trash, authors, colleagues, listViews, saveListView, deleteListView, ...imports } =
+  const { trash, authors, colleagues, uses, listViews, saveListView, deleteListView, ...imports } =
     findingApi(client)
   return {
     getTrash: trash,
     getAuthors: authors,
     getColleagues: colleagues,
+    getUses: uses,
     getListViews: listViews,
     saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
     deleteListView,

@@ -57,7 +57,6 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getRecordVersion: async (...given) => (await provider()).getRecordVersion(...given),
     putBack: async (...given) => (await provider()).putBack(...given),
     uploadPicture: async (...given) => (await provider()).uploadPicture(...given),
-    getPictureUses: async (...given) => (await provider()).getPictureUses(...given),
     getPictureShape: async (...given) => (await provider()).getPictureShape(...given),
     shapePicture: async (...given) => (await provider()).shapePicture(...given),
     addSlidesOf: async (...given) => (await provider()).addSlidesOf(...given),
@@ -77,6 +76,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
 const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs => ({
   getTrash: async (...given) => (await provider()).getTrash(...given),
   getColleagues: async (...given) => (await provider()).getColleagues(...given),
+  getUses: async (...given) => (await provider()).getUses(...given),
   getAuthors: async (...given) => (await provider()).getAuthors(...given),
   getListViews: async (...given) => (await provider()).getListViews(...given),
   saveListView: async (...given) => (await provider()).saveListView(...given),

@@ -5,7 +5,6 @@ import {
   type PictureShape,
   type ShapedOriginal,
 } from '@kampana/shared/api/pictures-api'
-import type { PictureUse } from '@kampana/shared/media/picture-use'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { pictures } from '@kampana/shared/resources/pictures'
 import { slides } from '@kampana/shared/resources/slides'
@@ -21,8 +20,6 @@ interface UploadOptions {
 export interface PictureVerbs {
   /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
   uploadPicture: (picture: File, description: string, options: UploadOptions) => Promise<LibraryPicture>
-  /** Where a picture is used, also in drafts and in the trash. */
-  getPictureUses: (id: Identifier) => Promise<PictureUse[]>
   /** The whole picture as it was uploaded, and how the present one is cut out of it. */
   getPictureShape: (id: Identifier) => Promise<ShapedOriginal>
   /** Turns and crops a picture wherever it is used. Returns what the server said. */
@@ -40,7 +37,6 @@ export const pictureVerbs = ({ client }: Api): PictureVerbs => {
   const api = picturesApi(client)
   return {
     uploadPicture: api.uploadPicture,
-    getPictureUses: api.pictureUses,
     getPictureShape: api.pictureShape,
     shapePicture: (id, shape) =>
       api

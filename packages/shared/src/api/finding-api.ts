@@ -1,5 +1,6 @@
 import type { Author } from '../lists/author.ts'
 import type { ListView, ListViewInput } from '../lists/list-view.ts'
+import type { PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { parseList, parseMessage, parseRecord } from './http/reply.ts'
@@ -29,6 +30,9 @@ export const findingApi = ({ call }: Client) => ({
   },
   authors: async (resource: string): Promise<Author[]> =>
     parseList<Author>(await call(`/api/${resource}/authors`)).data,
+  /** What shows a picture, or links to the page of a record. */
+  uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
+    parseList<PictureUse>(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`)).data,
   /** The colleagues among whom a field chooses. */
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
     parseList<Author>(await call(`/api/${resource}/colleagues/${field}`)).data,

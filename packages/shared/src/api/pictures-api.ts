@@ -1,7 +1,6 @@
 import { createSender } from './http/sender.ts'
 import { isObject, parseRecord } from './http/reply.ts'
 import type { CallOptions, Client } from './http/client.ts'
-import type { PictureUse } from '../media/picture-use.ts'
 import type { RecordOf } from '../resource.ts'
 import type { pictures } from '../resources/pictures.ts'
 
@@ -46,10 +45,6 @@ export const picturesApi = (client: Client) => {
       )
       const made: unknown = isObject(body) ? body.data : undefined
       return (Array.isArray(made) ? made[0] : made) as LibraryPicture
-    },
-    pictureUses: async (id: number | string): Promise<PictureUse[]> => {
-      const { body } = await client.call(path(id, '/uses'))
-      return (body as { data: PictureUse[] }).data
     },
     pictureShape: async (id: number | string) =>
       parseRecord<ShapedOriginal>(await client.call(path(id, '/shape'))),

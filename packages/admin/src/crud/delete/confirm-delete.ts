@@ -1,11 +1,25 @@
 import { storedAccount } from '../../account/stored-account.ts'
+import { ownAddressField } from '@kampana/shared/record-address'
+import { allResources } from '@kampana/shared/resources/index'
+import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /**
  * Whether deleting one record needs a confirmation: where the server can't restore it, and where
- * somebody else loses something with it.
+ * somebody else loses something with it, as links to its page.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {
   const { confirmDelete = false, deletionEffects } = useOverrides(resource)
-  return confirmDelete || deletionEffects !== undefined || !storedAccount.read()?.undo_days
+  return (
+    confirmDelete ||
+    deletionEffects !== undefined ||
+    hasOwnPages(resource) ||
+    !storedAccount.read()?.undo_days
+  )
+}
+
+/** Whether the records of a resource are pages of the website, to which others link. */
+export const hasOwnPages = (name: string): boolean => {
+  const resource = allResources().find((each) => each.name === name)
+  return resource !== undefined && isOwnServer() && ownAddressField(resource) !== undefined
 }

@@ -1,4 +1,4 @@
-import { recordAddress } from '@kampana/shared/record-address'
+import { ownAddressField, recordAddress } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { isVisible } from '@kampana/shared/visibility'
 import type { RaRecord } from 'react-admin'
@@ -9,8 +9,10 @@ import { siteUrl } from '../../url/server-url.ts'
 export const websiteAddress = (resource: Resource, record: RaRecord | undefined): string | undefined => {
   const { publicSearch, shownAt } = resource
   if (shownAt !== undefined) return toWebsite(shownAt)
-  if (!publicSearch || record === undefined || !isVisible(resource, record, today())) return undefined
-  return toWebsite(recordAddress(publicSearch, record))
+  if (record === undefined || !isVisible(resource, record, today())) return undefined
+  const own = record[ownAddressField(resource) ?? '']
+  if (typeof own === 'string') return toWebsite(own)
+  return publicSearch && toWebsite(recordAddress(publicSearch, record))
 }
 
 /** The absolute address of a path of the site. */

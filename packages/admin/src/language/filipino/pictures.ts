@@ -107,6 +107,8 @@ export const pictures = {
   'How it is cut': 'Kung paano ito kino-crop',
   'It isn’t used anywhere.': 'Hindi ito ginagamit kahit saan.',
   'It vanishes from:': 'Mawawala ito sa:',
+  'These places link to it:': 'Ang mga lugar na ito ay may link papunta rito:',
+  'Nothing links to it.': 'Walang link na papunta rito.',
   'These places would be left without it:': 'Ang mga lugar na ito ay mawawalan nito:',
   'Are you sure that you want to delete this?': 'Sigurado ka bang gusto mo itong burahin?',
   'Something that you may not see': 'Isang bagay na hindi mo maaaring makita',

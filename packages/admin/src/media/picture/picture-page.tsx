@@ -12,7 +12,7 @@ import { imageSources } from '../../url/resolve-url.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { lastDayToPutBack } from '../put-back.ts'
 import { CutPreviews } from './cut-previews.tsx'
-import { UsesList } from './uses-list.tsx'
+import { UsesList } from '../../crud/uses/uses-list.tsx'
 
 /** A picture, large, with what is known of it, where it is used, and how it is cut. */
 export const PicturePage = ({ resource }: { resource: Resource }) => (
@@ -51,7 +51,7 @@ const ShownPicture = ({ resource }: { resource: Resource }) => {
       </Box>
       <Details resource={resource} record={record} names={details} />
       <Section title={t('Where it is used')}>
-        <UsesList ids={[id]} noneText={t('It isn’t used anywhere.')} />
+        <UsesList resource="pictures" ids={[id]} noneText={t('It isn’t used anywhere.')} />
       </Section>
       <Section title={t('How it is cut')}>
         <CutPreviews src={src} focal={{ x, y }} />

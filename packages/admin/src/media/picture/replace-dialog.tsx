@@ -7,7 +7,7 @@ import { UploadProgress } from '../../crud/upload/upload-progress.tsx'
 import { useUpload } from '../../crud/upload/use-upload.ts'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
-import { UsesList } from './uses-list.tsx'
+import { UsesList } from '../../crud/uses/uses-list.tsx'
 
 interface Props {
   picture: LibraryPicture
@@ -44,7 +44,7 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
         <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
           {t('These places will show the new one:')}
         </Typography>
-        <UsesList ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
+        <UsesList resource="pictures" ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {t('Description, caption and agreement stay as they are. Please look at them afterwards.')}
         </Typography>

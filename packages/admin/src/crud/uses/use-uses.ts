@@ -3,13 +3,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 
-/** Where pictures are used, each place once. */
-export const useUses = (ids: readonly Identifier[]) => {
-  const { getPictureUses } = useDataProvider<ProductDataProvider>()
+/** What shows pictures, or links to the pages of records, each place once. */
+export const useUses = (resource: string, ids: readonly Identifier[]) => {
+  const { getUses } = useDataProvider<ProductDataProvider>()
   return useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['pictures', 'uses', String(id)],
-      queryFn: () => getPictureUses(id),
+      queryKey: [resource, 'uses', String(id)],
+      queryFn: () => getUses(resource, id),
       retry: false,
       // A place may have changed since it was last looked at.
       staleTime: 0,
@@ -24,7 +24,7 @@ export const useUses = (ids: readonly Identifier[]) => {
   })
 }
 
-/** A field of a record that shows several of the pictures is one place. */
+/** A field of a record that shows several of them is one place. */
 const distinct = (uses: readonly PictureUse[]): PictureUse[] => [
   ...new Map(uses.map((use) => [placeKey(use), use])).values(),
 ]

@@ -1,11 +1,12 @@
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useTranslate, type Identifier } from 'react-admin'
-import { LoadError } from '../../crud/errors/load-error.tsx'
+import { LoadError } from '../errors/load-error.tsx'
 import { UseLine } from './use-line.tsx'
 import { placeKey, useUses } from './use-uses.ts'
 
 interface Props {
+  resource: string
   ids: readonly Identifier[]
   /** How many places are listed at most. */
   most?: number
@@ -13,9 +14,9 @@ interface Props {
   noneText: string
 }
 
-/** The places that show these pictures. */
-export const UsesList = ({ ids, most = Infinity, noneText }: Props) => {
-  const { uses, error, refetch } = useUses(ids)
+/** The places that show these pictures, or link to the pages of these records. */
+export const UsesList = ({ resource, ids, most = Infinity, noneText }: Props) => {
+  const { uses, error, refetch } = useUses(resource, ids)
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!uses) return <Skeleton width="60%" height={32} />
   return <Places uses={uses} most={most} noneText={noneText} />

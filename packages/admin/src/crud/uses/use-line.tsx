@@ -5,7 +5,7 @@ import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { toSiteUrl } from '../../url/resolve-url.ts'
 import { editPath } from '../../website/addresses.ts'
 
-/** A place that shows a picture: what it is, the way to it, and whether visitors see it there. */
+/** A place that shows a picture or links to a page: what it is, the way to it, and whether visitors see it there. */
 export const UseLine = ({ use }: { use: PictureUse }) => {
   const t = useTranslate()
   const { title, address, state } = use

@@ -1,0 +1,29 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate, type Identifier } from 'react-admin'
+import { UsesList } from './uses-list.tsx'
+
+interface Props {
+  resource: string
+  ids: readonly Identifier[]
+}
+
+/** What a confirmation says of places elsewhere that lose something. */
+export const Effects = ({
+  title,
+  noneText,
+  ...of
+}: Props & {
+  title: string
+  noneText: string
+}) => (
+  <Box sx={{ mt: 2 }}>
+    <Typography sx={{ mb: 0.5, fontWeight: 600 }}>{title}</Typography>
+    <UsesList {...of} most={8} noneText={noneText} />
+  </Box>
+)
+
+/** The links to the pages of records that lead nowhere once these are deleted. */
+export const LinkEffects = (of: Props) => {
+  const t = useTranslate()
+  return <Effects {...of} title={t('These places link to it:')} noneText={t('Nothing links to it.')} />
+}
