@@ -9,6 +9,7 @@ import { readContent } from '../packages/site/src/content/read-content.ts'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
 import { folderFiles } from '../packages/site/src/content/files.ts'
 import { layeredFiles } from '../packages/site/src/content/editing/layered-files.ts'
+import type { Carried } from '@kampana/server/content/records/import-records'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
 import { exportRecords, importFolder } from './content/records.ts'
@@ -42,6 +43,10 @@ const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promi
 }
 
 const countFiles = (count: number): string => `${count} file${count === 1 ? '' : 's'}`
+const countRecords = (count: number): string => `${count} record${count === 1 ? '' : 's'} changed`
+const describe = ({ action, resource, title }: Carried): string =>
+  `  ${done[action]}: ${title} (${resource})\n`
+const done = { create: 'new', edit: 'changed', delete: 'in the trash' } as const
 const listFiles = (paths: readonly string[]): string => paths.map((path) => `  ${path}\n`).join('')
 
 /** Lets all running servers read the folder again, unless it has faults. */
@@ -88,8 +93,8 @@ const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
           const written = await exportRecords(db, folder)
           return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
         }
-        const changed = await importFolder(db, settings.database, folder)
-        return `${listFiles(changed)}${countFiles(changed.length)} of ${folder} said something new; visitors see it now.`
+        const carried = await importFolder(db, settings, folder)
+        return `${carried.map(describe).join('')}${countRecords(carried.length)} from ${folder}; visitors see it now.`
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         process.exitCode = 1

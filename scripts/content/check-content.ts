@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
+import { collectErrors, ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
 import { readContent, type Content } from '../../packages/site/src/content/read-content.ts'
+import { readRecords } from '../../packages/site/src/content/records/record-files.ts'
 
 /** Checks the college's content, and lists what is still sample. Returns whether it is valid. */
 export const checkContent = (
@@ -9,7 +10,9 @@ export const checkContent = (
   say: (text: string) => unknown = (text) => process.stdout.write(text),
 ): boolean => {
   try {
-    say(formatReport(readContent(folderFiles(from)), from))
+    const files = folderFiles(from)
+    const [content] = collectErrors([() => readContent(files), () => readRecords(files)])
+    say(formatReport(content, from))
     return true
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,48 +1,79 @@
-import { importRecords } from '@kampana/server/content/import-records'
-import { readRecords } from '@kampana/server/content/site-records'
+import { presentRecords } from '@kampana/shared/content/shown-records'
+import { importRecords, type Carried } from '@kampana/server/content/records/import-records'
+import { readRecords } from '@kampana/server/content/records/stored-records'
+import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { contentVersion } from '@kampana/server/db/content-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
-import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { collectErrors, ContentError } from '../../packages/site/src/content/content-error.ts'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
-import { recordFiles } from '../../packages/site/src/content/records/record-files.ts'
-import { readRecord } from '../../packages/site/src/content/records/read-record.ts'
-import { writeRecord } from '../../packages/site/src/content/records/write-record.ts'
+import { HttpError } from '@kampana/server/error'
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ContentError } from '../../packages/site/src/content/content-error.ts'
+import { folderFiles, type Files } from '../../packages/site/src/content/files.ts'
+import {
+  readRecords as readFolder,
+  recordFiles,
+  writeRecords,
+} from '../../packages/site/src/content/records/record-files.ts'
 
-/** Writes the records of the site's contents into a folder. Returns the files. Refuses to write through a link. */
+/**
+ * Writes the site's live records into a folder, and deletes the files of those that are gone. Returns both. Refuses to write
+ * through a link.
+ */
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
-  const empty = Object.fromEntries(
-    recordFiles.map(({ resource, file }) => [resource.name, { file, values: {}, samples: [] }]),
-  )
-  const records = await readRecords(db, empty)
   mkdirSync(folder, { recursive: true })
-  return recordFiles.flatMap((as) => {
-    const record = records[as.resource.name]
-    if (!record) return []
-    const path = join(folder, as.file)
-    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new ContentError(as.file, 'is a link, through which nothing is written.')
-    writeFileSync(path, writeRecord(as, record))
-    return [as.file]
-  })
+  const texts = writeRecords(await readRecords(db), folderFiles(folder))
+  for (const path of texts.keys()) refuseLinks(folder, path)
+  for (const [path, text] of texts) {
+    const file = join(folder, path)
+    if (text === null) {
+      rmSync(file, { force: true })
+      continue
+    }
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return [...texts.keys()].sort()
 }
 
-/** Makes the records what a folder says, all or none. Returns the files whose records have changed. Throws a `ContentError`. */
-export const importFolder = async (
-  db: Database,
-  database: Settings['database'],
-  folder: string,
-): Promise<string[]> => {
+const refuseLinks = (folder: string, path: string): void => {
+  for (let at = path; at !== '.'; at = dirname(at))
+    if (lstatSync(join(folder, at), { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new ContentError(at, 'is a link, through which nothing is written.')
+}
+
+/**
+ * Makes the records what a folder says, all or nothing; it says nothing of those of which it has no file. Returns what has been
+ * done. Throws a `ContentError`.
+ */
+export const importFolder = async (db: Database, settings: Settings, folder: string): Promise<Carried[]> => {
   const files = folderFiles(folder)
-  const read = collectErrors(
-    recordFiles.map((as) => () => [as.resource.name, readRecord(files, as)] as const),
-  )
-  const content = await contentVersion(db, database)
-  const changed = await content.change(
-    (trx) => importRecords(trx, Object.fromEntries(read), new Date()),
-    (names) => names.length > 0,
-  )
-  return recordFiles.filter(({ resource }) => changed.includes(resource.name)).map(({ file }) => file)
+  const records = presentRecords({ records: readFolder(files), files: listFiles(files) })
+  const content = await contentVersion(db, settings.database)
+  return content
+    .change(
+      (trx) =>
+        importRecords(
+          {
+            trx,
+            now: new Date(),
+            lock: settings.database.kind === 'postgres',
+            trashKeptDays: settings.trashKeptDays,
+            timeZone: settings.timeZone,
+          },
+          records,
+        ),
+      (carried) => carried.length > 0,
+    )
+    .catch((error: unknown) => throwRefused(folder, error))
+}
+
+const listFiles = (files: Files): Record<string, string[]> =>
+  Object.fromEntries(recordFiles.map((as) => [as.resource.name, as.files(files)]))
+
+/** What the database refuses, such as an address that something else has, is a fault of the folder. */
+const throwRefused = (folder: string, error: unknown): never => {
+  if (error instanceof NothingNamed) throw new ContentError(basename(folder), error.message)
+  if (error instanceof HttpError) throw new ContentError(basename(folder), error.message)
+  throw error
 }

@@ -15,7 +15,7 @@ import { noReadings, readingCounter } from './figures/reading-counter.ts'
 import { hooksFinder } from './resources/index.ts'
 import { changeLetters } from './resources/publication/change-letters.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
-import { createSiteRecords } from './content/site-records.ts'
+import { createSiteRecords } from './content/records/site-records.ts'
 import { createContentRevision } from './content-revision.ts'
 
 /** Makes the services that routes share; closing the server ends them. */
@@ -54,7 +54,7 @@ export const createContext = async (
     outbox,
     letters: changeLetters({ ...basis, outbox }),
     content,
-    siteRecords: createSiteRecords(base.db, content, base.siteContent),
+    siteRecords: createSiteRecords({ ...basis, content }),
     pictures: createPictures(base.db, content, base.siteContent.showPictures),
     scheduledInvalidation,
     contentRevision,

@@ -13,7 +13,6 @@ import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
 import type { InlineHashes } from './framework/csp-hash.ts'
 import type { RouteRequest } from './framework/page.ts'
 import type { Content } from './content/read-content.ts'
-import { withRecords } from './content/records/with-records.ts'
 import { routes } from './routes.ts'
 import { listSearchable, type Searchable } from './search/searchable.ts'
 import { contentFiles, serveContent, serveDay, servedContent } from './served-content.ts'
@@ -22,7 +21,7 @@ import { renderPage } from './render-page.ts'
 import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
-export { contentFiles, serveDay, withRecords }
+export { contentFiles, serveDay }
 
 /** The hash of the content that pages show now. */
 export const contentHash = (): string => servedContent().hash

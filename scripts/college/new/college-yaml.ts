@@ -1,4 +1,4 @@
-import { phoneHref } from '../../../packages/site/src/content/phone-href.ts'
+import { phoneHref } from '../../../packages/site/src/content/body/phone-href.ts'
 import type { Document } from 'yaml'
 import type { Identity } from './identity.ts'
 

@@ -5,8 +5,8 @@ import type {
   EditedTexts,
   PagePreview,
   PreviewVisit,
-  ShownRecords,
 } from '@kampana/shared/content/editing-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { conflict } from '../error.ts'
 import { startEditingThread, type EditingThread } from './editing-thread.ts'

@@ -1,4 +1,5 @@
-import type { CheckedDays, EditedTexts, ShownRecords } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { CollegeIdentity } from '../college/college.ts'
 import type { PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
@@ -33,11 +34,11 @@ export interface ContentStore {
   faults: () => string | undefined
   /** Reads the folder again. With a fault the content stays as it was. Returns whether it is another one now. */
   reload: () => Promise<boolean>
-  /** What the folder, with the texts over it, says of that which is a record of the database. */
-  folderRecords: () => ShownRecords
+  /** What the folder, with the texts over it, says of that which is records of the database. */
+  folderRecords: () => FolderRecords
   /** The records that are shown in its place. */
   records: () => ShownRecords
-  /** Shows these records from now on. */
+  /** Shows these records from now on. What can't be shown, as after a release that asks more of it, stays as the folder has it. */
   showRecords: (records: ShownRecords) => Promise<void>
   /** Shows the pictures in the content's texts as they are now. */
   showPictures: (state: PictureState) => Promise<void>

@@ -1,4 +1,5 @@
-import type { EditedTexts, ShownRecords } from '@kampana/shared/content/editing-worker'
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 
 /** A college's content, as far as the server itself uses it (packages/site/src/content/read-content.ts). */
@@ -22,8 +23,6 @@ export interface Content {
   sources: readonly { address: string; title: string; files: readonly string[] }[]
   /** The paths that short addresses of the site map lead to. */
   redirects: Readonly<Record<string, string>>
-  /** What of the folder is a record of the database: as the folder says it, or as the record does once that is shown. */
-  records: ShownRecords
   /** Its pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>
@@ -45,6 +44,8 @@ export interface SiteMapEntry {
 export interface LoadedContent {
   hash: string
   content: Content
+  /** What the folder itself says, with the texts over it, of that which is records. */
+  folder: () => FolderRecords
 }
 
 /** Loads a college's folder (packages/site/src/content/load-content.ts). Rejects with all faults as its message. */
@@ -52,6 +53,10 @@ export type LoadContent = (folder: {
   directory: string
   /** What staff have published over its files. */
   texts?: EditedTexts
+  /** The records that are shown in place of its own. */
+  records?: ShownRecords
+  /** The files of those that are left out. */
+  leftOut?: readonly string[]
   /** Files with content that was read before; the last one is written. */
   caches: readonly string[]
 }) => Promise<LoadedContent>

@@ -14,7 +14,9 @@ export const indexAddresses = (context: AppContext, hash: string): Promise<void>
     replaceAddresses(trx, listAddresses(context.siteContent.content())),
   )
 
-const website = { resource: 'website', record_id: 0 } as const
+/** Under which the addresses of the folder's own pages are kept. */
+export const websiteResource = 'website'
+const website = { resource: websiteResource, record_id: 0 } as const
 const atOnce = 200
 
 const listAddresses = ({ entries, sources }: Pick<Content, 'entries' | 'sources'>): AddressRow[] => {
@@ -35,7 +37,7 @@ const listAddresses = ({ entries, sources }: Pick<Content, 'entries' | 'sources'
 
 /** A page takes the address of a redirect, as it does when it is opened; a record's address stays the record's. */
 const replaceAddresses = async (trx: Transaction<Tables>, rows: readonly AddressRow[]): Promise<void> => {
-  await trx.deleteFrom('addresses').where('resource', '=', website.resource).execute()
+  await trx.deleteFrom('addresses').where('resource', '=', websiteResource).execute()
   for (let from = 0; from < rows.length; from += atOnce)
     await trx
       .insertInto('addresses')

@@ -1,8 +1,9 @@
-import type { CheckedDays, EditedTexts, ShownRecords } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import { checkedPages } from '@kampana/shared/content/checked-pages'
 import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
@@ -10,47 +11,43 @@ import type { Content, LoadedContent } from './content.ts'
 import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
 import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
 import { showCurrentPictures } from './current-pictures.ts'
-import { laidRecords } from './laid-records.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { contentLoader } from './records/load-shown.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
 export const openContent = async (
-  { collegeDir, dataDir }: Pick<Settings, 'collegeDir' | 'dataDir'>,
-  { entry, loadContent, builtCache }: SiteCode,
+  settings: Pick<Settings, 'collegeDir' | 'dataDir'>,
+  code: SiteCode,
 ): Promise<ContentStore> => {
   const pages = allRecordPages()
-  const cache = (name: string): string => join(dataDir, 'cache', name)
-  /** Texts have a cache of their own, so that a start, which reads the folder first, finds both. */
-  const cachesOf = (texts: EditedTexts): string[] =>
-    isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
+  const loadShown = contentLoader(settings, code)
   let pictures: PictureState = noChangedPictures
-  const records = laidRecords()
-  const load = async (texts: EditedTexts): Promise<Used> => {
-    const folder = { directory: collegeDir, texts, caches: cachesOf(texts) }
-    const loaded = await loadContent(folder).catch(throwUnreadable)
-    const site = await entry()
-    const laid = records.over(loaded.content.records)
-    const withRecords = site.withRecords(loaded.content, laid)
-    const { content, key: changedPictures } = showCurrentPictures(withRecords, pictures)
+  let records: ShownRecords = {}
+  const load = async (texts: EditedTexts): Promise<{ used: Used; faults: string | undefined }> => {
+    const { folder, shown, faults } = await loadShown(texts, records)
+    const site = await code.entry()
+    const { content, key: changedPictures } = showCurrentPictures(shown.content, pictures)
     assertFreeAddresses(content, pages)
     const isShown = content.college.showLastChecked === true
     const checked = isShown ? checkedPages(content.sources, await published.checked()) : {}
-    const beside = [pages, checked, laid, changedPictures].filter(says)
-    const hash = beside.length > 0 ? digest([loaded.hash, ...beside]) : loaded.hash
+    const beside = [pages, checked, changedPictures].filter(says)
+    const hash = beside.length > 0 ? digest([shown.hash, ...beside]) : shown.hash
     await site.setContent(content, hash, pages, checked)
-    return {
+    const used = {
       content,
       hash,
       texts,
       checked,
       changedPictures,
-      loaded: withRecords,
-      folderRecords: loaded.content.records,
+      loaded: shown.content,
+      folderRecords: folder.folder,
+      records,
       identity: createIdentity(content),
     }
+    return { used, faults }
   }
   let published: ReadPublished = { texts: async () => ({}), checked: async () => ({}) }
-  let used = await load({}).catch((error: unknown) => throwNamed(error, collegeDir))
+  let { used } = await load({}).catch((error: unknown) => throwNamed(error, settings.collegeDir))
   let faults: string | undefined
   const read = async (texts?: EditedTexts): Promise<boolean> => {
     const before = used.hash
@@ -70,9 +67,12 @@ export const openContent = async (
     hash: () => used.hash,
     faults: () => faults,
     reload,
-    folderRecords: () => used.folderRecords,
-    records: records.all,
-    showRecords: async (newer) => void (records.set(newer, used.folderRecords) && (await reload())),
+    folderRecords: () => used.folderRecords(),
+    records: () => records,
+    showRecords: async (newer) => {
+      records = newer
+      if (!isDeepStrictEqual(newer, used.records)) await reload()
+    },
     showPictures: async (state) => {
       pictures = state
       if (showCurrentPictures(used.loaded, state).key !== used.changedPictures) await reload()
@@ -90,47 +90,41 @@ const throwNamed = (error: unknown, folder: string): never => {
   throw new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`)
 }
 
-const throwUnreadable = (error: unknown): never => {
-  if (!isContentError(error)) throw error
-  throw new CollegeUnreadable(
-    error.message,
-    error.faults.map(({ file }) => file),
-  )
-}
-
 /**
  * Loads the folder with the texts over it. Texts that have faults, as after a release that asks more of them, are left out
  * and the faults told, so that no other text vanishes with them.
  */
 const loadWithTexts = async (
-  load: (texts: EditedTexts) => Promise<Used>,
+  load: (texts: EditedTexts) => Promise<{ used: Used; faults: string | undefined }>,
   texts: EditedTexts,
 ): Promise<{ used: Used; faults: string | undefined }> => {
   try {
-    return { used: await load(texts), faults: undefined }
+    return await load(texts)
   } catch (error) {
     const faulty = error instanceof CollegeUnreadable ? error.files : []
     const good = Object.entries(texts).filter(([path]) => !faulty.includes(path))
     if (good.length === Object.keys(texts).length) throw error
-    return { used: await load(Object.fromEntries(good)), faults: (error as CollegeUnreadable).message }
+    const { used } = await load(Object.fromEntries(good))
+    return { used, faults: (error as CollegeUnreadable).message }
   }
 }
 
 /** The content in use. */
-interface Used extends LoadedContent {
+interface Used extends Omit<LoadedContent, 'folder'> {
   texts: EditedTexts
   checked: CheckedDays
   /** Tells which pictures in it have changed, and the content as it was read, with their former addresses. */
   changedPictures: string
   loaded: Content
-  folderRecords: ShownRecords
+  folderRecords: () => FolderRecords
+  records: ShownRecords
   identity: CollegeIdentity
 }
 
 /** Whether there is anything in it. */
 const says = (part: object | string): boolean => Object.keys(part).length > 0
 
-const isEmpty = (record: EditedTexts): boolean => Object.keys(record).length === 0
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 
 /** Throws where a page of a resource has the address of a page of the folder. */
 const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {
@@ -141,7 +135,3 @@ const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly R
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
-
-/** The site's build has a class of its own. */
-const isContentError = (error: unknown): error is Error & { faults: readonly { file: string }[] } =>
-  error instanceof Error && error.name === 'ContentError'

@@ -12,7 +12,7 @@ import { invalid } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { requireSession } from '../http/session.ts'
 import { clientWithin } from '../site/site-api.ts'
-import { draftRecords } from './draft-records.ts'
+import { draftRecords } from './records/draft-records.ts'
 import { createContentEditing, type ContentEditing } from './content-editing.ts'
 import { TooHeavy } from './editing-thread.ts'
 import { isTextPath } from './text-path.ts'
@@ -63,7 +63,7 @@ export const openContentEditing = (
 /** POST /api/content/check and /api/content/preview: what the site would say with these files. They store nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
-  { settings, now, siteContent }: AppContext,
+  { settings, now, db }: AppContext,
   editing: ContentEditing,
 ): void => {
   const dayOf = createDayFormatter(settings.timeZone)
@@ -87,9 +87,10 @@ export const serveContentPreview = (
     options('A page as visitors would see it with these texts', previewInput),
     async (request, reply) => {
       const { address, records } = parse(previewInput, request.body)
-      const drafted = draftRecords(siteContent.records(), records, requireSession(request).permissions)
       const edits = 'files' in (request.body as object) ? readEdits(request.body) : {}
       const time = now()
+      const { permissions } = requireSession(request)
+      const drafted = await draftRecords(db, records, permissions, dayOf(time))
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const task = {
@@ -121,8 +122,17 @@ const checkInput = z.object({
 })
 const previewInput = z.object({
   files: z.unknown().optional(),
-  /** Drafts of records, by their resources: an edit's input, which may have faults. */
-  records: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  /** Drafts of records. */
+  records: z
+    .array(
+      z.object({
+        resource: z.string(),
+        id: z.int().nullable(),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(maxFiles, contentMessages.manyFiles(maxFiles))
+    .default([]),
   address: z
     .string()
     .max(2000)

@@ -200,7 +200,7 @@ const assertCompanions = ({ fields }: Resource, record: InputValues): void => {
 }
 
 /** The read-only instants that every record has (`created_at`), which the server sets when it is created. */
-const timestamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
+export const timestamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => findKind(field).storage === 'instant' && field.readOnly && field.required)

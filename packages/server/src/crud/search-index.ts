@@ -25,7 +25,7 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
 export const indexRecord = async (
   trx: Transaction<Tables>,
   resource: Resource,
-  { isVisible }: EngineHooks,
+  { isVisible }: Pick<EngineHooks, 'isVisible'>,
   row: Row,
 ): Promise<void> => {
   await indexWords(trx, resource, [row])

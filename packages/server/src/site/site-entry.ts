@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
-import type { CheckedDays, ShownRecords } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/editing-worker'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
@@ -44,8 +44,6 @@ export interface SiteEntry {
     recordPages: readonly RecordPages[],
     checked?: CheckedDays,
   ) => Promise<void>
-  /** The content with records in place of what the folder says of them. */
-  withRecords: (content: Content, records: ShownRecords) => Content
   /** Shows what there is on a day from now on; pages do so by themselves. */
   serveDay: (today: string) => void
   /** The hash of the content that pages show now, without what is over. */

@@ -3,6 +3,7 @@ import type {
   ContentOverview,
   ContentTreeEntry,
 } from '@kampana/shared/content/content-api'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { allResources } from '@kampana/shared/resources/index'
 import type { Content, SiteMapEntry } from '../content/content.ts'
 import type { Database } from '../db/tables.ts'
@@ -19,7 +20,7 @@ export const readOverview = async (website: Website, viewer: Viewer): Promise<Co
   const content = website.siteContent.content()
   const files = await listFiles(website, content, viewer)
   return {
-    tree: toTree(content),
+    tree: toTree(content, website.siteContent.records()),
     files,
     changes: await listOpenChanges(website.db),
     offices: viewer.offices,
@@ -141,7 +142,7 @@ export const titleOf = (path: string, { sources }: Content): string =>
   titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
 
 /** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */
-const toTree = ({ entries, sources, records }: Content): ContentTreeEntry[] => {
+const toTree = ({ entries, sources }: Content, records: ShownRecords): ContentTreeEntry[] => {
   const named = new Set(entries.flatMap(listPaths))
   const filesOf = (address: string): string[] => [
     ...(ownFiles[address] ?? []),
@@ -171,12 +172,11 @@ const toTree = ({ entries, sources, records }: Content): ContentTreeEntry[] => {
 }
 
 /** The record that the page at an address shows. */
-const recordAt = (
-  path: string | undefined,
-  records: Content['records'],
-): Pick<ContentTreeEntry, 'record'> => {
+const recordAt = (path: string | undefined, records: ShownRecords): Pick<ContentTreeEntry, 'record'> => {
   const shown = allResources().find(({ shownAt }) => shownAt !== undefined && shownAt === path)
-  return shown ? { record: { resource: shown.name, samples: records[shown.name]?.samples.length ?? 0 } } : {}
+  return shown
+    ? { record: { resource: shown.name, samples: records[shown.name]?.[0]?.samples.length ?? 0 } }
+    : {}
 }
 
 const listPaths = ({ path, pages = [] }: SiteMapEntry): string[] => [

@@ -1,5 +1,6 @@
 import type { RecordPages } from '../record-pages.ts'
 import type { ContentFindings } from './content-api.ts'
+import type { ShownRecords } from './shown-records.ts'
 
 /** The messages between the server and the thread that checks and previews edits of the college's folder. */
 
@@ -9,23 +10,13 @@ export type EditedTexts = Readonly<Record<string, string | null>>
 /** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
 export type CheckedDays = Readonly<Record<string, string>>
 
-/** A record that is shown in place of a file of the college's folder. */
-export interface ShownRecord {
-  file: string
-  values: Readonly<Record<string, unknown>>
-  /** The fields that are still the sample's. */
-  samples: readonly string[]
-}
-/** Such records by their resources. */
-export type ShownRecords = Readonly<Record<string, ShownRecord>>
-
 /** What edits are laid over. */
 export interface EditingBase {
   /** The college's folder. */
   directory: string
   /** What staff have published over its files. */
   texts: EditedTexts
-  /** What records say in place of the folder's files, by their resources. */
+  /** The live records, which are shown in place of the folder's. */
   records: ShownRecords
   recordPages: readonly RecordPages[]
   /** When pages were last checked, by their addresses, where the college shows it. */

@@ -1,5 +1,6 @@
 import { checkedPages } from '@kampana/shared/content/checked-pages'
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import { built, load } from './load-built.ts'
 /** What staff have published over the college's folder (packages/server/src/website/published-site.ts). */
 export interface PublishedSite {
   texts: EditedTexts
+  records: ShownRecords
   checked: CheckedDays
   formerPaths: Readonly<Record<string, string>>
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
@@ -21,13 +23,14 @@ export interface PublishedSite {
  */
 export const readContent = async (
   directory: string,
-  { texts, checked, formerPaths }: PublishedSite,
-): Promise<LoadedContent & { checked: CheckedDays }> => {
+  { texts, records, checked, formerPaths }: PublishedSite,
+): Promise<Omit<LoadedContent, 'folder'> & { checked: CheckedDays }> => {
   // The build's own content is that of the folder alone.
-  const caches = Object.keys(texts).length === 0 ? [join(built, 'content.json')] : []
+  const caches =
+    Object.keys(texts).length + Object.keys(records).length === 0 ? [join(built, 'content.json')] : []
   const { content, hash }: LoadedContent = await (
     await load('load-content.js')
-  ).loadContent({ directory, texts, caches })
+  ).loadContent({ directory, texts, records, caches })
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
   const days = content.college.showLastChecked ? checkedPages(content.sources, checked) : {}
   const isSame = moved.length + Object.keys(days).length === 0

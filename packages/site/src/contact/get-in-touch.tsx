@@ -1,6 +1,6 @@
 import { college } from '../content/store/current.ts'
 import type { ReactNode } from 'react'
-import { phoneHref } from '../content/phone-href.ts'
+import { phoneHref } from '../content/body/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** The college's contacts: email, telephone, campuses, office hours and social pages. */

@@ -1,9 +1,11 @@
-import type { ShownRecord } from '@kampana/shared/content/editing-worker'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { contact } from '@kampana/shared/resources/contact'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
-import { filesAddress } from './records/record-files.ts'
+import type { Files } from './files.ts'
+import { contactFile } from './records/contact.ts'
+import { filesAddress, toPath } from './records/layouts/layout.ts'
 
 /** The contact page's texts and the privacy notice, whose description is shown in the form. */
 export interface Contact {
@@ -15,10 +17,17 @@ export interface Contact {
   privacy: ContentPage
 }
 
-/** The contact page as its record says it. Files of the college's folder are named `asset:pictures/…`, as pages name them. */
-export const contactPart = ({ values }: ShownRecord): Omit<Contact, 'privacy'> => {
-  const record = values as Omit<RecordOf<typeof contact>, 'id'>
-  return applyTypographyDeep({
+/** Reads the words of the contact page. Files of the college's folder are named `asset:pictures/…`, as pages name them. */
+export const readContact = (files: Files) => {
+  const [{ values, samples }] = contactFile.read(files) as [ShownRecord]
+  return {
+    value: toContact(values as Omit<RecordOf<typeof contact>, 'id'>),
+    samples: { file: 'contact.yaml', names: samples },
+  }
+}
+
+const toContact = (record: Omit<RecordOf<typeof contact>, 'id'>): Omit<Contact, 'privacy'> =>
+  applyTypographyDeep({
     form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
     hours: Object.fromEntries(record.hours.map(({ office, when }) => [office, when])),
     map: {
@@ -32,7 +41,6 @@ export const contactPart = ({ values }: ShownRecord): Omit<Contact, 'privacy'> =
       label: record.map_label,
     },
   })
-}
 
 /** An uploaded picture is kept as AVIF, too; that of the college's folder may lie beside it there. */
 const avifOf = ({ map_picture, map_avif }: Omit<RecordOf<typeof contact>, 'id'>): { avif?: string } => {
@@ -42,6 +50,4 @@ const avifOf = ({ map_picture, map_avif }: Omit<RecordOf<typeof contact>, 'id'>)
 }
 
 const toAsset = (address: string): string =>
-  address.startsWith(filesAddress)
-    ? `asset:${decodeURIComponent(address.slice(filesAddress.length))}`
-    : address
+  address.startsWith(filesAddress) ? `asset:${toPath(address)}` : address

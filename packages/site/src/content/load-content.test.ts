@@ -22,7 +22,10 @@ const makeFolder = () => {
   const cache = join(folder, 'cache/content.json')
   return { cache, directory: join(folder, 'college'), load: () => load(join(folder, 'college'), cache) }
 }
-const load = (directory: string, cache: string) => loadContent({ directory, caches: [cache] })
+const load = async (directory: string, cache: string) => {
+  const { folder, ...loaded } = await loadContent({ directory, caches: [cache] })
+  return { ...loaded, records: folder().records }
+}
 
 test.each([
   ['was cut off', (text: string) => text.slice(0, -100)],

@@ -1,4 +1,5 @@
 import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash, type Hash } from 'node:crypto'
 import {
   mkdirSync,
@@ -10,29 +11,31 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, extname, join, sep } from 'node:path'
-import { ContentError, type ContentFault } from './content-error.ts'
+import { dirname, sep } from 'node:path'
+import { ContentError } from './content-error.ts'
 import type { Content } from './read-content.ts'
+import { readInThread, type ReadTask } from './reading-thread.ts'
 
 /** A college's content, and a hash that tells it from any other. */
 export interface LoadedContent {
   hash: string
   content: Content
+  /** What the folder itself says, with the texts over it. */
+  folder: () => FolderRecords
 }
-/** What the worker reads. */
-export interface ReadTask {
-  directory: string
-  texts: EditedTexts
-}
-/** What the worker makes of a folder: the content as JSON, its faults, or the stack of an unexpected error. */
-export type ReadResult = { json: string } | { faults: readonly ContentFault[] } | { error: string }
 
-interface ContentFolder {
+interface ContentFolder extends ReadSource {
+  /** Files with content that has been read before; the last one is written. */
+  caches: readonly string[]
+}
+interface ReadSource {
   directory: string
   /** What staff have published over its files: texts by path, null where a file is deleted. */
   texts?: EditedTexts
-  /** Files with content that has been read before; the last one is written. */
-  caches: readonly string[]
+  /** The records that are shown in place of the folder's. */
+  records?: ShownRecords
+  /** Files of theirs that are left out, since they have faults. */
+  leftOut?: readonly string[]
 }
 
 /**
@@ -42,34 +45,42 @@ interface ContentFolder {
 export const loadContent = async ({
   directory,
   texts = {},
+  records = {},
+  leftOut = [],
   caches,
 }: ContentFolder): Promise<LoadedContent> => {
-  const stamp = stampContent(directory, texts)
+  const task = { directory, texts, records, leftOut }
+  const stamp = stampContent(task)
   for (const file of caches) {
     const cached = readCache(file, stamp)
     if (cached) return cached
   }
-  const result = await readInThread({ directory, texts })
+  const result = await readInThread(task)
   if ('error' in result) throw new Error(`The college's folder could not be read. ${result.error}`)
   if ('faults' in result)
     throw ContentError.of(
       result.faults.map(({ file, problem, line }) => new ContentError(file, problem, line)),
     )
-  const { json } = result
-  const hash = hashContent(json)
+  const hash = hashContent(result.json)
   const cache = caches.at(-1)
   // A file that changed meanwhile is read again next time.
-  if (cache !== undefined && stampContent(directory, texts) === stamp)
-    writeCache(cache, `${stamp} ${hash}\n${json}`)
-  return { hash, content: JSON.parse(json) }
+  if (cache !== undefined && stampContent(task) === stamp)
+    writeCache(cache, `${headOf(stamp, hash, result.records)}\n${result.json}\n${result.records}`)
+  return toLoaded(hash, result.json, result.records)
 }
+
+const toLoaded = (hash: string, json: string, records: string): LoadedContent => ({
+  hash,
+  content: JSON.parse(json),
+  folder: () => JSON.parse(records),
+})
 
 const hashContent = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 10)
 
-/** A stamp of everything that the content depends on: the files of the folder, the texts over them, and the code that reads them. */
-const stampContent = (directory: string, texts: EditedTexts): string => {
-  const hash = createHash('sha256').update(JSON.stringify(texts))
+/** A stamp of everything that the content depends on: the files of the folder, what lies over them, and the code that reads them. */
+const stampContent = ({ directory, texts, records, leftOut }: ReadTask): string => {
+  const hash = createHash('sha256').update(JSON.stringify([texts, records, leftOut]))
   for (const folder of [directory, import.meta.dirname]) stampFolder(folder, hash)
   return hash.digest('base64url')
 }
@@ -95,14 +106,18 @@ const stampFolder = (folder: string, hash: Hash, within = ''): void => {
 const isInside = (folder: string, path: string): boolean | undefined =>
   attempt(() => realpathSync(path).startsWith(realpathSync(folder) + sep))
 
-/** The content in a cache with this stamp. Its first line is the stamp and the content's hash. */
+/** The first line of a cache; the content and the folder's records follow. */
+const headOf = (stamp: string, hash: string, records: string): string =>
+  `${stamp} ${hash} ${hashContent(records)}`
+
+/** What a cache with this stamp has. */
 const readCache = (file: string, stamp: string): LoadedContent | undefined =>
   attempt(() => {
     const text = readFileSync(file, 'utf8')
     if (!text.startsWith(`${stamp} `)) return undefined
-    const json = text.slice(text.indexOf('\n') + 1)
+    const [head = '', json = '', records = ''] = text.split('\n')
     const hash = hashContent(json)
-    return text.startsWith(`${stamp} ${hash}\n`) ? { hash, content: JSON.parse(json) } : undefined
+    return head === headOf(stamp, hash, records) ? toLoaded(hash, json, records) : undefined
   })
 
 /** Writes it whole or not at all. Without the right to write, the folder is read at each start. */
@@ -122,21 +137,5 @@ const attempt = <T>(task: () => T): T | undefined => {
     return task()
   } catch {
     return undefined
-  }
-}
-
-const readInThread = async (folder: ReadTask): Promise<ReadResult> => {
-  const file = join(import.meta.dirname, `content-worker${extname(import.meta.filename)}`)
-  // Rarely needed, and slow to import.
-  const { Worker } = await import('node:worker_threads')
-  const worker = new Worker(file, { workerData: folder })
-  try {
-    return await new Promise((resolve, reject) => {
-      // Under `node --watch` a thread sends the names of its modules, too.
-      worker.on('message', (message: { result?: ReadResult }) => message.result && resolve(message.result))
-      worker.once('error', reject).once('exit', () => reject(new Error('The thread ended.')))
-    })
-  } finally {
-    await worker.terminate()
   }
 }

@@ -1,10 +1,9 @@
-import type { ShownRecords } from '@kampana/shared/content/editing-worker'
 import { checkAddresses } from './checks/check-addresses.ts'
 import { checkDrawings } from './checks/check-drawings.ts'
 import { checkFiles } from './checks/check-files.ts'
 import { readAcademicCalendar, type AcademicCalendar } from './read-academic-calendar.ts'
 import { readCollege, type College } from './college.ts'
-import { contactPart, type Contact } from './contact.ts'
+import { readContact, type Contact } from './contact.ts'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 import { collectErrors } from './content-error.ts'
 import { assetAddresses } from './assets.ts'
@@ -20,8 +19,6 @@ import { readMonographs } from './read-monographs.ts'
 import { summarizeProgram, programPath, type Program } from './program.ts'
 import { programSlugs, readPrograms } from './read-programs.ts'
 import type { Samples } from './yaml/sample.ts'
-import { recordFiles } from './records/record-files.ts'
-import { readRecord } from './records/read-record.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { readAnew, type ReadCache } from './editing/read-cache.ts'
@@ -42,8 +39,6 @@ export interface Content {
   assets: Readonly<Record<string, string>>
   home: Home
   contact: Contact
-  /** What of the folder is a record of a database, where there is one. */
-  records: ShownRecords
   entries: Entry[]
   /** The paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
@@ -77,10 +72,10 @@ interface ReadOptions extends FaultListener {
 /** Reads everything in a college's folder. Throws a `ContentError` with all errors, by file and line. */
 export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOptions = {}): Content => {
   const { files, remember, track } = cache(source)
-  const [identity, home, records, map] = collectErrors([
+  const [identity, home, contact, map] = collectErrors([
     () => remember('college', '', () => readCollege(files)),
     () => remember('home', '', () => readHome(files)),
-    () => remember('records', '', () => readRecords(files)),
+    () => remember('contact', '', () => readContact(files)),
     () => remember('site map', '', () => readSiteMap(files)),
     () => remember('files', '', () => checkFiles(files)),
     () => checkDrawings(files, remember),
@@ -115,7 +110,7 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
   const assets = assetAddresses(files)
   const shown = assets.resolve({
     home: home.value,
-    contact: { ...contactPart(records['contact']!), privacy: privacy.page },
+    contact: { ...contact.value, privacy: privacy.page },
     pages: Object.fromEntries(pages.map(({ path, page }) => [path, page])),
     monographs: Object.fromEntries(monographs.map(([path, { page }]) => [path, page])),
     programs: Object.fromEntries(programs.map(({ program }) => [programPath(program.slug), program])),
@@ -128,26 +123,17 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     assets: assets.all(),
     entries: map.entries,
     redirects: map.redirects,
-    records,
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.academicCalendar,
     samples: [
-      ...[identity, home, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
+      ...[identity, home, contact, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
         ({ samples }) => samples,
       ),
-      ...Object.values(records).map(({ file, samples }) => ({ file, names: samples })),
       sampleSeal(files),
     ],
     sources: listSources({ pages, privacy, programs, monographs }),
   }
-}
-
-const readRecords = (files: Files): ShownRecords => {
-  const read = collectErrors(
-    recordFiles.map((as) => () => [as.resource.name, readRecord(files, as)] as const),
-  )
-  return Object.fromEntries(read)
 }
 
 /** Every page that is written in files, with them. */

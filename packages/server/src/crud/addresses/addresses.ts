@@ -13,8 +13,9 @@ import type { EngineHooks } from '../hooks.ts'
 import { table, tableName, type Row } from '../table.ts'
 import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
-import { assertRedirect, dropRedirect, leaveRedirect } from './redirects.ts'
+import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
+type Claiming = Moving & Pick<Change, 'lock'>
 type AddressRow = Selectable<Tables['addresses']>
 
 /**
@@ -22,7 +23,7 @@ type AddressRow = Selectable<Tables['addresses']>
  * Throws a 422 under the field of an address that something else has. What visitors could read leaves a redirect.
  */
 export const writeAddresses = async (
-  change: Change,
+  change: Claiming,
   resource: Resource,
   hooks: Pick<EngineHooks, 'isVisible'>,
   row: Row,
@@ -53,7 +54,7 @@ const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 const claim = async (
-  change: Change,
+  change: Claiming,
   resource: Resource,
   row: Row,
   field: string,

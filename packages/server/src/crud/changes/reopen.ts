@@ -4,10 +4,10 @@ import { parseApproved, type Approved } from './approval.ts'
 import { readMembers, type ChangeRow, type Trx } from './members.ts'
 import { mayAll } from '../drafts/rights.ts'
 
-/** Somebody's writing in a change, in its own transaction. */
+/** Somebody's writing in a change, in its own transaction; nobody's where a folder is imported. */
 interface Writing {
   trx: Trx
-  causer: Causer
+  causer: Causer | null
   now: Date
 }
 
@@ -22,7 +22,8 @@ export const reopenChange = async (
   written: Approved | null,
 ): Promise<boolean> => {
   if (state !== 'asked' && state !== 'scheduled') return false
-  const mayPublish = await mayAll(trx, causer.id, 'publish', await readMembers(trx, [id]))
+  const mayPublish =
+    causer !== null && (await mayAll(trx, causer.id, 'publish', await readMembers(trx, [id])))
   if (mayPublish && state === 'asked') return false
   const change = trx.updateTable('changes').where('id', '=', id)
   if (!mayPublish || !written) {

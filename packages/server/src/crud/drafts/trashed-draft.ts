@@ -1,14 +1,17 @@
 import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { Change } from '../activity.ts'
+import type { Activity, Change } from '../activity.ts'
 import type { InputValues } from '../table.ts'
 import { leaveChange, type Membership } from './membership.ts'
 import { beginChange } from '../changes/members.ts'
 import { reopenChange } from '../changes/reopen.ts'
 
+/** Under which a deleted record's draft is in the trash; it isn't inserted as it was, since its change may be gone. */
+export const draftsKey = 'drafts'
+
 /** Takes a record that is deleted out of its change. Returns its draft's row, which goes into the trash with it. */
 export const takeTrashedDraft = async (
-  change: Change,
+  change: Pick<Change, 'trx' | 'now'> & Pick<Activity, 'causer'>,
   membership: Membership | undefined,
 ): Promise<readonly InputValues[]> => {
   if (!membership) return []

@@ -14,7 +14,10 @@ export interface Dependent {
 }
 
 /** The dependents of a resource's records: its relations, others' relations to it, and its `cascade`. */
-export const listDependents = (resource: Resource, { cascade = [] }: EngineHooks): Dependent[] => [
+export const listDependents = (
+  resource: Resource,
+  { cascade = [] }: Pick<EngineHooks, 'cascade'>,
+): Dependent[] => [
   ...findRelations(resource).map(({ pairs, own, other, related }) => ({
     table: pairs,
     column: own,

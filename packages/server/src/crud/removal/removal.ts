@@ -7,7 +7,7 @@ import { HttpError } from '../../error.ts'
 import { recordChange, type Change, type Viewer } from '../activity.ts'
 import { authorizePublication } from '../drafts/authorize-publication.ts'
 import { lockMembership } from '../drafts/membership.ts'
-import { restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
+import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -25,9 +25,6 @@ import { lockTree } from '../tree/lock-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
-
-/** Under which a deleted record's draft is in the trash; it isn't inserted as it was, since its change may be gone. */
-const draftsKey = 'drafts'
 
 /** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
 export const remove = async (

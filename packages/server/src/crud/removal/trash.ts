@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
-import type { Change } from '../activity.ts'
+import type { Activity, Change } from '../activity.ts'
 import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
@@ -16,7 +16,7 @@ export interface TrashedRecord {
 
 /** Reads a record with every column and its dependents, before it is deleted. */
 export const readRecord = async (
-  { trx }: Change,
+  { trx }: Pick<Change, 'trx'>,
   resource: Resource,
   dependents: readonly Dependent[],
   id: number,
@@ -34,7 +34,12 @@ export const readRecord = async (
 
 /** Moves a deleted record into the trash. Returns until when it can be restored. */
 export const moveToTrash = async (
-  { trx, causer, now, trashKeptDays }: Change,
+  {
+    trx,
+    causer,
+    now,
+    trashKeptDays,
+  }: Pick<Change, 'trx' | 'now' | 'trashKeptDays'> & Pick<Activity, 'causer'>,
   resource: Resource,
   { row, dependents }: TrashedRecord,
   log_id: number,
@@ -48,7 +53,7 @@ export const moveToTrash = async (
       title: String(row[resource.title]),
       kept: JSON.stringify({ row, dependents }),
       log_id,
-      deleted_by: causer.username,
+      deleted_by: causer?.username ?? null,
       deleted_at: instant(now),
       expires_at,
     })

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { localDay } from '../../clock.ts'
+import { readRecords } from '../../content/records/stored-records.ts'
 import { openExisting } from '../../db/open.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
@@ -9,6 +12,8 @@ import { readPublishedTexts } from '../texts.ts'
 /** What the database has of the website, for an export of it. */
 export interface PublishedSite {
   texts: EditedTexts
+  /** The records that visitors read, in place of the folder's files. */
+  records: ShownRecords
   /** The days on which files were last checked, by their paths. */
   checked: CheckedDays
   /** The addresses of pages that have moved, by their former ones. */
@@ -32,6 +37,7 @@ export const withPublishedSite = async <T>(
 
 const unedited: PublishedSite = {
   texts: {},
+  records: {},
   checked: {},
   formerPaths: {},
   pictures: async () => new Map(),
@@ -41,6 +47,7 @@ const readPublishedSite = async (db: DbClient, settings: Settings): Promise<Publ
   const moved = await db.selectFrom('redirects').select(['path', 'target']).execute()
   return {
     texts: await readPublishedTexts(db),
+    records: await readRecords(db, localDay(settings.timeZone, new Date())),
     checked: await readCheckedFiles(db, settings),
     formerPaths: Object.fromEntries(moved.map(({ path, target }) => [path, target])),
     pictures: async (addresses) => {

@@ -1,6 +1,6 @@
 import { college } from '../../content/store/current.ts'
 import type { ReactNode } from 'react'
-import { phoneHref } from '../../content/phone-href.ts'
+import { phoneHref } from '../../content/body/phone-href.ts'
 import { Link } from '../link.tsx'
 import { Seal } from './masthead.tsx'
 

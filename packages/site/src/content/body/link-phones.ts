@@ -1,5 +1,5 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { phoneHref } from '../phone-href.ts'
+import { phoneHref } from './phone-href.ts'
 import { phoneNumber } from '../markdown/link-phone-numbers.ts'
 
 /** A body whose telephone numbers are links, where they aren't in a link already. */

@@ -54,18 +54,17 @@ const findingsOf = (
 
 const perform = async (task: EditingTask): Promise<ContentFindings | PagePreview | null> => {
   if (task.ask === 'check') return findingsOf(task.edits, reader.check(task.edits), task.today)
-  const beside = base ?? { recordPages: [], checked: {}, records: {} }
+  const beside = base ?? { recordPages: [], checked: {} }
   if (task.ask === 'warm') {
     const { content } = reader.check({})
-    if (content) await (await loadPreviewer()).show(content, beside, beside.records)
+    if (content) await (await loadPreviewer()).show(content, beside)
     return null
   }
-  const edited = reader.readTolerantly(task.edits, task.by)
+  const edited = reader.readTolerantly(reader.withRecords(task.edits, task.records), task.by)
   const { content } = edited
   const findings = findingsOf(task.edits, edited, task.visit.today)
   if (!content) return { html: '', findings, styles: { address: '', text: '' } }
-  const records = { ...beside.records, ...task.records }
-  return { ...(await (await loadPreviewer()).preview(content, beside, records, task.visit)), findings }
+  return { ...(await (await loadPreviewer()).preview(content, beside, task.visit)), findings }
 }
 
 const answer = async ({ id, ...task }: { id: number } & EditingTask): Promise<void> => {
@@ -79,7 +78,7 @@ const answer = async ({ id, ...task }: { id: number } & EditingTask): Promise<vo
 parentPort?.on('message', (request: EditingRequest) => {
   if ('base' in request) {
     base = request.base
-    return reader.setBase(base.directory, base.texts)
+    return reader.setBase(base)
   }
   if ('reply' in request) {
     calls.get(request.reply)?.(request)

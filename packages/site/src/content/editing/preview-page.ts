@@ -1,13 +1,7 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/http/client'
-import type {
-  ApiReply,
-  CheckedDays,
-  PagePreview,
-  PreviewVisit,
-  ShownRecords,
-} from '@kampana/shared/content/editing-worker'
+import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../read-content.ts'
 
@@ -19,7 +13,6 @@ export interface PreviewEntry {
     recordPages: readonly RecordPages[],
     checked: CheckedDays,
   ) => Promise<void>
-  withRecords: (content: Content, records: ShownRecords) => Content
   contentFiles: () => ReadonlyMap<string, { text: string }>
   render: (
     request: Omit<PreviewVisit, 'url'> & { url: URL; api: Api; preview: true },
@@ -38,28 +31,22 @@ export interface ShownBeside {
 /** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   const api = createApiWith(clientOf(callApi))
-  let shown: { content: Content; records: string } | undefined
+  let shown: Content | undefined
   let revision = 0
-  const show = async (
-    content: Content,
-    { recordPages, checked }: ShownBeside,
-    records: ShownRecords,
-  ): Promise<void> => {
-    const key = JSON.stringify(records)
-    if (content === shown?.content && key === shown.records) return
+  const show = async (content: Content, { recordPages, checked }: ShownBeside): Promise<void> => {
+    if (content === shown) return
     revision += 1
-    shown = { content, records: key }
-    await entry.setContent(entry.withRecords(content, records), `preview-${revision}`, recordPages, checked)
+    shown = content
+    await entry.setContent(content, `preview-${revision}`, recordPages, checked)
   }
   return {
     show,
     preview: async (
       content: Content,
       beside: ShownBeside,
-      records: ShownRecords,
       { url, ...visit }: PreviewVisit,
     ): Promise<Omit<PagePreview, 'findings'>> => {
-      await show(content, beside, records)
+      await show(content, beside)
       const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
       const page = await render(new URL(url))
       const { html } = page.location === undefined ? page : await render(new URL(page.location, url))

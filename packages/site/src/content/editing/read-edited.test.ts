@@ -12,7 +12,7 @@ const history = 'pages/about-us/history.md'
 const textOf = (path: string) => readFileSync(join(fixtureCollege, path), 'utf8')
 const editedReader = () => {
   const reader = createEditedReader()
-  reader.setBase(fixtureCollege, {})
+  reader.setBase({ directory: fixtureCollege })
   return reader
 }
 const pageOf = (found: ReturnType<ReturnType<typeof createEditedReader>['check']>) =>
@@ -69,7 +69,7 @@ test('a text that can’t be read leaves what the same person wrote before, and 
 
 test('texts of the base lie over the folder, and edits over them', () => {
   const reader = createEditedReader()
-  reader.setBase(fixtureCollege, { [history]: `${textOf(history)}\nPublished.\n` })
+  reader.setBase({ directory: fixtureCollege, texts: { [history]: `${textOf(history)}\nPublished.\n` } })
   expect(pageOf(reader.check({}))).toContain('Published.')
   expect(pageOf(reader.check({ [history]: textOf(history) }))).not.toContain('Published.')
   expect(reader.check({ [history]: null }).faults).toMatchObject([{ problem: `${history} is missing.` }])

@@ -1,7 +1,9 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { EditedTexts, EditingBase } from '@kampana/shared/content/editing-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { ContentError, type ContentFault } from '../content-error.ts'
 import { folderFiles, type Files } from '../files.ts'
 import { readContent, type Content } from '../read-content.ts'
+import { withRecords, writeRecords } from '../records/record-files.ts'
 import { layeredFiles } from './layered-files.ts'
 import { createReadCache } from './read-cache.ts'
 import { snapshotFiles } from './snapshot-files.ts'
@@ -47,9 +49,19 @@ export const createEditedReader = () => {
   }
 
   return {
-    setBase: (directory: string, texts: EditedTexts): void => {
-      base = snapshotFiles(layeredFiles(folderFiles(directory), new Map(Object.entries(texts))))
+    setBase: ({
+      directory,
+      texts = {},
+      records = {},
+    }: Pick<EditingBase, 'directory'> & Partial<EditingBase>): void => {
+      const files = layeredFiles(folderFiles(directory), new Map(Object.entries(texts)))
+      base = snapshotFiles(withRecords(files, records))
     },
+    /** Edits with those that drafts of records are. */
+    withRecords: (edits: EditedTexts, records: ShownRecords): EditedTexts => ({
+      ...edits,
+      ...Object.fromEntries(writeRecords(records, base)),
+    }),
     /** Reads strictly. */
     check: (edits: EditedTexts): EditedContent => {
       const { value: content, error } = attempt(() => read(edits))

@@ -1,4 +1,4 @@
-import { phoneHref } from '../phone-href.ts'
+import { phoneHref } from '../body/phone-href.ts'
 
 /** Links the telephone numbers in HTML that aren't in a link already. */
 export const linkPhoneNumbers = (html: string, callingCode: string): string => {

@@ -1,26 +1,41 @@
-import type { Resource } from '@kampana/shared/resource'
-import { contact } from '@kampana/shared/resources/contact'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { collectErrors } from '../content-error.ts'
+import { layeredFiles } from '../editing/layered-files.ts'
+import { readAnew, type ReadCache } from '../editing/read-cache.ts'
+import type { Files } from '../files.ts'
+import { contactFile } from './contact.ts'
+import type { RecordFiles } from './layouts/layout.ts'
 
-/** How a file of the college's folder writes a record. */
-export interface RecordFile {
-  resource: Resource
-  file: string
-  /** The mappings of the file: `form.title` there is the record's field `form_title`. */
-  groups: readonly string[]
-  /** The rows that are a mapping there: the columns of its names and of its values, by the field. */
-  pairs: Readonly<Record<string, readonly [name: string, value: string]>>
+/** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
+export const recordFiles: readonly RecordFiles[] = [contactFile]
+
+/** The records that a folder has. Throws a `ContentError` with every fault. */
+export const readRecords = (source: Files, cache: ReadCache = readAnew): ShownRecords => {
+  const { files, remember } = cache(source)
+  const read = collectErrors(
+    recordFiles.map(
+      (as) => () =>
+        [as.resource.name, remember(`records ${as.resource.name}`, '', () => as.read(files))] as const,
+    ),
+  )
+  return Object.fromEntries(read)
 }
 
-/** What of the college's folder is a record of the database: the folder is how it travels. */
-export const recordFiles: readonly RecordFile[] = [
-  { resource: contact, file: 'contact.yaml', groups: ['form', 'map'], pairs: { hours: ['office', 'when'] } },
-]
-
-/** Where a field stands in its file. */
-export const placeOf = ({ groups }: RecordFile, field: string): string[] => {
-  const group = groups.find((each) => field.startsWith(`${each}_`))
-  return group === undefined ? [field] : [group, field.slice(group.length + 1)]
+/** The files of records by their paths; null for one of a folder that they don't have any more. */
+export const writeRecords = (records: ShownRecords, files: Files): Map<string, string | null> => {
+  const texts = new Map<string, string | null>()
+  for (const as of recordFiles) {
+    const own = records[as.resource.name]
+    if (!own) continue
+    for (const path of as.files(files)) texts.set(path, null)
+    for (const [path, text] of Object.entries(as.write(own))) texts.set(path, text)
+  }
+  return texts
 }
 
-/** Under which address records have what is a file of the college's folder. */
-export const filesAddress = '/content/files/'
+/** A folder with records in place of what it says of them, but for those whose files are left out. */
+export const withRecords = (files: Files, records: ShownRecords, leftOut: readonly string[] = []): Files => {
+  const texts = writeRecords(records, files)
+  for (const path of leftOut) texts.delete(path)
+  return layeredFiles(files, texts)
+}

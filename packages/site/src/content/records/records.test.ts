@@ -6,35 +6,40 @@ import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { folderFiles, memoryFiles } from '../files.ts'
 import { readContent } from '../read-content.ts'
-import { recordFiles } from './record-files.ts'
-import { readRecord } from './read-record.ts'
-import { withRecords } from './with-records.ts'
-import { writeRecord } from './write-record.ts'
+import { createReadCache } from '../editing/read-cache.ts'
+import { contactFile } from './contact.ts'
+import { readRecords, withRecords, writeRecords } from './record-files.ts'
 
-const [contact] = recordFiles
 const good = readFileSync(join(fixtureCollege, 'contact.yaml'), 'utf8')
-const read = (text: string) =>
-  readRecord(memoryFiles({ 'contact.yaml': text, 'pictures/lake.svg': '<svg/>' }), contact!)
+const read = (text: string) => {
+  const files = memoryFiles({ 'contact.yaml': text, 'pictures/lake.svg': '<svg/>' })
+  return contactFile.read(files)[0]!
+}
+const write = (record: ReturnType<typeof read>) => contactFile.write([record])['contact.yaml']!
 
 test.each([collegeDirectory, fixtureCollege])(
-  'records: what a page shows is the same from the record as from the folder (%s)',
+  'records: what the site shows is the same from records as from the folder, and so are the records (%s)',
   (folder) => {
-    const content = readContent(folderFiles(folder))
-    expect(withRecords(content, content.records).contact).toEqual(content.contact)
+    const files = folderFiles(folder)
+    const cache = createReadCache()
+    const { samples, ...content } = readContent(files, { cache })
+    const records = readRecords(files)
+    const { samples: again, ...shown } = readContent(withRecords(files, records), { cache })
+    expect(shown).toEqual(content)
+    expect(again.map(({ file }) => file)).toEqual(samples.map(({ file }) => file))
+    expect(readRecords(withRecords(files, records))).toEqual(records)
   },
 )
 
 test.each([collegeDirectory, fixtureCollege])(
-  'records: exported and imported, a record and its file stay the same to the byte (%s)',
+  'records: written and read, files stay the same to the byte, in whatever order records come (%s)',
   (folder) => {
-    const record = readRecord(folderFiles(folder), contact!)
-    const written = writeRecord(contact!, record)
-    const pictures = Object.fromEntries(
-      ['town-map.svg', 'town-map.avif', 'lake.svg'].map((n) => [`pictures/${n}`, '.']),
-    )
-    const again = readRecord(memoryFiles({ ...pictures, 'contact.yaml': written }), contact!)
-    expect(again).toEqual(record)
-    expect(writeRecord(contact!, again)).toBe(written)
+    const files = folderFiles(folder)
+    const records = readRecords(files)
+    const written = writeRecords(records, files)
+    const reversed = Object.entries(records).map(([name, own]) => [name, own.toReversed()])
+    expect(writeRecords(Object.fromEntries(reversed), files)).toEqual(written)
+    expect(writeRecords(readRecords(withRecords(files, records)), files)).toEqual(written)
   },
 )
 
@@ -45,7 +50,7 @@ test('records: words that YAML would take for something else travel', () => {
     { office: '- Office', when: 'yes' },
   ]
   const values = { ...record.values, hours, form_text: 'a: b\n# no remark\n\n  - “x”', map_label: '@home' }
-  expect(read(writeRecord(contact!, { ...record, values })).values).toEqual(values)
+  expect(read(write({ ...record, values })).values).toEqual(values)
 })
 
 test.each([
@@ -78,13 +83,13 @@ test('records: a link or a path out of the folder is not read', () => {
   symlinkSync('../../secret.svg', join(copy, 'pictures/out.svg'))
   for (const path of ['pictures/out.svg', '../secret.svg', 'pictures/../../secret.svg']) {
     writeFileSync(join(copy, 'contact.yaml'), good.replace('pictures/lake.svg', path))
-    expect(() => readRecord(folderFiles(copy), contact!)).toThrow(
+    expect(() => contactFile.read(folderFiles(copy))).toThrow(
       `contact.yaml:6: map.picture: ${path} is missing.`,
     )
   }
   rmSync(join(copy, 'contact.yaml'))
   symlinkSync('../secret.svg', join(copy, 'contact.yaml'))
-  expect(() => readRecord(folderFiles(copy), contact!)).toThrow(
+  expect(() => contactFile.read(folderFiles(copy))).toThrow(
     "contact.yaml: a link leads out of the college's folder.",
   )
 })

@@ -1,0 +1,59 @@
+import type { ContentFindings } from '@kampana/shared/content/content-api'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { toText } from '@kampana/shared/messages/message'
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import { readInput } from '@kampana/shared/schema/schema'
+import type { DbClient } from '../../db/tables.ts'
+import { forbidden, invalid } from '../../error.ts'
+import { required } from '../../required.ts'
+import { filledResources, readRow, readStored, toStored, type StoredRecord } from './stored-records.ts'
+
+/** A draft of a record: an edit's input, which may have faults. A record that isn't live yet is shown as if it were. */
+export interface RecordDraft {
+  resource: string
+  /** Null for a record that nobody has saved yet. */
+  id: number | null
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The records of the drafts' resources with the drafts in their place. What is wrong in a draft stays as it is live, and is told.
+ * Throws a 403 for one that the person may not edit, and a 422 for what is no record of the site.
+ */
+export const draftRecords = async (
+  client: DbClient,
+  drafts: readonly RecordDraft[],
+  permissions: ReadonlySet<string>,
+  today: string,
+): Promise<{ records: ShownRecords; faults: ContentFindings['faults'] }> => {
+  const filled = drafts.length > 0 ? await filledResources(client) : []
+  const records: Record<string, StoredRecord[]> = {}
+  const faults: ContentFindings['faults'][number][] = []
+  for (const draft of drafts) {
+    const resource = filled.find(({ name }) => name === draft.resource)
+    if (!resource) throw invalid({ records: [`${draft.resource.slice(0, 100)} is no record of the site.`] })
+    const permission = permissionName('edit', resource)
+    if (!permissions.has(permission)) throw forbidden(permission)
+    const shown = records[resource.name] ?? (await readStored(client, resource, today))
+    const drafted = await draftRecord(client, resource, draft)
+    records[resource.name] = [...shown.filter(({ id }) => id !== draft.id), drafted.record]
+    faults.push(...drafted.faults)
+  }
+  return { records, faults }
+}
+
+const draftRecord = async (client: DbClient, resource: Resource, { id, values }: RecordDraft) => {
+  const old = id === null ? undefined : await readRow(client, resource, id)
+  const read = Object.entries(values).map(([field, value]) => {
+    const input = readInput(resource.fields, { [field]: value }, { partial: true, ...(old && { old }) })
+    return 'errors' in input
+      ? { faults: Object.values(input.errors).flat() }
+      : { good: Object.entries(input.input), faults: [] }
+  })
+  const good = Object.fromEntries(read.flatMap((each) => ('good' in each ? each.good : [])))
+  const [record] = await toStored(client, resource, [{ id: 0, ...old, ...good }])
+  const faults = read.flatMap((each) =>
+    each.faults.map((text) => ({ path: resource.label, line: null, text: toText(text) })),
+  )
+  return { record: required(record), faults }
+}

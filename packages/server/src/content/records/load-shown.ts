@@ -1,0 +1,73 @@
+import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import { join } from 'node:path'
+import type { Settings } from '../../env.ts'
+import type { SiteCode } from '../../front-ends.ts'
+import type { LoadedContent } from '../content.ts'
+import { CollegeUnreadable } from '../content-store.ts'
+
+/** A folder with texts over it, and what the site shows of both and of records. */
+interface ShownContent {
+  folder: LoadedContent
+  shown: LoadedContent
+  /** The faults of what lies over the folder, which is left out. */
+  faults: string | undefined
+}
+
+/** Loads the college's folder with what lies over it. Rejects with `CollegeUnreadable`. */
+export const contentLoader = (
+  { collegeDir: directory, dataDir }: Pick<Settings, 'collegeDir' | 'dataDir'>,
+  { loadContent, builtCache }: Pick<SiteCode, 'loadContent' | 'builtCache'>,
+) => {
+  const cache = (name: string): string => join(dataDir, 'cache', name)
+  /** Each has a cache of its own, so that a start, which reads the folder first, finds all. */
+  const cachesOf = (texts: EditedTexts): string[] =>
+    isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
+  return async (texts: EditedTexts, records: ShownRecords): Promise<ShownContent> => {
+    const folder = await loadContent({ directory, texts, caches: cachesOf(texts) }).catch(throwUnreadable)
+    const laid = differing(records, folder.folder().records)
+    if (isEmpty(laid)) return { folder, shown: folder, faults: undefined }
+    const load = (leftOut: readonly string[]) =>
+      loadContent({ directory, texts, records: laid, leftOut, caches: [cache('content-shown.json')] }).catch(
+        throwUnreadable,
+      )
+    return { folder, ...(await withoutFaulty(load)) }
+  }
+}
+
+/** Loads without the files that have faults, where some have. */
+const withoutFaulty = async (
+  load: (leftOut: readonly string[]) => Promise<LoadedContent>,
+): Promise<Pick<ShownContent, 'shown' | 'faults'>> => {
+  try {
+    return { shown: await load([]), faults: undefined }
+  } catch (error) {
+    if (!(error instanceof CollegeUnreadable)) throw error
+    return { shown: await load(error.files), faults: error.message }
+  }
+}
+
+/** The records that say something else than the folder. */
+const differing = (records: ShownRecords, folder: ShownRecords): ShownRecords =>
+  Object.fromEntries(Object.entries(records).filter(([name, own]) => toText(own) !== toText(folder[name])))
+
+/** Records as a text that is the same in whatever order they come. */
+const toText = (records: readonly ShownRecord[] = []): string =>
+  records
+    .map((record) => JSON.stringify(record))
+    .sort()
+    .join('\n')
+
+const throwUnreadable = (error: unknown): never => {
+  if (!isContentError(error)) throw error
+  throw new CollegeUnreadable(
+    error.message,
+    error.faults.map(({ file }) => file),
+  )
+}
+
+/** The site's build has a class of its own. */
+const isContentError = (error: unknown): error is Error & { faults: readonly { file: string }[] } =>
+  error instanceof Error && error.name === 'ContentError'
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0

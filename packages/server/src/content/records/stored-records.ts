@@ -1,0 +1,115 @@
+import {
+  carriedFields,
+  keyField,
+  type ShownRecord,
+  type ShownRecords,
+} from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/resources/index'
+import { findReferences, findRelations } from '../../crud/links.ts'
+import { decodeRows } from '../../crud/storage/index.ts'
+import { fetchRows, table, tableName, type Row } from '../../crud/table.ts'
+import { visibleRows } from '../../crud/visibility.ts'
+import type { DbClient } from '../../db/tables.ts'
+
+/** A record of the database in the form that the folder has it in. */
+export interface StoredRecord extends ShownRecord {
+  id: number
+}
+
+/** The live records of the resources that have been filled; with a day only those that visitors read on it. */
+export const readRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
+  const records: Record<string, ShownRecord[]> = {}
+  for (const resource of await filledResources(client)) {
+    const stored = await readStored(client, resource, today)
+    records[resource.name] = stored.map(({ values, samples }) => ({ values, samples }))
+  }
+  return records
+}
+
+const mark = 'filled '
+/** The name of the moment at which a resource's records were filled from the folder. */
+export const fillingOf = (resource: string): `filled ${string}` => `${mark}${resource}`
+
+/** The resources whose records are in the database. */
+export const filledResources = async (client: DbClient): Promise<Resource[]> => {
+  const rows = await client.selectFrom('moments').select('name').where('name', 'like', `${mark}%`).execute()
+  const names = new Set(rows.map(({ name }) => name.slice(mark.length)))
+  return allResources().filter(({ name }) => names.has(name))
+}
+
+/** The live records of a resource; with a day only those that visitors read on it. */
+export const readStored = async (
+  client: DbClient,
+  resource: Resource,
+  today?: string,
+): Promise<StoredRecord[]> => {
+  const { drafts } = resource
+  const rows = await fetchRows(
+    table(client)
+      .selectFrom(tableName(resource))
+      .selectAll()
+      .$if(drafts?.live !== undefined, (query) => query.where(String(drafts?.live), 'is not', null))
+      .$if(today !== undefined, (query) => query.where(visibleRows(resource, String(today))))
+      .orderBy('id'),
+  )
+  return toStored(client, resource, await withRelated(client, resource, rows))
+}
+
+/** The row of a record, live or not; undefined where it is gone. */
+export const readRow = async (client: DbClient, resource: Resource, id: number): Promise<Row | undefined> => {
+  const rows = await fetchRows(table(client).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
+  return (await withRelated(client, resource, rows))[0]
+}
+
+/** Rows, with related records by their ids under the names of inputs, in the form of the folder. */
+export const toStored = async (
+  client: DbClient,
+  resource: Resource,
+  rows: readonly Row[],
+): Promise<StoredRecord[]> => {
+  const links = new Map(
+    [...findReferences(resource), ...findRelations(resource)].map((link) => [link.field, link]),
+  )
+  const keys = new Map<string, ReadonlyMap<number, string>>()
+  for (const { related } of links.values())
+    if (rows.length > 0 && !keys.has(related.name)) keys.set(related.name, await readKeys(client, related))
+  const toValue = (row: Row, field: string): unknown => {
+    const link = links.get(field)
+    if (!link) return row[field] ?? null
+    const known = keys.get(link.related.name)
+    const id = row[link.input] as number | readonly number[] | null | undefined
+    return typeof id === 'object' && id !== null
+      ? id.flatMap((each) => known?.get(each) ?? [])
+      : (known?.get(Number(id)) ?? null)
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    values: Object.fromEntries(carriedFields(resource).map((field) => [field, toValue(row, field)])),
+    samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
+  }))
+}
+
+const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {
+  const rows = await fetchRows(
+    table(client)
+      .selectFrom(tableName(related))
+      .select(['id', `${keyField(related)} as key`]),
+  )
+  return new Map(rows.map(({ id, key }) => [id, String(key)]))
+}
+
+/** Decoded rows with the ids of related records that are in tables of their own. */
+const withRelated = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
+  decodeRows(resource, rows)
+  for (const { input, pairs, own, other } of findRelations(resource)) {
+    const found = (await table(client)
+      .selectFrom(pairs)
+      .select([`${own} as own`, `${other} as other`])
+      .orderBy(other)
+      .execute()) as { own: number; other: number }[]
+    const byOwner = Map.groupBy(found, (each) => each.own)
+    for (const row of rows) row[input] = (byOwner.get(row.id) ?? []).map((each) => each.other)
+  }
+  return rows
+}

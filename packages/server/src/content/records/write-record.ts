@@ -1,0 +1,125 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { carriedFields, keyField, type ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import { isVisible } from '@kampana/shared/visibility'
+import { instant, localDay } from '../../clock.ts'
+import { addressFields } from '../../crud/addresses/address-fields.ts'
+import { writeAddresses } from '../../crud/addresses/addresses.ts'
+import type { Change } from '../../crud/activity.ts'
+import { timestamps } from '../../crud/change-record.ts'
+import { findReferences, findRelations, relateAll } from '../../crud/links.ts'
+import { indexRecord } from '../../crud/search-index.ts'
+import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
+import { fetchRow, fetchRows, table, tableName, type Row } from '../../crud/table.ts'
+import { indexUses } from '../../crud/uses/write-uses.ts'
+import { websiteResource } from '../index-addresses.ts'
+import type { StoredRecord } from './stored-records.ts'
+
+/** A change that a folder makes, where nobody is signed in. */
+export interface Carrying extends Pick<Change, 'trx' | 'now' | 'lock' | 'trashKeptDays'> {
+  timeZone: string
+}
+
+/** A record names one that isn't there. */
+export class NothingNamed extends Error {}
+
+/** Writes a record as the folder has it: over `old`, or as a new one, which is live. Returns its id. */
+export const writeRecord = async (
+  carrying: Carrying,
+  resource: Resource,
+  record: ShownRecord,
+  old?: StoredRecord,
+): Promise<number> => {
+  const { trx, now, lock, timeZone } = carrying
+  const links = await findLinks(carrying, resource, record.values)
+  const columns = toColumns(carrying, resource, record, links)
+  const row = await fetchRow(
+    old
+      ? table(trx).updateTable(tableName(resource)).set(columns).where('id', '=', old.id).returningAll()
+      : table(trx)
+          .insertInto(tableName(resource))
+          .values({ ...columns, ...timestamps(resource, instant(now)) })
+          .returningAll(),
+  )
+  decodeRows(resource, [row])
+  await relateAll(trx, resource, row.id, links)
+  const hooks = {
+    isVisible: (each: Readonly<Record<string, unknown>>) =>
+      isVisible(resource, each, localDay(timeZone, now)),
+  }
+  await indexRecord(trx, resource, hooks, row)
+  await indexUses(trx, resource, row)
+  await giveWay(carrying, resource, row)
+  const before = old ? { ...row, ...old.values } : null
+  await writeAddresses({ trx, now, lock, causer: null }, resource, hooks, row, before)
+  return row.id
+}
+
+const toColumns = (
+  { now }: Carrying,
+  resource: Resource,
+  { values, samples }: ShownRecord,
+  links: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const linked = new Set(linksOf(resource).map(({ field }) => field))
+  const own = carriedFields(resource).filter((field) => !linked.has(field))
+  const live = resource.drafts?.live
+  return {
+    ...encodeColumns(resource, Object.fromEntries(own.map((field) => [field, values[field] ?? null]))),
+    ...Object.fromEntries(findReferences(resource).map(({ input }) => [input, links[input] ?? null])),
+    ...(live !== undefined && { [live]: instant(now) }),
+    sample: JSON.stringify(samples),
+  }
+}
+
+const linksOf = (resource: Resource) => [...findReferences(resource), ...findRelations(resource)]
+
+/** The ids of the records that one names, by the names of inputs. */
+const findLinks = async (
+  { trx }: Carrying,
+  resource: Resource,
+  values: ShownRecord['values'],
+): Promise<Record<string, number | number[] | undefined>> => {
+  const ids: Record<string, number | number[] | undefined> = {}
+  for (const { field, input, related } of linksOf(resource)) {
+    const named = values[field] as string | readonly string[] | null | undefined
+    if (named == null) continue
+    const found = await findIds(trx, related, [named].flat())
+    ids[input] = typeof named === 'string' ? found[0] : found
+  }
+  return ids
+}
+
+const findIds = async (
+  trx: Carrying['trx'],
+  related: Resource,
+  keys: readonly string[],
+): Promise<number[]> => {
+  const key = keyField(related)
+  const rows = await fetchRows(
+    table(trx)
+      .selectFrom(tableName(related))
+      .select(['id', key])
+      .where(key, 'in', [...keys, ''])
+      .orderBy('id'),
+  )
+  return keys.map((name) => {
+    const found = rows.find((row) => row[key] === name)
+    if (!found)
+      throw new NothingNamed(`A record names the ${related.singular} '${name}', which there is not.`)
+    return found.id
+  })
+}
+
+/** A page of the folder gives way to the record that it has become. */
+const giveWay = async ({ trx }: Carrying, resource: Resource, row: Row): Promise<void> => {
+  const paths = addressFields(resource).flatMap((field) =>
+    typeof row[field] === 'string' ? [addressKey(row[field])] : [],
+  )
+  if (paths.length > 0)
+    await trx
+      .deleteFrom('addresses')
+      .where('resource', '=', websiteResource)
+      .where('path', 'in', paths)
+      .execute()
+}

@@ -1,0 +1,54 @@
+import { findKind } from '@kampana/shared/kinds/index'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import type { Files } from '../../files.ts'
+
+/** How the records of a resource travel in the college's folder. */
+export interface RecordFiles {
+  resource: Resource
+  /** The paths of their files, of those that there are. */
+  files: (files: Files) => string[]
+  /** Throws a `ContentError` with every fault by line. */
+  read: (files: Files) => ShownRecord[]
+  /** Their files, equal to the byte for equal records, in whatever order these come. */
+  write: (records: readonly ShownRecord[]) => Readonly<Record<string, string>>
+}
+
+/** A value in a form of its own in the folder. `read` throws what `fault` makes of a sentence. */
+export interface FieldForm {
+  read: (value: unknown, fault: (problem: string) => Error) => unknown
+  write: (value: unknown) => unknown
+}
+
+/** How a mapping of YAML holds a record. */
+export interface Layout {
+  resource: Resource
+  /** The mappings within it: `form.title` there is the record's field `form_title`. */
+  groups?: readonly string[]
+  /** The fields that have a form of their own there. */
+  forms?: Readonly<Record<string, FieldForm>>
+  /** Fields that stand elsewhere, such as a body. */
+  besides?: readonly string[]
+}
+
+/** Where a field stands in its mapping: `quick_links` is `quickLinks` there. */
+export const placeOf = ({ groups = [] }: Layout, field: string): string[] => {
+  const group = groups.find((each) => field.startsWith(`${each}_`))
+  return group === undefined ? [toCamel(field)] : [group, toCamel(field.slice(group.length + 1))]
+}
+
+const toCamel = (name: string): string =>
+  name.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())
+
+/** Whether a field names other records, which it does by their keys. */
+export const isRelation = ({ fields }: Resource, name: string): boolean =>
+  ['reference', 'pairs'].includes(fields[name] ? findKind(fields[name]).storage : '')
+
+/** Under which address records have what is a file of the college's folder. */
+export const filesAddress = '/content/files/'
+
+/** The address under which records have a file of the folder, and back. What is no such file stays as it is. */
+export const toAddress = (path: string): string =>
+  /^(?:\/|https:)/.test(path) ? path : filesAddress + path.split('/').map(encodeURIComponent).join('/')
+export const toPath = (address: string): string =>
+  address.startsWith(filesAddress) ? decodeURIComponent(address.slice(filesAddress.length)) : address

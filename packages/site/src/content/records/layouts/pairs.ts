@@ -1,0 +1,15 @@
+import { toRows } from '@kampana/shared/kinds/rows/rows'
+import type { FieldForm } from './layout.ts'
+
+/** Rows of two columns that are a mapping of names in the folder. */
+export const pairs = (name: string, column: string): FieldForm => ({
+  read: (value, fault) => {
+    if (!isMapping(value)) throw fault('must be names with a value each.')
+    return Object.entries(value).map(([key, each]) => ({ [name]: key, [column]: each }))
+  },
+  write: (value) => Object.fromEntries(toRows(value).map((row) => [row[name], row[column]])),
+})
+
+/** Whether a value of YAML is names with values. */
+export const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,128 @@
+import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { findKind, type Field } from '@kampana/shared/kinds/index'
+import { toText } from '@kampana/shared/messages/message'
+import { readInput } from '@kampana/shared/schema/schema'
+import { ContentError, collectErrors } from '../../content-error.ts'
+import type { Files } from '../../files.ts'
+import { isRelation, placeOf, toAddress, type Layout } from './layout.ts'
+import { isMapping } from './pairs.ts'
+
+/** A mapping of a file of the folder. */
+export interface Mapping {
+  files: Files
+  file: string
+  value: Readonly<Record<string, unknown>>
+  /** Where it stands in its file. */
+  at: readonly PropertyKey[]
+  findLine: (place: readonly PropertyKey[]) => number
+  /** The names within it that are marked as sample. */
+  marks: readonly string[]
+}
+
+/** Reads a record of a mapping; `besides` are values that stand elsewhere. Throws a `ContentError` with every fault by line. */
+export const readFields = (
+  layout: Layout,
+  mapping: Mapping,
+  besides: ShownRecord['values'] = {},
+): ShownRecord => {
+  const { resource } = layout
+  const given = { ...readGiven(layout, mapping), ...besides }
+  const fields = carriedFields(resource)
+  const links = fields.filter((field) => isRelation(resource, field))
+  const own = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !links.includes(name)))
+  const scalars = Object.fromEntries(Object.entries(given).filter(([name]) => !links.includes(name)))
+  const read = readInput(own, scalars)
+  if ('errors' in read)
+    throw ContentError.of(
+      Object.entries(read.errors).map(([path, [first = '']]) => {
+        const [field = '', ...within] = path.split('.')
+        return faultAt(mapping, [...placeOf(layout, field), ...within], toText(first))
+      }),
+    )
+  const related = links.map((field) => [field, readKeys(layout, mapping, field, given[field])] as const)
+  const values: Record<string, unknown> = { ...read.input, ...Object.fromEntries(related) }
+  return {
+    values: Object.fromEntries(fields.map((field) => [field, values[field] ?? null])),
+    samples: fields.filter(
+      (field) => values[field] != null && isMarked(mapping.marks, placeOf(layout, field)),
+    ),
+  }
+}
+
+/** The values of a mapping by field. */
+const readGiven = (layout: Layout, mapping: Mapping): Record<string, unknown> => {
+  const fields = carriedFields(layout.resource).filter((field) => !layout.besides?.includes(field))
+  const places = new Map(fields.map((field) => [placeOf(layout, field).join('.'), field]))
+  const read = collectErrors(
+    listPlaces(mapping.value, layout).map(([place, inner]) => () => {
+      const field = places.get(place.join('.'))
+      if (field === undefined) throw faultAt(mapping, place, 'is not known here.')
+      const fault = (problem: string) => faultAt(mapping, place, problem)
+      const form = layout.forms?.[field]
+      const value = form ? form.read(inner, fault) : inner
+      return [field, withAddresses(mapping.files, layout.resource.fields[field], value, fault)] as const
+    }),
+  )
+  return Object.fromEntries(read)
+}
+
+/** The values of a mapping with their places: those of its groups, and the others at its top. */
+const listPlaces = (
+  value: Readonly<Record<string, unknown>>,
+  { groups = [] }: Layout,
+): [place: string[], value: unknown][] =>
+  Object.entries(value).flatMap(([name, inner]): [string[], unknown][] =>
+    groups.includes(name) && isMapping(inner)
+      ? Object.entries(inner).map(([key, each]) => [[name, key], each])
+      : [[[name], inner]],
+  )
+
+const faultAt = ({ file, at, findLine }: Mapping, place: readonly string[], problem: string): ContentError =>
+  new ContentError(file, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))
+
+/** A value with pictures and files by their addresses here, also those in the cells of rows. */
+const withAddresses = (
+  files: Files,
+  field: Field | undefined,
+  value: unknown,
+  fault: (problem: string) => ContentError,
+): unknown => {
+  const withAddress = (each: Field | undefined, cell: unknown): unknown => {
+    if (!each || !['picture', 'file'].includes(String(findKind(each).upload)) || typeof cell !== 'string')
+      return cell
+    const address = toAddress(cell)
+    if (address !== cell && !files.has(cell)) throw fault(`${cell} is missing.`)
+    return address
+  }
+  if (!field || !('columns' in field) || !Array.isArray(value)) return withAddress(field, value)
+  return value.map((row: unknown) =>
+    isMapping(row)
+      ? Object.fromEntries(
+          Object.entries(row).map(([name, cell]) => [name, withAddress(field.columns[name], cell)]),
+        )
+      : row,
+  )
+}
+
+/** The keys by which a record names others. */
+const readKeys = (
+  layout: Layout,
+  mapping: Mapping,
+  field: string,
+  value: unknown,
+): string | readonly string[] | null => {
+  const fault = (problem: string) => faultAt(mapping, placeOf(layout, field), problem)
+  if (value == null) {
+    if (layout.resource.fields[field]?.required) throw fault('is missing.')
+    return null
+  }
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
+  throw fault('must name other records.')
+}
+
+/** Whether a mark names a place, what it stands in, or something in it. */
+const isMarked = (names: readonly string[], place: readonly string[]): boolean => {
+  const own = `${place.join('.')}.`
+  return names.some((name) => own.startsWith(`${name}.`) || `${name}.`.startsWith(own))
+}

@@ -1,0 +1,54 @@
+import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { findKind, type Field } from '@kampana/shared/kinds/index'
+import { placeOf, toPath, type Layout } from './layout.ts'
+import { isMapping } from './pairs.ts'
+
+/** The mapping of a record, with its marks: the order is the declaration's, and what has no value is left out. */
+export const writeFields = (layout: Layout, { values, samples }: ShownRecord): Record<string, unknown> => {
+  const written: Record<string, unknown> = {}
+  const fields = carriedFields(layout.resource).filter(
+    (field) => values[field] != null && !layout.besides?.includes(field),
+  )
+  for (const field of fields) {
+    const [name = '', key] = placeOf(layout, field)
+    const value = toFileValue(layout, field, values[field])
+    if (key === undefined) written[name] = value
+    else written[name] = { ...(written[name] as object | undefined), [key]: value }
+  }
+  const marks = listMarks(layout, fields, samples)
+  return { ...written, ...(marks.length > 0 && { sample: marks }) }
+}
+
+const toFileValue = ({ resource, forms }: Layout, name: string, value: unknown): unknown => {
+  const form = forms?.[name]
+  if (form) return form.write(value)
+  const field = resource.fields[name]
+  if (!field || !('columns' in field) || !Array.isArray(value)) return withPath(field, value)
+  return value.map((row: unknown) =>
+    isMapping(row)
+      ? Object.fromEntries(
+          Object.keys(field.columns)
+            .filter((column) => row[column] != null)
+            .map((column) => [column, withPath(field.columns[column], row[column])]),
+        )
+      : row,
+  )
+}
+
+const withPath = (field: Field | undefined, value: unknown): unknown =>
+  field && typeof value === 'string' && ['picture', 'file'].includes(String(findKind(field).upload))
+    ? toPath(value)
+    : value
+
+/** The marks of sample values: a whole group where all of it is sample. */
+const listMarks = (layout: Layout, filled: readonly string[], samples: readonly string[]): string[] => {
+  const groupOf = (field: string): string | undefined =>
+    placeOf(layout, field).length > 1 ? placeOf(layout, field)[0] : undefined
+  const isWhole = (group: string | undefined): boolean =>
+    group !== undefined &&
+    filled.filter((field) => groupOf(field) === group).every((field) => samples.includes(field))
+  const marks = filled
+    .filter((field) => samples.includes(field))
+    .map((field) => (isWhole(groupOf(field)) ? String(groupOf(field)) : placeOf(layout, field).join('.')))
+  return [...new Set(marks)]
+}
