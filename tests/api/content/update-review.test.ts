@@ -1,8 +1,19 @@
+import type { Change } from '@kampana/shared/api/changes'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
-import { personAt } from '../../support/people/person.ts'
+import { approvalOf, approve, readChange } from '../../support/people/drafts.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
+
+/** Writes an update that isn't live and asks for its publication. */
+const askFor = async (writer: Person, title = 'Exams') => {
+  const made = await writer.post<{ id: number }>('/api/updates', { ...written, title, posted_at: null })
+  const { id } = made.body.data
+  const records = [{ resource: 'updates', id }]
+  const change = (await writer.post<Change>('/api/changes', { records })).body.data.id
+  return { id, change, asked: await writer.put<Change>(`/api/changes/${change}/ask`) }
+}
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
 
@@ -35,21 +46,21 @@ test('what one has deleted oneself one may take back', async () => {
   expect((await remover.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
 })
 
-test('a writer asks, a publisher says yes, and the writer is told by mail and in the log', async () => {
+test('updates: a writer asks, a publisher says yes by the record’s own button, and the writer is told by mail and in the log', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
-  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
-  const address = `/api/updates/${body.data.id}`
-  expect((await writer.put(`${address}/ask`)).body.message).toBe(
-    'Asked for its publication. You will be told.',
-  )
-  const waiting = await administrator.get<{ id: number }[]>(
-    `/api/updates?filter=${encodeURIComponent('{"status":"draft","asked":1}')}`,
-  )
-  expect(waiting.body.data.map(({ id }) => id)).toEqual([body.data.id])
-  expect((await administrator.put(`${address}/publish`)).body.message).toBe('It is live.')
-  expect((await administrator.get(address)).body.data).toMatchObject({ status: 'published', asked: null })
+  const { id, change, asked } = await askFor(writer)
+  expect(asked.body.message).toBe('Asked for its publication. You will be told.')
+  const waiting = await administrator.get<Change[]>('/api/changes')
+  expect(waiting.body.data).toMatchObject([
+    { id: change, state: 'asked', records: [{ title: 'Exams', isLive: false, may: { publish: true } }] },
+  ])
+  expect((await administrator.put(`/api/updates/${id}/publish`)).body.message).toBe('It is live.')
+  expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({ status: 'published' })
   expect(await dump('letters')).toContain('Published: Exams')
+  expect((await writer.get<Change[]>('/api/changes?mine=1')).body.data).toMatchObject([
+    { state: 'published', records: [{ title: 'Exams' }] },
+  ])
   const logs = await administrator.get<{ description: string }[]>('/api/logs')
   const told = logs.body.data.map(({ description }) => description)
   expect(
@@ -64,50 +75,76 @@ test('a writer asks, a publisher says yes, and the writer is told by mail and in
   ])
 })
 
-test('those who may publish are written to once a request, with the way to the record', async () => {
+test('updates: what was asked for is approved by hash, as a draft over a live one is', async () => {
+  const { staff, administrator, visitor } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates'] })
+  const { id, change } = await askFor(writer)
+  const looked = approvalOf(await readChange(administrator, change))
+  await writer.put(`/api/updates/${id}`, { title: 'Swapped' })
+  const publish = (approved: object) => administrator.put(`/api/changes/${change}/publish`, { approved })
+  expect((await publish(looked)).status).toBe(412)
+  expect((await readChange(administrator, change)).state).toBe('draft')
+  await writer.put(`/api/changes/${change}/ask`)
+  expect((await publish(approvalOf(await readChange(administrator, change)))).status).toBe(200)
+  expect((await visitor().get(`/api/updates/${id}`)).body.data).toMatchObject({
+    title: 'Swapped',
+    status: 'published',
+  })
+})
+
+test('updates: those who may publish are written to once a request, with the way to the change', async () => {
   const mail = await mailbox()
   const { staff } = await college({ settings: { MAIL_URL: mail.url } })
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const publisher = await staff({ may: ['publish updates', 'list updates'] })
   const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
-  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
-  const address = `/api/updates/${body.data.id}`
-  await writer.put(`${address}/ask`)
-  await writer.put(address, { title: 'Final exams' })
-  await writer.put(address, { asked: null })
-  await writer.put(`${address}/ask`)
-  const other = await writer.post('/api/updates', { ...written, title: 'Fees', posted_at: null, asked: 1 })
-  expect(other.status).toBe(201)
+  const { id, change } = await askFor(writer)
+  await writer.put(`/api/updates/${id}`, { title: 'Final exams' })
+  await writer.put(`/api/changes/${change}/ask`)
+  await askFor(writer, 'Fees')
   const letters = [await mail.next(email), await mail.next(email)]
   expect(letters.map(({ subject }) => subject)).toEqual(['To be published: Exams', 'To be published: Fees'])
   expect(letters[0]?.text).toMatch(/asks for the publication of 'Exams'\./)
-  expect(letters[0]?.text).toContain(`/dashboard/update/${body.data.id}`)
+  expect(letters[0]?.text).toContain(`/dashboard/changes/${change}`)
 })
 
-test('who asks for many publications within the hour sends ten letters, and all stand on the start page', async () => {
+test('updates: who asks for many publications within the hour sends ten letters, and all stand on the start page', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
-  for (let each = 1; each <= 12; each++)
-    await writer.post('/api/updates', { ...written, title: `Exam ${each}`, posted_at: null, asked: 1 })
+  for (let each = 1; each <= 12; each++) await askFor(writer, `Exam ${each}`)
   expect((await dump('letters')).match(/"To be published: Exam \d+"/g)).toHaveLength(10)
-  const filter = encodeURIComponent('{"status":"draft","asked":1}')
-  expect((await administrator.get<unknown[]>(`/api/updates?filter=${filter}`)).body.data).toHaveLength(12)
+  expect((await administrator.get<Change[]>('/api/changes')).body.data).toHaveLength(12)
 })
 
-test('undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
+test('updates: undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
-  const { body } = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
-  const { id } = body.data
-  await writer.put(`/api/updates/${id}/ask`)
+  const { id, change } = await askFor(writer)
   await administrator.put(`/api/updates/${id}/publish`)
-  await administrator.put('/api/updates/actions/schedule', { ids: [id], posted_at: null, asked: 1 })
-  expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({
-    status: 'draft',
-    asked: 1,
+  await administrator.put('/api/updates/actions/schedule', { ids: [id], posted_at: null })
+  expect(await readChange(administrator, change)).toMatchObject({
+    state: 'asked',
+    records: [{ id, isLive: false }],
   })
-  await administrator.put(`/api/updates/${id}/send-back`, { review_note: 'On which day?' })
+  await administrator.put(`/api/changes/${change}/send-back`, { review_note: 'On which day?' })
   expect(await dump('letters')).toContain('Sent back: Exams')
+})
+
+test('updates: several that aren’t live yet go live together, with a note', async () => {
+  const { staff, administrator } = await college()
+  const writer = await staff({ may: ['create updates', 'edit updates', 'list updates'] })
+  const make = async (title: string) =>
+    (await writer.post<{ id: number }>('/api/updates', { ...written, title, posted_at: null })).body.data.id
+  const ids = [await make('One'), await make('Two')]
+  const records = ids.map((id) => ({ resource: 'updates', id }))
+  const note = 'For the fair'
+  const { id } = (await writer.post<Change>('/api/changes', { note, records })).body.data
+  await writer.put(`/api/changes/${id}/ask`)
+  const waiting = await readChange(administrator, id)
+  expect(waiting).toMatchObject({ note, state: 'asked', records: [{ before: null }, { before: null }] })
+  expect((await approve(administrator, id)).status).toBe(200)
+  const list = await administrator.get<{ title: string }[]>('/api/updates?filter={"status":"published"}')
+  expect(list.body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['One', 'Two']))
 })
 
 test('an unfinished update is not published by an action either, and its fields say what is missing', async () => {

@@ -2,6 +2,7 @@ import { buildApp } from '@kampana/server/app'
 import { messages } from '@kampana/server/db/migrations/0003-messages'
 import { messageStatus } from '@kampana/server/db/migrations/0012-message-status'
 import { editedUpdates } from '@kampana/server/db/migrations/0027-edited-updates'
+import { requestsAsChanges } from '@kampana/server/db/migrations/0070-requests-as-changes'
 import { messageAnswers } from '@kampana/server/db/migrations/0039-message-answers'
 import { openDatabase } from '@kampana/server/db/open'
 import { createSchema } from '@kampana/server/db/schema-builder'
@@ -45,6 +46,70 @@ test('a database that a newer version has changed is refused in a sentence, and 
   await expect(openDatabase(settings)).rejects.toThrow(
     /^The database .+ can't be used: a newer version of Kampana has changed it \(9999-choirs\); start that version, or put the file into .+\/migrations if it is the college's own\.$/,
   )
+})
+
+test('migrations: requests for the publication of updates of before 0070 become changes, with who asked and what was said', async () => {
+  const settings = await emptyCollege()
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  for (const column of ['asked', 'asked_by'])
+    await db.schema.alterTable('updates').addColumn(column, 'integer').execute()
+  await db.schema.alterTable('updates').addColumn('review_note', 'text').execute()
+  const person = { id: 1, name: 'Ana Cruz', username: 'ana', email: 'ana@college.example', password: '' }
+  await table(db)
+    .insertInto('users')
+    .values({ ...person, is_active: 1, created_at: day(1) })
+    .execute()
+  const made = { category: null, updates: null, excerpt: '', created_at: day(1), status: 'draft' as const }
+  const rows = [
+    { title: 'Asked', asked: 1, asked_by: 1 },
+    { title: 'Sent back', asked_by: 1, review_note: 'When?' },
+    { title: 'Asked by who is gone', asked: 1, asked_by: 99 },
+    { title: 'Live', asked: 1, asked_by: 1, posted_at: day(2) },
+    { title: 'Draft' },
+  ]
+  for (const row of rows)
+    await table(db)
+      .insertInto('updates')
+      .values({ ...made, ...row })
+      .execute()
+  const kept = { row: { id: 9, title: 'Gone', asked: 1, asked_by: 1, review_note: null }, dependents: {} }
+  await table(db)
+    .insertInto('trash')
+    .values({
+      resource: 'updates',
+      record_id: 9,
+      title: 'Gone',
+      kept: JSON.stringify(kept),
+      log_id: 1,
+      deleted_by: 'admin',
+      deleted_at: day(3),
+      expires_at: day(9),
+    })
+    .execute()
+  await requestsAsChanges(createSchema(db, kind))
+  const { name } = person
+  const changes = await db
+    .selectFrom('changes')
+    .innerJoin('drafts', 'drafts.change_id', 'changes.id')
+    .select(['drafts.title', 'changes.state', 'changes.review_note', 'asked_by_name', 'input'])
+    .orderBy('changes.id')
+    .execute()
+  expect(changes).toEqual([
+    { title: 'Asked', state: 'asked', review_note: null, asked_by_name: name, input: null },
+    { title: 'Sent back', state: 'sent back', review_note: 'When?', asked_by_name: name, input: null },
+    {
+      title: 'Asked by who is gone',
+      state: 'asked',
+      review_note: null,
+      asked_by_name: 'Somebody',
+      input: null,
+    },
+  ])
+  const trash = await db.selectFrom('trash').select('kept').executeTakeFirstOrThrow()
+  expect(JSON.parse(trash.kept)).toEqual({ row: { id: 9, title: 'Gone' }, dependents: {} })
+  const [update] = await db.selectFrom('updates').selectAll().execute()
+  expect(Object.keys(update ?? {})).not.toEqual(expect.arrayContaining(['asked']))
 })
 
 test('an update of before 0027 was last edited when the log last tells of its words', async () => {

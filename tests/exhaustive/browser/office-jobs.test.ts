@@ -4,7 +4,6 @@ import { visits } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
 import { chooseInMenu, editorIn, fillUpdate, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 import { widths } from '../../support/browser/widths.ts'
-import { bodyOf } from '../../support/input/rich-text.ts'
 import { password } from '../../support/people/accounts.ts'
 import { mailServer } from '../../support/people/mailbox.ts'
 
@@ -69,16 +68,6 @@ describe.each(Object.entries(widths))('office jobs on %s', (screen, viewport) =>
     expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('')
   })
 
-  test('a request for publication says at once what it is about', async () => {
-    const page = await open({ viewport })
-    await signIn(page)
-    const draft = { title: `Fees on ${screen}`, category: 'announcements', updates: bodyOf('Pay by June.') }
-    const { data } = await call(page, 'POST', '/api/updates', { ...draft, posted_at: null, asked: 1 })
-    await page.goto(`/dashboard/update/${data.id}`)
-    const change = page.getByText('It is new: nobody has published it or sent it back before.')
-    await expect.poll(() => change.count()).toBe(1)
-  })
-
   test('an invitation: who accepts it is signed in, and the letter of what they ask for leads the reviewer there', async () => {
     const reviewer = await open({ viewport })
     await signIn(reviewer)
@@ -94,14 +83,17 @@ describe.each(Object.entries(widths))('office jobs on %s', (screen, viewport) =>
     await writer.goto('/dashboard/update')
     await fillUpdate(writer, `Exams on ${screen}`)
     await typeOn(writer, 'Bring pens.')
-    await writer.getByRole('radio', { name: 'Ask for publication' }).check()
     await writer.getByRole('button', { name: 'Ask for publication' }).click()
     await writer.getByText('Asked for its publication. You will be told.').waitFor()
 
     const letter = () => box.arrived.find(({ subject }) => subject === `To be published: Exams on ${screen}`)
     await expect.poll(letter).toBeDefined()
     await reviewer.goto(letter()!.link)
-    await reviewer.getByText(`${name} asks for its publication since`).waitFor()
+    await reviewer.getByText(`${name} asks for its publication.`).waitFor()
+    await reviewer
+      .getByRole('region', { name: `Exams on ${screen}` })
+      .getByText('Bring pens.')
+      .waitFor()
   })
 })
 

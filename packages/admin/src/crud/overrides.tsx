@@ -44,8 +44,6 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** Displays and controls by field. */
   displays?: Readonly<Record<string, CustomDisplay>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
-  /** What stands above a record's fields, where there is something to say of it. */
-  notice?: ComponentType<{ record: RaRecord }>
   /** What stands below a record's fields. */
   footer?: ComponentType<{ record: RaRecord }>
   /** Further actions of a record, the likeliest first, on its page and in the menu when it is selected. */
@@ -79,8 +77,6 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
    * narrow screen inputs stay in their order, and text stands above all.
    */
   sideFields?: readonly string[]
-  /** Fields whose values the display of another one tells: a record's page doesn't repeat them. */
-  toldByOthers?: readonly string[]
   /** Fields that the edit form shows above its inputs, read-only. */
   summaryFields?: readonly string[]
   /** The change to save when a record is opened by somebody who may edit it; undefined for none. */

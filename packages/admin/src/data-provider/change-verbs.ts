@@ -13,6 +13,7 @@ import { isObject } from './reply.ts'
 export interface ChangeVerbs {
   getRecordChanges: ChangesApi['changes']
   getRecordChange: ChangesApi['change']
+  beginRecordChange: ChangesApi['begin']
   getRecordDraft: (resource: string, id: Identifier) => ReturnType<ChangesApi['draft']>
   /**
    * Keeps a form's values as the draft of a live record, from whose values as `base` they began. Rejects with a `ConflictError`
@@ -48,6 +49,7 @@ export const changeVerbs = (
   return {
     getRecordChanges: api.changes,
     getRecordChange: api.change,
+    beginRecordChange: api.begin,
     getRecordDraft: (name, id) => api.draft(named(name), id),
     saveRecordDraft: async (name, live, values, { changeId, base } = {}) => {
       const resource = named(name)

@@ -89,6 +89,7 @@ const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs =
 const lazyChangeVerbs = (provider: () => Promise<ChangeVerbs>): ChangeVerbs => ({
   getRecordChanges: async (...given) => (await provider()).getRecordChanges(...given),
   getRecordChange: async (...given) => (await provider()).getRecordChange(...given),
+  beginRecordChange: async (...given) => (await provider()).beginRecordChange(...given),
   getRecordDraft: async (...given) => (await provider()).getRecordDraft(...given),
   saveRecordDraft: async (...given) => (await provider()).saveRecordDraft(...given),
   discardRecordDraft: async (...given) => (await provider()).discardRecordDraft(...given),

@@ -51,22 +51,8 @@ export const waiting = (): readonly TodoWidget[] => [
   },
   {
     resource: 'updates',
-    title: msg('Updates that wait for publication'),
-    filter: { status: 'draft', asked: 1 },
-    name: 'title',
-    more: 'created_at',
-  },
-  {
-    resource: 'updates',
-    title: msg('Updates that were sent back'),
-    filter: { status: 'draft', review_note_empty: 0 },
-    name: 'title',
-    more: 'review_note',
-  },
-  {
-    resource: 'updates',
     title: msg('Drafts'),
-    filter: { status: 'draft', asked_empty: 1, review_note_empty: 1 },
+    filter: { status: 'draft' },
     name: 'title',
     more: 'created_at',
   },

@@ -4,7 +4,6 @@ import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
-import { mayPublish } from './updates/may-publish.ts'
 import { publishLabel } from './updates/publishing.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
@@ -19,7 +18,7 @@ export const overrides: OverridesByResource = {
   updates: {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'asked', 'review_note', 'created_at'],
+    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'created_at'],
     shownElsewhere: ['created_at'],
     showAuthor: true,
     exportColumns: ['from', 'subtitle', 'pinned', 'until', 'created_at'],
@@ -29,22 +28,14 @@ export const overrides: OverridesByResource = {
     },
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
-      // The input of the publication asks.
-      asked: () => null,
     },
     sideFields: ['status', 'posted_at', 'until', 'pinned'],
-    // The status says both.
-    toldByOthers: ['asked', 'review_note'],
     shareLines,
     canBeCopied: true,
-    notice: lazyComponent(customComponents, 'ReviewRequest'),
     recordActions: {
       preview: lazyComponent(customComponents, 'PreviewSaved'),
       link: lazyComponent(customComponents, 'PreviewLink'),
     },
-    unreadFilter: () => (mayPublish() ? { status: 'draft', asked: 1 } : undefined),
-    // Who may publish has nobody to ask.
-    hideActions: (_record, name) => name === 'ask' && mayPublish(),
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }, record) => publishLabel(posted_at, record),
     besideSave: lazyComponent(customComponents, 'PreviewButton'),

@@ -102,7 +102,7 @@ export const edit = async (
     attributes,
     old: pick(old, Object.keys(attributes)),
   })
-  await noteDirectChange(change, resource, membership, edited)
+  await noteDirectChange(change, resource, membership, { old, record: edited })
   return { record: edited, changed: true, old }
 }
 
@@ -149,7 +149,7 @@ export const act = async (
     action: action.log,
     ...(!isSet && { attributes, old: before }),
   })
-  await noteDirectChange(change, resource, membership, record)
+  await noteDirectChange(change, resource, membership, { old, record })
   return { record, changed: true, before }
 }
 

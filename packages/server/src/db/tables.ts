@@ -33,8 +33,6 @@ interface MoreColumns {
     picture: string | null
     /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
-    /** The user who asked for its publication. */
-    asked_by: Generated<number | null>
   }
   pictures: {
     /** The current renditions, in `media`. */

@@ -15,8 +15,6 @@ import type { ResourceHooks, RowFor } from '../crud/hooks.ts'
 import { parseInput } from '../crud/request.ts'
 import type { Row } from '../crud/table.ts'
 import { visibleRows } from '../crud/visibility.ts'
-import { noteWhoAsks, reviewColumns } from './publication/review.ts'
-import { tellWhoAsked } from './publication/tell-who-asked.ts'
 import { describeUpdate } from './publication/describe-update.ts'
 import { assertFitsCategory } from './publication/fit-category.ts'
 import { assertHasDays } from './publication/visible-days.ts'
@@ -33,19 +31,17 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
       ...((record.updates !== old?.updates || record.cover !== old?.cover) && summarize(record)),
       status: computeStatus(record, old, context),
       ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
-      ...reviewColumns(record, old),
     }
   },
-  extraColumns: ['excerpt', 'picture', 'edited_at', 'asked_by'],
+  extraColumns: ['excerpt', 'picture', 'edited_at'],
   authorize: async (_trx, intent) => {
     assertFitsCategory(intent)
     assertHasDays(context, intent)
   },
   describeChange: describeUpdate(context),
   serialize,
-  onCreate: async (trx, record, causer) => {
+  onCreate: async (trx, record) => {
     if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
-    await noteWhoAsks(context, trx, record, { old: null, causer })
   },
   formerPaths,
   cascade: [{ table: 'former_titles', column: 'update_id' }],
@@ -53,17 +49,8 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
     await forgetTitlesInUse(trx, localDay(context.settings.timeZone, context.now()))
   },
-  onEdit: async (trx, old, record, causer) => {
-    await keepFormerTitle(trx, old, record)
-    await noteWhoAsks(context, trx, record, { old, causer })
-    await tellWhoAsked(context, trx, record, { old, causer })
-  },
-  onAction: async (trx, action, record, { old, causer }) => {
-    await keepFormerTitle(trx, old, record)
-    // Undo of a publication brings its author's request back.
-    if (action !== 'schedule') await noteWhoAsks(context, trx, record, { old, causer })
-    await tellWhoAsked(context, trx, record, { old, causer })
-  },
+  onEdit: keepFormerTitle,
+  onAction: (trx, _action, record, { old }) => keepFormerTitle(trx, old, record),
   afterCommit: ({ status }) => {
     if (status === 'scheduled') context.publishScheduler.wake()
   },
@@ -73,10 +60,10 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   },
 })
 
-const serialize = (row: Row): Row => {
-  const { asked_by: _, ...shown } = row
-  return { ...shown, picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null }
-}
+const serialize = (row: Row): Row => ({
+  ...row,
+  picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null,
+})
 
 /** The status by the time of publication. An overdue update stays scheduled for the scheduler, which logs it. */
 const computeStatus = (

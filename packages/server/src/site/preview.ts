@@ -65,7 +65,7 @@ const unfinishedUpdate = (body: unknown, time: Date): Update => {
   const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
   assertAddressable(title)
   const { excerpt, picture } = summarize({ updates, cover: input.cover })
-  const { pinned, asked: _, ...values } = input
+  const { pinned, ...values } = input
   return {
     ...values,
     pinned: pinned ? 1 : null,

@@ -4,6 +4,7 @@ import type {
   ChangedRecord,
   ChangeReply,
   DraftInput,
+  NewChange,
   PublishInput,
   RecordDraft,
 } from './changes.ts'
@@ -33,6 +34,9 @@ export const changesApi = ({ call }: Client) => ({
   /** The open changes that this person may read; or their own of 30 days. */
   changes: async (mine = false): Promise<Change[]> =>
     parseList<Change>(await call('/api/changes', mine ? { query: { mine: 1 } } : {})).data,
+  /** Begins a change with records that aren't live yet, and with drafts of other changes. */
+  begin: async (body: NewChange): Promise<ChangeReply> =>
+    (await call('/api/changes', { method: 'POST', body })).body as ChangeReply,
   change: async (id: number): Promise<ChangeDetail> => parseRecord(await call(`/api/changes/${id}`)),
   draft: async (resource: Named, id: number | string): Promise<RecordDraft> =>
     parseRecord(await call(draftPath(resource, id))),

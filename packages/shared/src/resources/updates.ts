@@ -1,18 +1,15 @@
 import {
-  apiOnly,
   boolean,
   condition,
   datetime,
   day,
   defaultsTo,
-  longText,
   optional,
   picture,
   readOnly,
   requiredWith,
   richText,
   select,
-  showInList,
   text,
 } from '../kinds/index.ts'
 import { action } from '../custom-action.ts'
@@ -39,12 +36,12 @@ export const updates = defineResource({
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   customActions: {
-    publish: action<'posted_at' | 'asked' | 'status'>({
+    publish: action<'posted_at' | 'status'>({
       primary: true,
       bulk: true,
       level: 'publish',
       log: 'published',
-      sets: { posted_at: 'now', asked: null },
+      sets: { posted_at: 'now' },
       when: { field: 'status', is: ['draft', 'scheduled'], otherwise: messages.publishedAlready },
       done: messages.isLive,
       undo: 'schedule',
@@ -59,7 +56,7 @@ export const updates = defineResource({
       when: { field: 'status', is: ['published', 'scheduled'], otherwise: messages.isDraft },
       undo: 'schedule',
     }),
-    schedule: action<'asked'>({
+    schedule: action({
       label: 'Publish at a time',
       permission: 'publish',
       fields: {
@@ -67,12 +64,9 @@ export const updates = defineResource({
           ...optional(datetime('Posted')),
           help: 'When visitors can read them. Without a time they become drafts.',
         },
-        // Undo brings back what an author had asked for.
-        asked: apiOnly(optional(boolean('Asks for publication'))),
       },
       done: messages.publicationChanged,
       log: { action: 'schedule', label: 'Time of publication changed', phrase: 'changed the publication of' },
-      sets: { asked: null },
       bulk: 'only',
       undo: 'schedule',
     }),
@@ -84,24 +78,6 @@ export const updates = defineResource({
       log: { action: 'categorize', label: 'Category changed', phrase: 'changed the category of' },
       bulk: 'only',
       undo: 'categorize',
-    }),
-    ask: action<'asked' | 'status'>({
-      primary: true,
-      label: 'Ask for publication',
-      permission: 'edit',
-      log: { action: 'ask', label: 'Asked for publication', phrase: 'asked for the publication of' },
-      sets: { asked: 1 },
-      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
-      done: messages.askedForPublication,
-    }),
-    'send-back': action<'asked'>({
-      permission: 'publish',
-      fields: { review_note: longText('Note of the reviewer') },
-      quiet: true,
-      log: { action: 'send-back', label: 'Sent back', phrase: 'sent back' },
-      sets: { asked: null },
-      when: { field: 'asked', is: ['1'], otherwise: messages.notAsked },
-      done: messages.sentBack,
     }),
   },
   public: ['list', 'show'],
@@ -136,10 +112,6 @@ export const updates = defineResource({
     until: optional(day('Take down after', { earliest: 'today' })),
     /** Null for a draft. At a future time the scheduler publishes the update. */
     posted_at: optional(datetime('Posted', { now: true })),
-    /** Whether its author asks somebody who may publish to publish it. */
-    asked: optional(boolean('Asks for publication')),
-    /** What was said when it was sent back. */
-    review_note: optional(readOnly(showInList(longText('Note of the reviewer')))),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),
   },

@@ -1,7 +1,7 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense, useState } from 'react'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { CanAccess, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -10,6 +10,7 @@ import { isApplicable } from './is-applicable.ts'
 import { useBulkAction } from './use-bulk-action.tsx'
 import { mayAct } from './use-undo-action.ts'
 
+const PutTogether = lazyComponent(() => import('../drafts/put-together.tsx'), 'PutTogether')
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
 /** The actions that are declared for several records and apply to one of those selected, for a menu. */
@@ -30,6 +31,13 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
           onClick={() => (needsDialog(action) ? setChosen(name) : void run(name))}
         />
       ))}
+      {resource.drafts && isOwnServer() && selectedIds.length > 1 && (
+        <CanAccess action="edit">
+          <Suspense>
+            <PutTogether resource={resource} />
+          </Suspense>
+        </CanAccess>
+      )}
       {chosen !== undefined && action && (
         <Suspense>
           <ActionDialog

@@ -1,6 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Suspense, useState, type ReactElement } from 'react'
 import { CanAccess, EditButton, ShowButton, useRecordContext } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { asksForPublication } from '../drafts/keeps-drafts.ts'
 import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -8,6 +10,8 @@ import { useOnPhone } from '../use-on-phone.ts'
 import { useActionButtons } from './action-buttons.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { StandardActions } from './standard-actions.tsx'
+
+const AskButton = lazyComponent(() => import('../drafts/ask-button.tsx'), 'AskButton')
 
 interface Props {
   resource: Resource
@@ -30,7 +34,7 @@ export const ShowActions = ({ resource }: Props) => {
   const beside = [...(primary && edit ? [edit] : []), ...likely]
   return (
     <>
-      {primary ?? edit}
+      {primary || edit}
       {beside.slice(0, count)}
       <MoreActions>
         {beside.slice(count)}
@@ -76,12 +80,21 @@ const useRecordActions = (resource: Resource) => {
   const isOnWebsite = useWebsiteAddress(resource) !== undefined
   const declared = useActionButtons({ resource, record })
   const primary = declared.find(({ action }) => action.primary)
+  const asks = record?.[resource.title] !== undefined && asksForPublication(resource, record)
   const buttons = (isQuiet: boolean): ReactElement[] =>
     declared
       .filter((each) => each !== primary && Boolean(each.action.quiet) === isQuiet)
       .map(({ button }) => button)
   return {
-    primary: primary?.button,
+    primary:
+      primary?.button ??
+      (asks && (
+        <CanAccess action="edit">
+          <Suspense>
+            <AskButton resource={resource} record={record} />
+          </Suspense>
+        </CanAccess>
+      )),
     likely: [
       ...buttons(false),
       ...(isOnWebsite ? [<ViewOnWebsite key="website" resource={resource} />] : []),

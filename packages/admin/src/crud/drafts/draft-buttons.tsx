@@ -15,7 +15,7 @@ const labels: Readonly<Record<DraftIntent, string>> = {
 }
 
 /**
- * What a form over a live record can do. Several records that go live together are published where all of them are seen, so there
+ * What a form can do that keeps drafts. Several records that go live together are published where all of them are seen, so there
  * the draft is only kept.
  */
 export const DraftButtons = ({ resource }: { resource: Resource }) => {
@@ -24,12 +24,12 @@ export const DraftButtons = ({ resource }: { resource: Resource }) => {
   const { isSubmitting } = useFormState()
   const { busy, keep } = useKeep()
   if (!form) return null
-  const isTogether = (form.draft?.change.records.length ?? 1) > 1
+  const isTogether = (form.change?.records.length ?? 1) > 1
   const own: DraftIntent = form.mayPublish ? 'publish' : 'ask'
   const first = isTogether && form.mayPublish ? 'draft' : own
   return (
     <>
-      {!form.draft && <JoinedChange changeId={form.changeId} />}
+      {!form.change && <JoinedChange changeId={form.changeId} />}
       <TaskButton
         type="submit"
         variant="contained"

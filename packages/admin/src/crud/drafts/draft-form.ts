@@ -1,9 +1,9 @@
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { Change, RecordDraft } from '@kampana/shared/api/changes'
 import { createContext, use } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { MutableRef } from '../../unsaved/mutable-ref.ts'
 
-/** What saving a form over a live record does: its draft is kept, its publication asked for, or it goes live. */
+/** What saving a form does that keeps drafts: what it holds is kept, its publication asked for, or it goes live. */
 export type DraftIntent = 'draft' | 'ask' | 'publish'
 
 /** What is known of a save when it begins. */
@@ -14,10 +14,12 @@ interface DraftSaving {
   filledWith: RaRecord | undefined
 }
 
-/** A form over a live record. */
+/** A form over a live record, or one of a record that isn't live, of who may not publish it. */
 export interface DraftForm {
   /** The draft that it was filled with. */
   draft: RecordDraft | undefined
+  /** The change in which its record waits. */
+  change: Change | undefined
   mayPublish: boolean
   /** What the button does that was pressed last. */
   intent: MutableRef<DraftIntent>
@@ -31,5 +33,5 @@ export interface DraftForm {
 
 export const DraftFormContext = createContext<DraftForm | undefined>(undefined)
 
-/** The form over a live record around; undefined where it is of another one. */
+/** The form around that keeps drafts; undefined where it is another one. */
 export const useDraftForm = (): DraftForm | undefined => use(DraftFormContext)

@@ -3,24 +3,32 @@ import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 import { LabelChip } from '../status-chip.tsx'
-import { hasRecord, useOpenChanges } from './use-record-changes.ts'
+import { ChangeStateChip } from './change-state.tsx'
+import { findMember, useOpenChanges } from './use-record-changes.ts'
 
-/** Marks the current record in a list where a draft waits over it. */
+/** Marks the current record in a list where a draft waits over it, or it waits for its publication itself. */
 export const DraftMark = ({ resource }: { resource: Resource }) =>
   resource.drafts ? <Mark resource={resource} /> : null
 
 const Mark = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { data } = useOpenChanges()
-  const change = record && data?.find((each) => hasRecord(each, resource, record.id))
-  if (!change) return null
+  const found = record && findMember(data, resource, record.id)
+  if (!found) return null
+  const { change } = found
+  // That it isn't live its status says.
+  if (!found.record.isLive && change.state === 'draft') return null
   const isAsked = change.state === 'asked'
   return (
     <Box component="span" sx={{ ml: 1 }}>
-      <LabelChip
-        label={isAsked ? msg('Draft: asked for') : msg('With a draft')}
-        colour={isAsked ? 'warning' : 'default'}
-      />
+      {found.record.isLive ? (
+        <LabelChip
+          label={isAsked ? msg('Draft: asked for') : msg('With a draft')}
+          colour={isAsked ? 'warning' : 'default'}
+        />
+      ) : (
+        <ChangeStateChip state={change.state} />
+      )}
     </Box>
   )
 }

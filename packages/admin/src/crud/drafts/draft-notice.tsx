@@ -1,11 +1,11 @@
 import type { RecordDraft } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { LinkBase, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formatDateTime } from '../../format/format.ts'
-import { changeTitle } from './change-title.ts'
+import { ChangeNotice } from './change-notice.tsx'
 import { changeSentence } from './change-state.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
@@ -26,48 +26,30 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const [isComparing, setComparing] = useState(false)
   const { change } = draft
-  const isTrouble = change.state === 'sent back' || change.problem !== null
   return (
-    <Box component="section" aria-label={t('What waits over the live one')}>
-      <Alert severity={isTrouble ? 'warning' : 'info'} variant="outlined" sx={{ mb: 1 }}>
-        <Typography>
-          {t('Draft of %{who}, since %{when}. Visitors don’t see it yet.', {
-            who: draft.by,
-            when: formatDateTime(draft.at),
-          })}{' '}
-          {change.state !== 'draft' && changeSentence(t, change)}
-        </Typography>
-        {change.review_note !== null && <Words text={change.review_note} />}
-        {change.problem !== null && <Words text={t(change.problem)} />}
-        {change.records.length > 1 && (
-          <Typography>
-            {t('It goes live together with others: %{title}', { title: changeTitle(change) })}
-          </Typography>
-        )}
-        <Box sx={actions}>
-          <Button size="small" onClick={() => setComparing(true)}>
-            {t('See what differs')}
-          </Button>
-          <Button size="small" component={LinkBase} to={`/changes/${change.id}`}>
-            {t('Open the change')}
-          </Button>
-          {draft.may.edit && <DiscardDraft resource={resource} record={record} draft={draft} />}
-        </Box>
-      </Alert>
-      {draft.conflicts.length > 0 && <DraftConflict resource={resource} record={record} draft={draft} />}
+    <ChangeNotice
+      label={t('What waits over the live one')}
+      change={change}
+      before={
+        <Button size="small" onClick={() => setComparing(true)}>
+          {t('See what differs')}
+        </Button>
+      }
+      after={draft.may.edit && <DiscardDraft resource={resource} record={record} draft={draft} />}
+      below={
+        draft.conflicts.length > 0 && <DraftConflict resource={resource} record={record} draft={draft} />
+      }
+    >
+      {t('Draft of %{who}, since %{when}. Visitors don’t see it yet.', {
+        who: draft.by,
+        when: formatDateTime(draft.at),
+      })}{' '}
+      {change.state !== 'draft' && changeSentence(t, change)}
       {isComparing && (
         <Suspense>
           <DraftDifference draft={draft} onClose={() => setComparing(false)} />
         </Suspense>
       )}
-    </Box>
+    </ChangeNotice>
   )
 }
-
-const Words = ({ text }: { text: string }) => (
-  <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}>
-    {text}
-  </Typography>
-)
-
-const actions = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, ml: -0.75 }

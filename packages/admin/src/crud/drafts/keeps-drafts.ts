@@ -8,8 +8,16 @@ import { isOwnServer } from '../../account/own-server.ts'
 export const keepsDrafts = (resource: Resource, record: RaRecord): boolean =>
   isOwnServer() && resource.drafts !== undefined && isLive(resource, record)
 
+/** Whether a record, or a new one, waits for its publication itself: its resource says when one is live, and it isn't. */
+export const awaitsPublication = (resource: Resource, record: RaRecord | undefined): boolean =>
+  isOwnServer() && resource.drafts?.live !== undefined && (!record || !isLive(resource, record))
+
 /** Whether the signed-in person may publish drafts of a resource. */
 export const mayPublishDrafts = (resource: Resource): boolean => holds(publishPermission(resource))
+
+/** Whether the person asks for the publication of a record, since they may write it and not publish it. */
+export const asksForPublication = (resource: Resource, record: RaRecord | undefined): boolean =>
+  awaitsPublication(resource, record) && !mayPublishDrafts(resource)
 
 /** Whether a record is changed and taken away only by people who may publish it; others write drafts over it. */
 export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boolean =>

@@ -67,7 +67,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
       return (error as Partial<HttpError>).body?.errors as never
     }
   }
-  const form: DraftForm = { draft, mayPublish, intent, changeId, saving, next }
+  const form: DraftForm = { draft, change: draft?.change, mayPublish, intent, changeId, saving, next }
   return { form, saveContext: { ...around, save } }
 }
 

@@ -47,7 +47,7 @@ export const useRecordChange = (id: number) => {
 export const useRecordDraft = (resource: Resource, id: Identifier) => {
   const { getRecordDraft } = useDataProvider<ProductDataProvider>()
   const open = useOpenChanges()
-  const isThere = open.data?.some((change) => hasRecord(change, resource, id)) ?? false
+  const isThere = findMember(open.data, resource, id)?.record.isLive ?? false
   const draft = useQuery({
     queryKey: [changesKey, 'draft', resource.name, Number(id)],
     queryFn: () => getRecordDraft(resource.name, id),
@@ -60,9 +60,21 @@ export const useRecordDraft = (resource: Resource, id: Identifier) => {
   }
 }
 
-/** Whether a change has a record. */
-export const hasRecord = (
-  { records }: Pick<Change, 'records'>,
+/** The open change in which a record waits, or a draft over it; undefined for none, as for a new one. */
+export const useRecordWaiting = (resource: Resource, id: Identifier | undefined): Change | undefined => {
+  const { data } = useOpenChanges()
+  return id === undefined ? undefined : findMember(data, resource, id)?.change
+}
+
+/** Among changes that with a record, and the record in it. */
+export const findMember = (
+  changes: readonly Change[] = [],
   { name }: Pick<Resource, 'name'>,
   id: Identifier,
-): boolean => records.some((record) => record.resource === name && record.id === Number(id))
+) => {
+  for (const change of changes) {
+    const record = change.records.find((each) => each.resource === name && each.id === Number(id))
+    if (record) return { change, record }
+  }
+  return undefined
+}

@@ -2,15 +2,24 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { DraftNotice } from './draft-notice.tsx'
-import { useRecordDraft } from './use-record-changes.ts'
+import { RecordNotice } from './record-notice.tsx'
+import { useRecordDraft, useRecordWaiting } from './use-record-changes.ts'
 
-/** What waits over a live record, above its fields. */
+/** What waits over a live record, or for the publication of one that isn't, above its fields. */
 export const WaitingDraft = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const { draft } = useRecordDraft(resource, record.id)
-  if (!draft) return null
+  const change = useRecordWaiting(resource, record.id)
+  if (!change) return null
+  const isItself = change.records.some(
+    (each) => each.resource === resource.name && each.id === Number(record.id) && !each.isLive,
+  )
   return (
-    <Box sx={{ mb: 3 }}>
-      <DraftNotice resource={resource} record={record} draft={draft} />
+    <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+      {isItself ? (
+        <RecordNotice change={change} />
+      ) : (
+        draft && <DraftNotice resource={resource} record={record} draft={draft} />
+      )}
     </Box>
   )
 }

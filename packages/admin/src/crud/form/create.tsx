@@ -1,10 +1,15 @@
 import type { Resource } from '@kampana/shared/resource'
+import { Suspense } from 'react'
 import { Create, useGetOne, useLocation } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
+import { asksForPublication } from '../drafts/keeps-drafts.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
 import { RecordForm } from './record-form.tsx'
+
+const WaitingForm = lazyComponent(() => import('../drafts/waiting-form.tsx'), 'WaitingForm')
 
 interface Props {
   resource: Resource
@@ -17,6 +22,7 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const createLabel = useCreateLabel()
   const copied = useCopied(resource)
   if (copied === 'loading') return null
+  const form = <RecordForm resource={resource} defaults={copied ?? defaults} />
   return (
     <Create
       title={false}
@@ -24,7 +30,13 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
       mutationMode="pessimistic"
       sx={formSheet}
     >
-      <RecordForm resource={resource} defaults={copied ?? defaults} />
+      {asksForPublication(resource, undefined) ? (
+        <Suspense>
+          <WaitingForm resource={resource}>{form}</WaitingForm>
+        </Suspense>
+      ) : (
+        form
+      )}
     </Create>
   )
 }

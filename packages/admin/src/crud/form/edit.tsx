@@ -4,13 +4,14 @@ import { Edit, useEditContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
-import { keepsDrafts } from '../drafts/keeps-drafts.ts'
+import { awaitsPublication, keepsDrafts } from '../drafts/keeps-drafts.ts'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 
+const WaitingForm = lazyComponent(() => import('../drafts/waiting-form.tsx'), 'WaitingForm')
 const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'DraftedForm')
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */
@@ -36,6 +37,14 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const onSaved = resource.singleton ? () => setTimesSaved(timesSaved + 1) : undefined
   const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened, onSaved }
   const key = `${record.id} ${timesSaved}`
+  if (awaitsPublication(resource, record))
+    return (
+      <Suspense>
+        <WaitingForm key={key} resource={resource} record={record}>
+          <RecordForm {...form} />
+        </WaitingForm>
+      </Suspense>
+    )
   if (!keepsDrafts(resource, record)) return <RecordForm key={key} {...form} />
   return (
     <Suspense>

@@ -5,8 +5,6 @@ import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
-import { isFullRecord } from '../../data-provider/record-version.ts'
-import { keepsDrafts } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
@@ -31,7 +29,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { notice: Notice, footer: Footer, toldByOthers = [] } = useOverrides(resource.name)
+  const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
   const names = Object.entries(resource.fields)
@@ -42,17 +40,11 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
         isVisible(field, record[name]),
     )
     .map(([name]) => name)
-    .filter((name) => !toldByOthers.includes(name))
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
-      {keepsDrafts(resource, record) && (
+      {resource.drafts && isOwnServer() && (
         <Suspense>
           <WaitingDraft resource={resource} record={record} />
-        </Suspense>
-      )}
-      {Notice && isFullRecord(record) && (
-        <Suspense>
-          <Notice record={record} />
         </Suspense>
       )}
       <Details resource={resource} record={record} names={names} />

@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import { Difference } from '../changes/difference.tsx'
 import { toText } from '../fields/to-text.ts'
 import { kindView } from '../kinds/index.ts'
-import { useOverrides } from '../overrides.tsx'
 import { differingFields } from './differing-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,17 +20,11 @@ interface Props {
 
 /** Two states of a record side by side, field by field, where they differ: of a long text the lines around a difference. */
 export const RecordComparison = ({ resource, before, after, headings, same }: Props) => {
-  const fields = useDifferingFields(resource, before, after)
+  const fields = differingFields(resource, before, after)
   if (fields.length === 0) return <Typography sx={{ px: 1 }}>{same}</Typography>
   return fields.map(([name, field]) => (
     <ComparedField key={name} {...{ field, headings }} before={before[name]} after={after[name]} />
   ))
-}
-
-/** The fields in which two states of a record differ, without those that another one tells. */
-export const useDifferingFields = (resource: Resource, before: Values, after: Values) => {
-  const { toldByOthers = [] } = useOverrides(resource.name)
-  return differingFields(resource, before, after).filter(([name]) => !toldByOthers.includes(name))
 }
 
 interface ComparedProps extends Pick<Props, 'headings'> {

@@ -6,7 +6,8 @@ import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
-import { RecordComparison, useDifferingFields } from './record-comparison.tsx'
+import { differingFields } from './differing-fields.ts'
+import { RecordComparison } from './record-comparison.tsx'
 import { usePutBack } from './use-put-back.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
     queryFn: () => getRecordVersion(resource.name, record.id, version.id),
     retry: false,
   })
-  const fields = useDifferingFields(resource, data?.record ?? {}, record)
+  const fields = differingFields(resource, data?.record ?? {}, record)
   const { busy, failure, putBack } = usePutBack(resource, record, onDone)
   if (error) return <Alert severity="error">{t(errorMessage(error))}</Alert>
   if (!data) return null

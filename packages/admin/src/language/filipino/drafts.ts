@@ -8,6 +8,10 @@ export const drafts = {
   'Changes that wait for publication': 'Mga pagbabagong naghihintay ma-publish',
   'Changes that were sent back': 'Mga pagbabagong ibinalik',
   'What you asked for': 'Mga hiningi mo',
+  'Its publication': 'Ang pag-publish nito',
+  'Publish together': 'I-publish nang sabay',
+  '“%{title}” waits for no publication then. What isn’t live yet stays as it is.':
+    'Wala nang hinihintay na pag-publish ang “%{title}”. Mananatili ang hindi pa nakikita ng mga bisita.',
   '%{count} records': '%{count} record',
 
   '%{who} began it on %{when}.': 'Sinimulan ito ni %{who} noong %{when}.',

@@ -23,8 +23,6 @@ export const updates = {
   "This text was written with another editor. Once you change it, it is kept in this one's form.":
     'Isinulat ang tekstong ito sa ibang editor. Kapag binago mo ito, itatago na ito sa anyo ng editor na ito.',
 
-  'Those who may publish see it on their home page, and you will be told.':
-    'Makikita ito sa Home ng mga maaaring mag-publish, at aabisuhan ka.',
   'View on website': 'Tingnan sa website',
   View: 'Tingnan',
   'Copy link': 'Kopyahin ang link',
@@ -44,8 +42,6 @@ export const updates = {
   'By %{name}, until %{when}': 'Ni %{name}, hanggang %{when}',
   Duplicate: 'I-duplicate',
   '%{title} (copy)': '%{title} (kopya)',
-  'Updates that wait for publication': 'Mga update na naghihintay ma-publish',
-  'Updates that were sent back': 'Mga update na ibinalik',
 
   Preview: 'I-preview',
   Phone: 'Telepono',

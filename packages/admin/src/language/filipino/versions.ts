@@ -11,10 +11,4 @@ export const versions = {
   'Nothing differs from today’s.': 'Walang pagkakaiba sa ngayon.',
   'The log does not keep: %{fields}': 'Hindi itinatago ng log: %{fields}',
   Then: 'Noon',
-  'Request for publication': 'Hiling na ma-publish',
-  '%{who} asks for its publication since %{when}.': 'Hinihiling ni %{who} na ma-publish ito mula pa %{when}.',
-  'It is new: nobody has published it or sent it back before.':
-    'Bago ito: wala pang nag-publish o nagbalik nito.',
-  'Changed since it was sent back on %{when}': 'Nabago mula nang ibalik noong %{when}',
-  'Changed since the last decision': 'Nabago mula sa huling pasya',
 }

@@ -12,11 +12,10 @@ import {
 } from '@mui/material'
 import { useEffect } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import type { InputProps } from '../../crud/fields/input-props.ts'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 import { useDraftForm } from '../../crud/drafts/draft-form.ts'
-import { mayPublish } from './may-publish.ts'
 import { publishSummary } from './publish-summary.ts'
 import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
 
@@ -24,21 +23,14 @@ import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode }
 export const PublishInput = ({ name, disabled = false }: InputProps) => {
   const t = useTranslate()
   const record = useRecordContext()
-  const { value, change: changePosting, problem } = usePosting(name)
-  const { setValue } = useFormContext()
-  const asked: unknown = useWatch({ name: 'asked' })
-  const mode = publishMode(value, record, mayPublish() ? undefined : asked)
+  const { value, change, problem } = usePosting(name)
+  const mode = publishMode(value, record)
   const draftForm = useDraftForm()
-  // A draft over a live update doesn't hold when visitors see it.
+  // A draft doesn't hold when visitors see it, nor does what waits for somebody who may publish it.
   if (draftForm && (draftForm.draft || !draftForm.mayPublish)) return null
-  const change = (posting: PostedAt, asks: 1 | null = null) => {
-    changePosting(posting)
-    setValue('asked', asks, { shouldDirty: true })
-  }
   const choose = (chosen: PublishMode) => {
     if (chosen === 'time') change(nextHour())
     else if (chosen === 'as it is') change(String(record?.posted_at))
-    else if (chosen === 'ask') change(null, 1)
     else change(chosen === 'now' ? 'now' : null)
   }
   return (
@@ -50,18 +42,12 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
     >
       <FormLabel component="legend">{t('Publish')}</FormLabel>
       <RadioGroup row name={name} value={mode} onChange={(_event, chosen) => choose(chosen as PublishMode)}>
-        {mayPublish() ? (
-          <>
-            {isPublished(record) ? (
-              <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
-            ) : (
-              <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
-            )}
-            <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
-          </>
+        {isPublished(record) ? (
+          <FormControlLabel value="as it is" control={<Radio />} label={t('Published')} />
         ) : (
-          <FormControlLabel value="ask" control={<Radio />} label={t('Ask for publication')} />
+          <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
         )}
+        <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
         <FormControlLabel
           value="draft"
           control={<Radio />}
@@ -71,9 +57,7 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
       </RadioGroup>
       {mode === 'time' && <TimeInput value={String(value)} problem={problem} change={change} />}
       <FormHelperText component="output" error={false} sx={{ mx: 0 }}>
-        {mode === 'ask'
-          ? t('Those who may publish see it on their home page, and you will be told.')
-          : publishSummary(t, value, record)}
+        {publishSummary(t, value, record)}
       </FormHelperText>
     </FormControl>
   )

@@ -1,6 +1,6 @@
 import type { Account, Update } from '@kampana/shared/api/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { administrator, threeUpdates } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
@@ -96,84 +96,4 @@ test('a back end that knows no drafts isn’t offered any', async () => {
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled()
   expect(screen.queryByRole('radio')).toBeNull()
-})
-
-describe('a request for publication', () => {
-  const body = (...paragraphs: string[]) =>
-    JSON.stringify({
-      type: 'doc',
-      content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-    })
-  const entry = { username: 'mario', name: 'Mario Santos', current: false }
-  const edited = { ...entry, id: 13, action: 'ask', created_at: '2026-11-26T01:00:00Z', changed: ['asked'] }
-  const sentBack = {
-    ...entry,
-    id: 12,
-    action: 'send-back',
-    created_at: '2026-11-25T20:34:00Z',
-    changed: ['asked'],
-  }
-  const made = {
-    ...entry,
-    id: 11,
-    action: 'create',
-    created_at: '2026-11-25T01:00:00Z',
-    changed: ['title', 'posted_at'],
-  }
-  const common = ['Bring pens.', 'Come early.', 'No calculators.', 'No phones.']
-  const asked = {
-    ...standing(1, 'draft', null),
-    updates: body(...common, 'It begins at 8 AM.'),
-    asked: 1,
-  }
-  const visitRequest = (versions: readonly object[] | undefined, more = {}) =>
-    renderDashboard('/update/1', {
-      account: { ...administrator, ...more },
-      updates: [asked as never],
-      answering: ({ path }) => {
-        if (path === '/api/updates/1/versions')
-          return versions
-            ? { body: { data: versions, next: null } }
-            : { status: 500, body: { message: 'The log can’t be read.' } }
-        if (path === '/api/updates/1/versions/12')
-          return {
-            body: {
-              data: {
-                id: 12,
-                record: { title: asked.title, updates: body(...common, 'It begins at 7 AM.') },
-                unknown: [],
-              },
-            },
-          }
-        return undefined
-      },
-    })
-
-  test('shows who may publish what changed since it was sent back, and only that', async () => {
-    visitRequest([edited, sentBack, made])
-    const request = await screen.findByRole('region', { name: 'Request for publication' })
-    expect(request).toHaveTextContent('Mario Santos asks for its publication since Nov 26, 2026, 9:00 AM.')
-    expect(request).toHaveTextContent('Changed since it was sent back on Nov 26, 2026, 4:34 AM')
-    const [then, now] = [await within(request).findByText('7'), within(request).getByText('8')]
-    expect([then.tagName, now.tagName]).toEqual(['DEL', 'INS'])
-    expect(request).not.toHaveTextContent('No calculators.')
-    expect(within(request).queryByRole('button', { name: 'Put this back' })).toBeNull()
-  })
-
-  test('says of what nobody has decided on yet that it is new', async () => {
-    visitRequest([edited, made])
-    const request = await screen.findByRole('region', { name: 'Request for publication' })
-    expect(request).toHaveTextContent('It is new: nobody has published it or sent it back before.')
-  })
-
-  test('that is shown although its history can’t be read says so', async () => {
-    visitRequest(undefined)
-    expect(await screen.findByText('The log can’t be read.')).toBeVisible()
-  })
-
-  test('is not compared for those who can’t answer it', async () => {
-    visitRequest([edited, sentBack, made], { permissions: ['list updates', 'show updates', 'edit updates'] })
-    expect(await screen.findByText('No phones.')).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Request for publication' })).toBeNull()
-  })
 })

@@ -6,14 +6,14 @@ import { mayPublish } from './may-publish.ts'
 
 /** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
 export type PostedAt = string | null
-export type PublishMode = 'now' | 'as it is' | 'time' | 'ask' | 'draft'
+export type PublishMode = 'now' | 'as it is' | 'time' | 'draft'
 
 /** When a new update is published unless its author says so: at once, if they may. */
 export const newPosting = (): PostedAt => (mayPublish() ? 'now' : null)
 
-/** The publish mode of a form's values; `asked` is 1 where its author asks for publication instead. */
-export const publishMode = (posting: unknown, record: RaRecord | undefined, asked?: unknown): PublishMode => {
-  if (posting == null) return asked === 1 ? 'ask' : 'draft'
+/** The publish mode of a form's values. */
+export const publishMode = (posting: unknown, record: RaRecord | undefined): PublishMode => {
+  if (posting == null) return 'draft'
   if (posting === 'now') return 'now'
   return isPublished(record) && posting === record?.posted_at ? 'as it is' : 'time'
 }
@@ -22,9 +22,8 @@ export const isPublished = (record: RaRecord | undefined): boolean =>
   record !== undefined && isReleased(updates, record)
 
 /** What saving does, as its button says it. */
-export const saveLabel = (posting: unknown, record: RaRecord | undefined, asked?: unknown): string => {
-  const mode = publishMode(posting, record, asked)
-  if (mode === 'ask') return msg('Ask for publication')
+export const saveLabel = (posting: unknown, record: RaRecord | undefined): string => {
+  const mode = publishMode(posting, record)
   if (mode === 'as it is') return 'ra.action.save'
   if (mode === 'draft') return msg('Save draft')
   return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')

@@ -2,7 +2,7 @@ import { updates } from '@kampana/shared/resources/updates'
 import { isVisible } from '@kampana/shared/visibility'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import PinIcon from '@mui/icons-material/PushPinOutlined'
-import { Box, IconButton, Stack } from '@mui/material'
+import { IconButton, Stack } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { websiteAddress } from '../../crud/on-website/website-address.ts'
 import { LabelChip, StatusChip } from '../../crud/status-chip.tsx'
@@ -13,28 +13,17 @@ import { isPublished } from './publishing.ts'
 
 /** Whether visitors see an update, and the way to where they do. */
 export const UpdateStatus = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
-  <>
-    <Stack component="span" direction="row" alignItems="center" gap={0.5}>
-      <Status record={record} />
-      {brief && <WebsiteLink record={record} />}
-    </Stack>
-    {!brief && typeof record.review_note === 'string' && (
-      <Box component="span" sx={{ display: 'block', mt: 0.5, whiteSpace: 'pre-line' }}>
-        {record.review_note}
-      </Box>
-    )}
-  </>
+  <Stack component="span" direction="row" alignItems="center" gap={0.5}>
+    <Status record={record} />
+    {brief && <WebsiteLink record={record} />}
+  </Stack>
 )
 
 const Status = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
-  const { status, asked, pinned, review_note } = record
+  const { status, pinned } = record
   if (isPublished(record) && !isVisible(updates, record, today()))
     return <LabelChip label={msg('Taken down')} />
-  if (status === 'draft' && asked === 1)
-    return <LabelChip label={msg('Asks for publication')} colour="warning" filled />
-  if (status === 'draft' && review_note != null)
-    return <LabelChip label={msg('Sent back')} colour="warning" />
   return (
     <>
       <StatusChip

@@ -13,6 +13,7 @@ import {
 } from '../changes/members.ts'
 import { closeChange } from '../changes/close-change.ts'
 import { reopenChange } from '../changes/reopen.ts'
+import { reviveRequest } from './revive-request.ts'
 import { draftedValues, hashValues, titleIn } from './values.ts'
 
 /** That a record waits in a change, or has a draft in it. */
@@ -41,15 +42,17 @@ export const lockMembership = async (
 
 /**
  * Notes in its change that a record which isn't live was written by itself, and that it leaves the change where it went live by
- * that. A draft over a record that is live stays as it is.
+ * that. Where that is undone, it is in its change again. A draft over a record that is live stays as it is.
  */
 export const noteDirectChange = async (
   change: Change,
   resource: Resource,
   membership: Membership | undefined,
-  record: Row,
+  { old, record }: { old: Row; record: Row },
 ): Promise<void> => {
-  if (!membership || membership.member.draft) return
+  if (!resource.drafts) return
+  if (!membership) return reviveRequest(change, resource, old, record)
+  if (membership.member.draft) return
   const { member, held } = membership
   const { trx, causer, now, letters } = change
   const values = draftedValues(resource, record)

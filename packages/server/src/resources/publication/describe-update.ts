@@ -13,7 +13,7 @@ type UpdateRow = RowFor<'updates'>
 export const describeUpdate =
   ({ settings: { timeZone }, now }: Pick<AppContext, 'settings' | 'now'>) =>
   (record: UpdateRow, old: UpdateRow | null): string => {
-    const { status, posted_at, until, asked } = record
+    const { status, posted_at, until } = record
     if (status === 'scheduled' && posted_at !== null) {
       const { day, time } = dayAndTime(posted_at, timeZone, now())
       return messages.willAppear(day, time)
@@ -22,7 +22,7 @@ export const describeUpdate =
     if (isReleased(updates, record) && until !== null)
       return messages.isTakenDown(longDay(new Date(`${until}T12:00:00Z`), 'UTC', now()))
     if (old && isReleased(updates, old)) return messages.notLive
-    return asked === 1 && old?.asked !== 1 ? messages.askedForPublication : messages.savedAsDraft
+    return messages.savedAsDraft
   }
 
 /** '24 November at 8:00 AM', for a letter. */

@@ -1,8 +1,6 @@
 import type { ContentChange } from '@kampana/shared/content/content-api'
-import { updates } from '@kampana/shared/resources/updates'
 import { dashboardLink } from '../../account/links.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
-import type { ActionLog } from '@kampana/shared/custom-action'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { loadHeldPermissions } from '../../crud/rights/held-permissions.ts'
 import { notifyReviewers } from '../../resources/publication/notify-reviewers.ts'
@@ -25,7 +23,7 @@ export const askForChange = async (
       .where('id', '=', change.id)
       .where('state', '!=', 'published')
       .execute()
-    await logReview(website, trx, change, causer, updates.customActions.ask.log)
+    await logReview(website, trx, change, causer, 'ask')
     const { title, url } = describe(website, change.paths)
     const request = {
       causer,
@@ -62,7 +60,7 @@ export const sendChangeBack = async (
       .set({ state: 'draft', review_note: word })
       .where('id', '=', change.id)
       .execute()
-    await logReview(website, trx, change, causer, updates.customActions['send-back'].log, word)
+    await logReview(website, trx, change, causer, 'send-back', word)
   })
   website.outbox.wake()
 }
@@ -135,7 +133,7 @@ const logReview = (
   trx: Trx,
   { paths }: ContentChange,
   causer: Causer,
-  action: ActionLog,
+  action: 'ask' | 'send-back',
   word?: string,
 ) =>
   recordActivity(trx, {

@@ -55,15 +55,19 @@ export const ChangeActions = ({ change, acts }: Props) => {
         isOpen={opened === 'discard'}
         loading={acts.busy}
         title={t('Discard')}
-        content={t('All drafts of “%{title}” will be gone. What visitors see stays as it is.', {
-          title: changeTitle(change),
-        })}
+        content={t(discardText(change), { title: changeTitle(change) })}
         onClose={close}
         onConfirm={() => void acts.discard().finally(close)}
       />
     </Box>
   )
 }
+
+/** What is gone with a change: drafts over what is live, and nothing of what isn't. */
+const discardText = ({ records }: ChangeDetail): string =>
+  records.some(({ isLive }) => isLive)
+    ? msg('All drafts of “%{title}” will be gone. What visitors see stays as it is.')
+    : msg('“%{title}” waits for no publication then. What isn’t live yet stays as it is.')
 
 interface ActionsProps extends Props {
   open: (dialog: Dialog) => void

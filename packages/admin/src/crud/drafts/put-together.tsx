@@ -1,0 +1,71 @@
+import { longText, optional } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { toFormError } from '../../data-provider/errors.ts'
+import { msg } from '../../language/msg.ts'
+import { TaskButton } from '../../task/task-button.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { awaitsPublication } from './keeps-drafts.ts'
+import { findMember, useOpenChanges } from './use-record-changes.ts'
+
+const action = {
+  label: msg('Publish together'),
+  fields: { note: optional(longText(msg('What changes, and why'))) },
+}
+
+/** Puts those of the selected records that aren't live, or have a draft, into one change, which then opens. */
+export const PutTogether = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { beginRecordChange } = useDataProvider<ProductDataProvider>()
+  const [isAsking, setAsking] = useState(false)
+  const records = useWaiting(resource)
+  if (records.length < 2) return null
+  const act = async ({ note }: Readonly<Record<string, unknown>>) => {
+    const body = { note: typeof note === 'string' ? note : '', records }
+    const reply = await beginRecordChange(body).catch(toFormError({ fields: {} }))
+    notify(reply.message, { type: 'success' })
+    refresh()
+    redirect(`/changes/${reply.data.id}`)
+  }
+  return (
+    <>
+      <TaskButton label={action.label} busy={false} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ActionDialog
+          action={action}
+          title={`${t(action.label)}: ${t('%{count} records', { count: records.length })}`}
+          draftKey={`${resource.name}/together`}
+          act={act}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Those of the selected records that wait for a publication, or could. */
+const useWaiting = (resource: Resource) => {
+  const { selectedIds, data = [] } = useListContext<RaRecord>()
+  const { data: changes } = useOpenChanges()
+  const waits = (id: RaRecord['id']): boolean => {
+    const record = data.find((each) => each.id === id)
+    return (
+      findMember(changes, resource, id) !== undefined ||
+      (record !== undefined && awaitsPublication(resource, record))
+    )
+  }
+  return selectedIds.filter(waits).map((id) => ({ resource: resource.name, id: Number(id) }))
+}

@@ -1,0 +1,80 @@
+import type { Change } from '@kampana/shared/api/changes'
+import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
+import {
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useSaveContext,
+  type Identifier,
+  type RaRecord,
+  type SaveHandler,
+} from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { attachMessage } from '../../data-provider/server-message.ts'
+import { errorMessage } from '../../error-message.ts'
+import { mutableRef } from '../../unsaved/mutable-ref.ts'
+import type { DraftForm, DraftIntent } from './draft-form.ts'
+
+/** How the form of a record that isn't live is saved by who may not publish it: as it is, or with a request for its publication. */
+export const useAsking = (resource: Resource, change: Change | undefined) => {
+  const around = useSaveContext()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const request = useRequest(resource)
+  const [intent] = useState(() => mutableRef<DraftIntent>('draft'))
+  const [saving] = useState(() => mutableRef<ReturnType<DraftForm['saving']['get']>>(undefined))
+  const [next] = useState(() => mutableRef<(() => void) | undefined>(undefined))
+  const [changeId] = useState(() => mutableRef<number | undefined>(undefined))
+
+  const save: SaveHandler<object> = async (values, options = {}) => {
+    const asks = intent.get() === 'ask' && !saving.get()?.isLeaving
+    let saved: RaRecord | undefined
+    const errors = await around.save?.(values, {
+      ...options,
+      onSuccess: (data: RaRecord) => void (saved = data),
+    })
+    if (!saved) return errors
+    const { id } = saved
+    next.set(() => redirect('show', resource.name, id))
+    try {
+      const message = await request(id, { change, changeId: changeId.get(), asks })
+      options.onSuccess?.(message === undefined ? saved : attachMessage(saved, message), {}, undefined)
+    } catch (error) {
+      // The record is saved, so its form isn't sent again.
+      next.set(() => {
+        redirect('show', resource.name, id)
+        notify(errorMessage(error), { type: 'error' })
+      })
+      options.onSuccess?.(saved, {}, undefined)
+    }
+    refresh()
+    return undefined
+  }
+  const form: DraftForm = { draft: undefined, change, mayPublish: false, intent, changeId, saving, next }
+  return { form, saveContext: { ...around, save } }
+}
+
+interface Request {
+  /** The change in which the record waits. */
+  change: Change | undefined
+  /** The one that it joins. */
+  changeId?: number | undefined
+  asks: boolean
+}
+
+/** Puts a record that isn't live into a change, where it is in none, and asks for its publication. Returns what the server said. */
+export const useRequest = ({ name }: Resource) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  return async (id: Identifier, { change, changeId, asks }: Request): Promise<string | undefined> => {
+    const records = [{ resource: name, id: Number(id) }]
+    const joined = change?.id ?? changeId
+    if (joined === undefined && !asks) return undefined
+    if (!change && joined !== undefined) await provider.actOnRecordChange(joined, 'take', { records })
+    if (!asks) return undefined
+    const asked = joined ?? (await provider.beginRecordChange({ records })).data.id
+    return (await provider.actOnRecordChange(asked, 'ask', undefined)).message
+  }
+}

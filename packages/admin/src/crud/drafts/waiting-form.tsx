@@ -1,0 +1,39 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { SaveContextProvider, type RaRecord } from 'react-admin'
+import { DraftFormContext } from './draft-form.ts'
+import { asksForPublication } from './keeps-drafts.ts'
+import { RecordNotice } from './record-notice.tsx'
+import { useAsking } from './use-asking.ts'
+import { useRecordWaiting } from './use-record-changes.ts'
+
+interface Props {
+  resource: Resource
+  /** Undefined for a new one. */
+  record?: RaRecord | undefined
+  /** The form. */
+  children: ReactNode
+}
+
+/** Around the form of a record that isn't live: what waits with it, and what who may not publish it does instead. */
+export const WaitingForm = ({ resource, record, children }: Props) => {
+  const change = useRecordWaiting(resource, record?.id)
+  const { form, saveContext } = useAsking(resource, change)
+  return (
+    <>
+      {change && (
+        <Box sx={{ gridColumn: '1 / -1', p: { xs: 2, md: 3 }, pb: 0, '&:empty': { display: 'none' } }}>
+          <RecordNotice change={change} />
+        </Box>
+      )}
+      {asksForPublication(resource, record) ? (
+        <DraftFormContext value={form}>
+          <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
+        </DraftFormContext>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { registerOwnResources } from '@kampana/shared/resources/index'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  author,
+  change,
+  changedRecord,
+  press,
+  ruleInput,
+  rules,
+  sent,
+  visitRules,
+} from '../../testing/live-record.tsx'
+
+beforeAll(() => registerOwnResources([rules]))
+afterAll(() => registerOwnResources([]))
+
+const fresh = { id: 8, title: 'Shoes', body: 'Off.', room: null, posted_at: null }
+const itself = changedRecord({ id: 8, title: 'Shoes', isLive: false })
+const own = change({ mine: true, records: [itself] })
+const writer = [...author, 'create house-rules']
+const replies = {
+  'GET /api/house-rules/8': { body: { data: fresh }, headers: { etag: '"fresh"' } },
+  'PUT /api/house-rules/8': { body: { message: 'The house rule was saved.', data: fresh } },
+  'POST /api/house-rules': { status: 201, body: { message: 'The house rule was created.', data: fresh } },
+  'POST /api/changes': { status: 201, body: { message: 'Begun.', data: own } },
+  'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: own } },
+}
+const begun = ({ server }: ReturnType<typeof visitRules>) =>
+  server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/changes')
+
+describe('drafts: a record that isn’t live', () => {
+  test('is saved and its publication asked for by who may not publish it', async () => {
+    const view = visitRules('/house-rule/8/edit', { permissions: writer, replies })
+    await view.user.type(await ruleInput(), ' Always.')
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+    await press(view, 'Ask for publication')
+    expect(await screen.findByText('Publication was asked for.')).toBeVisible()
+    expect(sent(view, '/api/house-rules/8')[0]?.body).toMatchObject({ body: 'Off. Always.' })
+    expect(begun(view).map(({ body }) => body)).toEqual([{ records: [{ resource: 'house-rules', id: 8 }] }])
+    await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
+  })
+
+  test('that is new is made and asked for with one button, and only made with the other', async () => {
+    const view = visitRules('/house-rule', { permissions: writer, replies })
+    await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Shoes')
+    await view.user.type(await ruleInput(), 'Off.')
+    await press(view, 'Save draft')
+    await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
+    expect(begun(view)).toEqual([])
+    await press(view, 'Ask for publication: Shoes')
+    expect(await screen.findByText('Publication was asked for.')).toBeVisible()
+    expect(begun(view)).toHaveLength(1)
+  })
+
+  test('whose request fails is saved all the same, once, and says why', async () => {
+    const refused = { status: 403, body: { message: 'Not yours.' } }
+    const view = visitRules('/house-rule/8/edit', {
+      permissions: writer,
+      replies: { ...replies, 'PUT /api/changes/5/ask': refused },
+    })
+    await view.user.type(await ruleInput(), ' Always.')
+    await press(view, 'Ask for publication')
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
+    expect(sent(view, '/api/house-rules/8')).toHaveLength(1)
+  })
+
+  test('says what was said of it, and asks in the same change again', async () => {
+    const back = change({ ...own, state: 'sent back', review_note: 'Whose shoes?', decided_by: 'Chief' })
+    const view = visitRules('/house-rule/8', { permissions: writer, changes: [back], replies })
+    expect(await screen.findByText('Whose shoes?')).toBeVisible()
+    await press(view, 'Ask for publication: Shoes')
+    await waitFor(() => expect(sent(view, '/api/changes/5/ask')).toHaveLength(1))
+    expect(begun(view)).toEqual([])
+  })
+
+  test('that is asked for says so to who may publish it, and leads to the change', async () => {
+    const asked = change({ ...own, state: 'asked', asked_by: 'Ana Cruz' })
+    visitRules('/house-rule/8', { changes: [asked], replies })
+    expect(await screen.findByText('Ana Cruz asks for its publication.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the change' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/changes/5'),
+    )
+    expect(screen.queryByRole('button', { name: /^Ask for publication/ })).toBeNull()
+  })
+
+  test('goes live with others that are selected with it, under a note', async () => {
+    const second = { ...fresh, id: 9, title: 'Lights' }
+    const list = { body: { data: [fresh, second], meta: { total: 2 } } }
+    const view = visitRules('/house-rules', {
+      permissions: writer,
+      replies: { ...replies, 'GET /api/house-rules': list, 'GET /api/changes/5': { status: 404, body: {} } },
+    })
+    for (const name of [/Shoes/, /Lights/])
+      await view.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
+    await press(view, 'More for what is selected')
+    await view.user.click(await screen.findByText('Publish together'))
+    await view.user.type(await screen.findByRole('textbox', { name: 'What changes, and why' }), 'School year')
+    await press(view, 'Publish together')
+    await waitFor(() =>
+      expect(begun(view)[0]?.body).toEqual({
+        note: 'School year',
+        records: [
+          { resource: 'house-rules', id: 8 },
+          { resource: 'house-rules', id: 9 },
+        ],
+      }),
+    )
+    await waitFor(() => expect(view.shown()).toBe('/changes/5'))
+  })
+})

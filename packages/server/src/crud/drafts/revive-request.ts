@@ -1,0 +1,50 @@
+import { isLive, type Resource } from '@kampana/shared/resource'
+import { after, instant } from '../../clock.ts'
+import type { Change } from '../activity.ts'
+import { parseApproved } from '../changes/approval.ts'
+import type { Row } from '../table.ts'
+import { draftedValues, titleIn } from './values.ts'
+
+/** For how long taking a record from visitors undoes its publication, in seconds. */
+const undoTimeout = 60 * 60
+
+/** Brings back what an author had asked for, where somebody undoes the publication of the one record of their change. */
+export const reviveRequest = async (
+  { trx, causer, now }: Change,
+  resource: Resource,
+  old: Row,
+  record: Row,
+): Promise<void> => {
+  if (!isLive(resource, old) || isLive(resource, record)) return
+  const closed = await trx
+    .selectFrom('changes')
+    .select(['id', 'asked_by', 'asked_by_name', 'approved'])
+    .where('state', '=', 'published')
+    .where('decided_by', '=', causer.id)
+    .where('decided_at', '>', instant(after(now, -undoTimeout)))
+    .where('asked_by', 'is not', null)
+    .execute()
+  const change = closed.find(({ approved }) => {
+    const [only, ...others] = parseApproved(approved)
+    return others.length === 0 && only?.resource === resource.name && only.id === record.id
+  })
+  if (!change) return
+  const decided = { decided_by: null, decided_by_name: null, decided_at: null }
+  await trx
+    .updateTable('changes')
+    .set({ state: 'asked', approved: null, ...decided })
+    .where('id', '=', change.id)
+    .execute()
+  await trx
+    .insertInto('drafts')
+    .values({
+      resource: resource.name,
+      record_id: record.id,
+      change_id: change.id,
+      title: titleIn(resource, draftedValues(resource, record)),
+      written_by: change.asked_by ?? causer.id,
+      written_by_name: change.asked_by_name ?? causer.name,
+      written_at: instant(now),
+    })
+    .execute()
+}
