@@ -1,4 +1,3 @@
-import { findKind } from './kinds/index.ts'
 import type { PublicSearch, Resource } from './resource.ts'
 
 /** A record's path on the site, by the declaration's template. */
@@ -10,4 +9,4 @@ export const recordAddress = (
 
 /** The field that says where a record itself is on the site; undefined for resources whose records have no address. */
 export const ownAddressField = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
-  Object.keys(fields).find((name) => fields[name] && findKind(fields[name]).isOwnAddress)
+  Object.keys(fields).find((name) => fields[name]?.isOwnAddress)

@@ -1,4 +1,4 @@
-import { findKind } from '../kinds/index.ts'
+import { ownAddressField } from '../record-address.ts'
 import type { Resource } from '../resource.ts'
 
 /**
@@ -28,8 +28,8 @@ export const carriedFields = ({ fields, drafts }: Pick<Resource, 'fields' | 'dra
   Object.entries(fields).flatMap(([name, field]) => (field.readOnly || name === drafts?.live ? [] : [name]))
 
 /** The field by which the folder, and other records there, know a record: its address here, or its title. */
-export const keyField = ({ fields, title }: Pick<Resource, 'fields' | 'title'>): string =>
-  Object.keys(fields).find((name) => fields[name] && findKind(fields[name]).isOwnAddress) ?? title
+export const keyField = (resource: Pick<Resource, 'fields' | 'title'>): string =>
+  ownAddressField(resource) ?? resource.title
 
 /** The records of a folder, but of those resources of which it has no file: it says nothing of them. */
 export const presentRecords = ({ records, files }: FolderRecords): ShownRecords =>

@@ -17,13 +17,13 @@ export const address = (
 ): AddressField => ({
   ...baseField(label),
   kind: 'address',
+  isOwnAddress: true,
   ...options,
 })
 
 export const addressKind: Kind<AddressField> = {
   storage: 'token',
   upload: null,
-  isOwnAddress: true,
   clean: trimmed,
   input: ({ under }, name) =>
     stringSchema(name)

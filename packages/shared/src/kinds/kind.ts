@@ -23,6 +23,8 @@ export interface BaseField<Read = unknown, Written = Read> {
   requiredWith?: string
   /** Left out, it has the value of this other field, such as the last day of an event of one day. */
   defaultsTo?: string
+  /** Whether its values are addresses of the record itself on this site, each of which one thing has. */
+  isOwnAddress?: true
   readonly types?: { read: Read; written: Written }
 }
 
@@ -67,8 +69,6 @@ export interface AddressUse {
 export interface Kind<F extends BaseField> {
   storage: Storage
   upload: UploadKind | null
-  /** Whether values are addresses of the record itself on this site, each of which one thing has. */
-  isOwnAddress?: true
   /** Preprocesses input for `input`: trims strings, turns `''` and undefined into null, and text into numbers. */
   clean: (value: unknown) => unknown
   /** The input schema of a value that isn't null, with WIRE's texts. `name` is the field's humanized name. */

@@ -1,11 +1,10 @@
-import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { memoize } from '../../memoize.ts'
 
 /** The fields that hold a record's own addresses on the site. */
 export const addressFields = memoize(
   ({ fields, redirect }: Pick<Resource, 'fields' | 'redirect'>): string[] => [
-    ...Object.entries(fields).flatMap(([name, field]) => (findKind(field).isOwnAddress ? [name] : [])),
+    ...Object.entries(fields).flatMap(([name, field]) => (field.isOwnAddress ? [name] : [])),
     ...(redirect ? [redirect.from] : []),
   ],
 )
