@@ -2,7 +2,7 @@ import type { Account, Api } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { csrfToken } from '@kampana/shared/api/http/client'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName } from '@kampana/shared/resource'
+import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './account/specified.ts'
@@ -106,7 +106,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
     // Whom another back end refuses a list doesn't work with its records; the list itself is asked for again.
     canAccess: async ({ resource, action }) =>
       (action === 'list' || !isForbiddenList(resource)) &&
-      isAllowed(storedAccount.read(), permissionName(action, findDeclared(resource))),
+      mayDo(storedAccount.read(), action, findDeclared(resource)),
 
     getIdentity: async () => {
       const account = storedAccount.read()
@@ -116,7 +116,22 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 }
 
 /** The website's own texts are no resource. */
-const findDeclared = (name: string) => allResources().find((each) => each.name === name) ?? { name }
+const findDeclared = (name: string): Pick<Resource, 'name' | 'permissions' | 'drafts'> =>
+  allResources().find((each) => each.name === name) ?? { name }
+
+/** What is live as soon as it is made, is published by that. */
+const mayDo = (
+  account: Account | undefined,
+  action: string,
+  resource: ReturnType<typeof findDeclared>,
+): boolean => {
+  const { drafts } = resource
+  const publishes = drafts && drafts.live === undefined && ['create', 'delete'].includes(action)
+  return (
+    isAllowed(account, permissionName(action, resource)) &&
+    (!publishes || isAllowed(account, publishPermission(resource)))
+  )
+}
 
 /** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
 const isAllowed = (account: Account | undefined, permission: string): boolean =>

@@ -38,13 +38,15 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
     }))
       document.setIn(['map', field], value)
   },
-  /** The holidays that are everybody's. */
   'academic-calendar.yaml': (document) => {
-    const { days } = document.toJS() as { days: { kind: string; levels?: unknown }[] }
-    const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
     document.set('week', document.createNode([{ from: 'Monday', to: 'Friday' }]))
-    document.set('days', document.createNode(common))
     document.set('note', 'Here stands who sets the school year.')
+  },
+  /** The holidays that are everybody's. */
+  'calendar-entries.yaml': (document) => {
+    const days = document.toJS() as { kind: string; levels?: unknown }[]
+    const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
+    document.contents = document.createNode(common)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ContentOverview, ContentTreeEntry } from '@kampana/shared/content/content-api'
+import { toDay } from '@kampana/shared/time/time-zone'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
@@ -109,4 +110,48 @@ test('contact: who may not publish content drafts it and asks, and visitors see 
   expect(await page(visitor())).toBe(before)
   expect((await approve(approver, id)).status).toBe(200)
   expect(await page(visitor())).toContain('Registrar: Saturdays too')
+})
+
+test('calendar entries: what staff write stands in the academic calendar, its file and Class Status on every node, and goes with them', async () => {
+  const { administrator, visitor, anotherNode, settings } = await college()
+  const other = personAt(await anotherNode())
+  const read = async (person: Person) =>
+    Promise.all(
+      ['/academics/academic-calendar', '/academics/academic-calendar.ics', '/class-status'].map(
+        async (path) => (await person.get(path)).text,
+      ),
+    )
+  const before = await read(visitor())
+  expect(before.join()).not.toContain('Founders')
+  const today = toDay(new Date().toISOString(), settings.timeZone)
+  const made = await administrator.post<{ id: number }>('/api/calendar-entries', {
+    title: 'Founders’ Day',
+    kind: 'holiday',
+    from: today,
+  })
+  expect([made.status, made.body.message]).toEqual([201, 'The calendar entry was created.'])
+  for (const text of await read(visitor())) expect(text).toContain('Founders’ Day')
+  await expect.poll(async () => (await read(other))[0], soon).toContain('Founders’ Day')
+  const { body } = await administrator.get<{ id: number }[]>('/api/calendar-entries')
+  for (const { id } of body.data) await administrator.delete(`/api/calendar-entries/${id}`)
+  expect((await visitor().get('/academics/academic-calendar')).status).toBe(200)
+  expect((await read(visitor())).join()).not.toMatch(/Founders|Regatta/)
+})
+
+test('calendar entries: the level has to be one of the college’s, and the last day not before the first', async () => {
+  const { administrator } = await college()
+  const entry = {
+    title: 'Fair',
+    kind: 'celebration',
+    from: '2030-10-02',
+    to: '2030-10-01',
+    levels: ['Nowhere'],
+  }
+  const days = await administrator.post('/api/calendar-entries', entry)
+  expect([days.status, Object.keys(days.body.errors)]).toEqual([422, ['to']])
+  const levels = await administrator.post('/api/calendar-entries', { ...entry, to: null })
+  expect([levels.status, Object.keys(levels.body.errors)]).toEqual([422, ['levels']])
+  const week = [{ from: 'Monday', to: 'Friday', levels: ['Nowhere'] }]
+  const year = await administrator.put('/api/academic-calendar', { week })
+  expect([year.status, Object.keys(year.body.errors)]).toEqual([422, ['week.0.levels']])
 })

@@ -7,7 +7,6 @@ const ownTitles: ReadonlySet<string> = new Set([
   msg('The college'),
   msg('Home page'),
   msg('Menus'),
-  msg('Academic calendar'),
   msg('Search'),
   msg('Colours and sizes'),
   msg('Seal'),

@@ -44,10 +44,9 @@ interface MoreColumns {
     /** JSON of the part that is left of the turned picture; null for all of it. */
     crop: string | null
   }
-  contact: {
-    /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */
-    sample: Generated<string | null>
-  }
+  contact: SampleMarks
+  academic_calendar: SampleMarks
+  calendar_entries: SampleMarks
   messages: {
     /** How many answers were written. */
     answers: Generated<number>
@@ -57,6 +56,11 @@ interface MoreColumns {
     sealed: string
     due_at: string
   }
+}
+
+interface SampleMarks {
+  /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */
+  sample: Generated<string | null>
 }
 
 /** Columns with a default in the database. */

@@ -29,6 +29,8 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   slides: slideHooks(context),
   pictures: pictureHooks(context),
   'class-status': classStatusHooks(context),
+  'calendar-entries': sampleMarks,
+  'academic-calendar': sampleMarks,
   contact: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),

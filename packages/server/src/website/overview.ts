@@ -130,7 +130,6 @@ const titles: Readonly<Record<string, string>> = {
   'home.yaml': 'Home page',
   'site-map.yaml': 'Menus',
   'privacy-notice.md': 'Privacy notice',
-  'academic-calendar.yaml': 'Academic calendar',
   'search.yaml': 'Search',
   'theme.css': 'Colours and sizes',
   'seal.svg': 'Seal',
@@ -197,5 +196,4 @@ const states = {
 /** The files of pages that are code. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   '/': ['home.yaml'],
-  '/academics/academic-calendar': ['academic-calendar.yaml'],
 }

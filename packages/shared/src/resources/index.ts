@@ -1,4 +1,6 @@
 import type { Resource } from '../resource.ts'
+import { academicCalendar } from './academic-calendar.ts'
+import { calendarEntries } from './calendar-entries.ts'
 import { classStatus } from './class-status.ts'
 import { contact } from './contact.ts'
 import { invitations } from './invitations.ts'
@@ -24,6 +26,8 @@ const recorded = [
   pictures,
   updates,
   classStatus,
+  calendarEntries,
+  academicCalendar,
   jobOpenings,
   redirects,
   contact,

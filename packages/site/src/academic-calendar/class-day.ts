@@ -1,5 +1,5 @@
 import { dayOfWeek } from '../calendar/days.ts'
-import type { AcademicCalendar, SchoolDay } from '../content/read-academic-calendar.ts'
+import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayOfYear } from '../dates.ts'
 
 /** What the academic calendar says of a day. A level of which it says nothing is in neither list. */

@@ -1,12 +1,4 @@
-import type { SchoolDay } from '../content/read-academic-calendar.ts'
-
-export const schoolDayKindLabels: Readonly<Record<SchoolDay['kind'], string>> = {
-  classes: 'Classes',
-  enrollment: 'Enrollment',
-  examinations: 'Examinations',
-  celebration: 'Celebration',
-  holiday: 'No classes',
-}
+import type { SchoolDay } from '../content/academic-calendar.ts'
 
 /** Whom a day concerns, within a sentence: `Grade School, College`, or `all levels`. */
 export const formatAudience = ({ levels }: Pick<SchoolDay, 'levels'>): string =>

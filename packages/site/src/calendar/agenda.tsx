@@ -1,11 +1,7 @@
+import { schoolDayKinds } from '@kampana/shared/school-day-kinds'
 import { EventDay, EventLeaf } from '../updates/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
-import {
-  academicCalendarPath,
-  formatAudience,
-  schoolDayKindLabels,
-  schoolDayAddress,
-} from '../academic-calendar/labels.ts'
+import { academicCalendarPath, formatAudience, schoolDayAddress } from '../academic-calendar/labels.ts'
 import { formatDay, formatDayRange, formatMonth, formatWeekday } from '../dates.ts'
 import { eventCalendarFile } from '../feeds/addresses.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
@@ -90,7 +86,7 @@ const SchoolDayEntry = ({ day, today }: { day: NumberedSchoolDay; today: string 
       </h3>
       <p className="leaf-days">{formatDayRange(day.from, day.to)}</p>
       <p className="leaf-words">
-        {schoolDayKindLabels[day.kind]} · {formatAudience(day)}
+        {schoolDayKinds[day.kind]} · {formatAudience(day)}
       </p>
     </div>
   </article>

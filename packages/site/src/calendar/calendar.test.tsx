@@ -6,7 +6,7 @@ import { cacheKey, render, setContent } from '../entry-server.tsx'
 import { RouterRoot } from '../framework/router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
-import type { AcademicCalendar } from '../content/read-academic-calendar.ts'
+import type { AcademicCalendar } from '../content/academic-calendar.ts'
 import { site } from '../site.ts'
 
 // A school year of the tests' own: two days, so that the months beyond them stay empty.

@@ -1,7 +1,7 @@
 import { updatePath } from '@kampana/shared/update-path'
 import { lastChange } from '@kampana/shared/update'
 import { schoolDayAddress, schoolDayId } from '../academic-calendar/labels.ts'
-import type { SchoolDay } from '../content/read-academic-calendar.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
 import type { DatedEvent } from './event-dates.ts'
 import { addDays } from './days.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolDay } from '../content/read-academic-calendar.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
 import { overlapping } from './event-dates.ts'
 
 /** A day of the school year with a negative id, since events have positive ones. */

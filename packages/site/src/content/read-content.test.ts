@@ -264,23 +264,17 @@ describe('a program', () => {
   })
 })
 
-describe('the school year', () => {
-  const file = 'academic-calendar.yaml'
-
-  test('has days that exist', () => {
-    expect(withChange(file, 'from: 2030-10-07', 'from: 2030-10-37')).toThrow(
-      new RegExp(`${file}:\\d+: days.2.from: must be a day such as 2026-08-03.`),
-    )
-  })
-
-  test('names levels that the college has', () => {
-    expect(withChange(file, 'levels: [Tertiary]', 'levels: [Tertiry]')).toThrow(
-      `${file}:${findLine(file, 'levels: [Tertiary]')}: college.yaml has no level "Tertiry",`,
-    )
-    expect(withChange(file, 'from: Monday', 'from: Mondey')).toThrow(
-      `${file}:${findLine(file, 'from: Monday')}:`,
-    )
-  })
+test.each([
+  [
+    'calendar-entries.yaml',
+    'from: 2030-10-07',
+    'from: 2030-10-37',
+    '2.from: The from field must be a valid date.',
+  ],
+  ['calendar-entries.yaml', 'kind: holiday', 'kind: holyday', '3.kind: The selected kind is invalid.'],
+  ['academic-calendar.yaml', 'from: Monday', 'from: Mondey', 'week.0.from: The selected from is invalid.'],
+])('the school year names the line in %s of %s written as %s', (file, from, to, fault) => {
+  expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
 })
 
 test('a file to take along has to be there', () => {

@@ -1,7 +1,7 @@
 import { checkAddresses } from './checks/check-addresses.ts'
 import { checkDrawings } from './checks/check-drawings.ts'
 import { checkFiles } from './checks/check-files.ts'
-import { readAcademicCalendar, type AcademicCalendar } from './read-academic-calendar.ts'
+import { readAcademicCalendar, type AcademicCalendar } from './academic-calendar.ts'
 import { readCollege, type College } from './college.ts'
 import { readContact, type Contact } from './contact.ts'
 import type { Colours } from '@kampana/shared/schema/college-schema'
@@ -95,7 +95,7 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
   const outer = { college, files, paths, remember, ...(onFault && { onFault }) }
   const [programs, schoolYear] = collectErrors([
     () => readPrograms({ ...outer, stamp: JSON.stringify(college) }),
-    () => remember('school year', JSON.stringify(college.levels), () => readAcademicCalendar(files, college)),
+    () => remember('school year', '', () => readAcademicCalendar(files)),
   ])
   const summaries = programs.map(({ program }) => summarizeProgram(program))
   const context = { ...outer, programs: summaries, stamp: JSON.stringify([college, summaries]) }
@@ -125,11 +125,12 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     redirects: map.redirects,
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
-    academicCalendar: schoolYear.academicCalendar,
+    academicCalendar: schoolYear.value,
     samples: [
-      ...[identity, home, contact, map, schoolYear, ...programs, ...data, ...pages, privacy].map(
+      ...[identity, home, contact, map, ...programs, ...data, ...pages, privacy].map(
         ({ samples }) => samples,
       ),
+      ...schoolYear.samples,
       sampleSeal(files),
     ],
     sources: listSources({ pages, privacy, programs, monographs }),

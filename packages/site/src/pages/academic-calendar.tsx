@@ -1,13 +1,13 @@
+import { schoolDayKinds } from '@kampana/shared/school-day-kinds'
 import {
   academicCalendarFile,
   academicCalendarPath as path,
   formatAudience,
-  schoolDayKindLabels,
   schoolDayId,
 } from '../academic-calendar/labels.ts'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
-import type { AcademicCalendar, SchoolDay } from '../content/read-academic-calendar.ts'
+import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayRange, formatMonth } from '../dates.ts'
 import { definePage } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
@@ -71,7 +71,7 @@ const SchoolDayLine = ({ day, past }: { day: SchoolDay; past: boolean }) => (
     </p>
     <p className="school-day-title">{day.title}</p>
     <p className="school-day-kind">
-      {schoolDayKindLabels[day.kind]}
+      {schoolDayKinds[day.kind]}
       {day.levels && ` · ${formatAudience(day)}`}
     </p>
   </li>

@@ -1,5 +1,18 @@
 /** The purposes of resources and the help of their fields, as their declarations say them. */
 export const help = {
+  'The days of the school year: when classes begin and end, enrollment, examinations, celebrations and days without classes. Visitors read them in the academic calendar and in the calendar of events, and Class Status says from them whether there are classes.':
+    'Ang mga araw ng taon ng pag-aaral: simula at katapusan ng klase, pagpapatala, pagsusulit, pagdiriwang at mga araw na walang klase. Nababasa ang mga ito sa kalendaryong akademiko at sa kalendaryo ng mga kaganapan, at mula sa mga ito sinasabi ng Class Status kung may klase.',
+  '“No classes” is for holidays, vacations and breaks between terms: Class Status says so on these days.':
+    'Ang “Walang klase” ay para sa mga pista opisyal, bakasyon at pahinga sa pagitan ng mga semestre: sinasabi ito ng Class Status sa mga araw na ito.',
+  'The last day, where there are several.': 'Ang huling araw, kung marami.',
+  'Whom it concerns.': 'Kung para kanino.',
+  'The name of the school year, the words above its calendar, and the days of the week with classes.':
+    'Ang pangalan ng taon ng pag-aaral, ang mga salita sa itaas ng kalendaryo nito, at ang mga araw ng linggo na may klase.',
+  'As visitors read it: “S.Y. 2026-2027”.': 'Gaya ng nababasa ng mga bisita: “S.Y. 2026-2027”.',
+  'Who has set it, and what may still change.':
+    'Kung sino ang nagtakda nito, at ano ang maaari pang magbago.',
+  'Class Status says from them whether a day has classes. Without any, nothing is said of an ordinary day.':
+    'Mula sa mga ito sinasabi ng Class Status kung may klase sa isang araw. Kung wala, walang sinasabi tungkol sa karaniwang araw.',
   'The office hours, the words of the form, and the map of the contact page.':
     'Ang oras ng opisina, ang mga salita ng form, at ang mapa ng pahina ng contact.',
   'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.':

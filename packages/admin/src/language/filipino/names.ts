@@ -24,6 +24,13 @@ export const names = {
   letter: 'liham',
   letters: 'liham',
   'contact page': 'pahina ng contact',
+
+  'calendar entry': 'araw sa kalendaryo',
+  'calendar entries': 'araw sa kalendaryo',
+  kind: 'uri',
+  'school year': 'taon ng pag-aaral',
+  note: 'mga salita',
+  week: 'mga araw ng linggo',
   'job opening': 'job opening',
   'job openings': 'job opening',
   redirect: 'redirect',

@@ -4,10 +4,11 @@ import { layeredFiles } from '../editing/layered-files.ts'
 import { readAnew, type ReadCache } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { contactFile } from './contact.ts'
+import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
-export const recordFiles: readonly RecordFiles[] = [contactFile]
+export const recordFiles: readonly RecordFiles[] = [contactFile, schoolYearFile, calendarEntriesFile]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */
 export const readRecords = (source: Files, cache: ReadCache = readAnew): ShownRecords => {

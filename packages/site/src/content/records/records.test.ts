@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { folderFiles, memoryFiles } from '../files.ts'
+import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { readContent } from '../read-content.ts'
 import { createReadCache } from '../editing/read-cache.ts'
 import { contactFile } from './contact.ts'
@@ -92,4 +93,32 @@ test('records: a link or a path out of the folder is not read', () => {
   expect(() => contactFile.read(folderFiles(copy))).toThrow(
     "contact.yaml: a link leads out of the college's folder.",
   )
+})
+
+test('records: a school year of before has its days in its own file', () => {
+  const files = memoryFiles({
+    'academic-calendar.yaml':
+      'school_year: S.Y. 2026-2027\nnote: Set in May.\ndays:\n  - { title: Regatta, kind: celebration, from: 2026-10-07 }\n  - { title: Bell Day, kind: holiday, from: 2026-10-14, to: 2026-10-15, levels: [Tertiary] }\nsample: [note, days]\n',
+    'calendar-entries.yaml': '- { title: Another, kind: holiday, from: 2026-10-07 }\n',
+  })
+  expect(schoolYearFile.read(files)).toEqual([
+    { values: { school_year: 'S.Y. 2026-2027', note: 'Set in May.', week: null }, samples: ['note'] },
+  ])
+  const all = ['title', 'kind', 'from']
+  expect(calendarEntriesFile.read(files)).toEqual([
+    {
+      values: { title: 'Regatta', kind: 'celebration', from: '2026-10-07', to: null, levels: null },
+      samples: all,
+    },
+    {
+      values: {
+        title: 'Bell Day',
+        kind: 'holiday',
+        from: '2026-10-14',
+        to: '2026-10-15',
+        levels: ['Tertiary'],
+      },
+      samples: [...all, 'to', 'levels'],
+    },
+  ])
 })

@@ -4,7 +4,7 @@ import type { Home } from '../home.ts'
 import type { ContentPage } from '../markdown/read-markdown.ts'
 import type { MonographText } from '../monograph.ts'
 import type { Program, ProgramSummary } from '../program.ts'
-import type { AcademicCalendar } from '../read-academic-calendar.ts'
+import type { AcademicCalendar } from '../academic-calendar.ts'
 
 /** The parts of the content by name. A browser fetches each as a file when a page needs it. */
 export interface Parts {

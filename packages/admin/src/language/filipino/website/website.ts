@@ -106,7 +106,6 @@ export const website = {
   // What files are called
   'Home page': 'Home page',
   Menus: 'Mga menu',
-  'Academic calendar': 'Kalendaryong akademiko',
   'Colours and sizes': 'Mga kulay at sukat',
   Seal: 'Selyo',
   'Seal in one colour': 'Selyong isang kulay',

@@ -1,0 +1,39 @@
+import { day, optional, select, tags, text } from '../kinds/index.ts'
+import { defineResource } from '../resource.ts'
+import { schoolDayKinds } from '../school-day-kinds.ts'
+
+/** The days of the school year, each of one or several days. */
+export const calendarEntries = defineResource({
+  name: 'calendar-entries',
+  singular: 'calendar entry',
+  label: 'Calendar Entries',
+  purpose:
+    'The days of the school year: when classes begin and end, enrollment, examinations, celebrations and days without classes. Visitors read them in the academic calendar and in the calendar of events, and Class Status says from them whether there are classes.',
+  icon: 'calendar',
+  title: 'title',
+  editorial: true,
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  permissions: {
+    list: 'edit college',
+    show: 'edit college',
+    create: 'edit college',
+    edit: 'edit college',
+    delete: 'edit college',
+    publish: 'publish content',
+  },
+  drafts: {},
+  fields: {
+    title: text('Title'),
+    kind: select('Kind', schoolDayKinds),
+    from: day('From'),
+    to: optional(day('To', { notBefore: 'from' })),
+    levels: tags('Levels', { of: 'levels', all: 'All levels' }),
+  },
+  help: {
+    kind: '“No classes” is for holidays, vacations and breaks between terms: Class Status says so on these days.',
+    to: 'The last day, where there are several.',
+    levels: 'Whom it concerns.',
+  },
+  order: ['from', 'ASC'],
+  search: ['title'],
+})

@@ -1,0 +1,78 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
+import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
+import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'
+import { collectErrors } from './content-error.ts'
+import type { Files } from './files.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
+import { calendarEntriesFile, schoolYearFile } from './records/school-year.ts'
+
+/** An entry of the school year, of one or several days. `to` is the last. */
+export interface SchoolDay {
+  title: string
+  kind: SchoolDayKind
+  from: string
+  to: string
+  levels?: readonly string[]
+}
+/** Days of the week with classes, from 0 for Sunday to 6 for Saturday. */
+export interface WeekSpan {
+  from: number
+  to: number
+  levels?: readonly string[]
+}
+/** The school year, the earliest day first. */
+export interface AcademicCalendar {
+  schoolYear: string
+  note: string
+  /** Without it nothing is said of an ordinary day. */
+  week?: WeekSpan[]
+  days: SchoolDay[]
+}
+
+/** Reads the school year and its days. A level that the college hasn't any more keeps its name. */
+export const readAcademicCalendar = (files: Files) => {
+  const [years, entries] = collectErrors([
+    () => schoolYearFile.read(files),
+    () => calendarEntriesFile.read(files),
+  ])
+  const [year] = valuesOf<Year>(years)
+  return {
+    value: applyTypographyDeep<AcademicCalendar>({
+      schoolYear: year?.school_year ?? '',
+      note: year?.note ?? '',
+      ...(year?.week && { week: year.week.map(toWeekSpan) }),
+      days: valuesOf<Entry>(entries)
+        .map(toSchoolDay)
+        .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    }),
+    samples: [samplesOf('academic-calendar.yaml', years), samplesOf('calendar-entries.yaml', entries)],
+  }
+}
+
+type Year = Omit<RecordOf<typeof academicCalendar>, 'id'>
+type Entry = Omit<RecordOf<typeof calendarEntries>, 'id'>
+
+const valuesOf = <T>(records: readonly ShownRecord[]): T[] => records.map(({ values }) => values as T)
+
+const samplesOf = (file: string, records: readonly ShownRecord[]) => ({
+  file,
+  names: records.flatMap(({ samples }) => samples),
+})
+
+const toSchoolDay = ({ title, kind, from, to, levels }: Entry): SchoolDay => ({
+  title,
+  kind,
+  from,
+  to: to ?? from,
+  ...(levels && { levels }),
+})
+
+const toWeekSpan = ({ from, to, levels }: NonNullable<Year['week']>[number]): WeekSpan => ({
+  from: numberOf(from),
+  to: numberOf(to),
+  ...(levels && { levels }),
+})
+
+const numberOf = (weekday: keyof typeof weekdays): number => Object.keys(weekdays).indexOf(weekday)
