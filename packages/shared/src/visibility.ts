@@ -3,12 +3,12 @@ import type { Resource } from './resource.ts'
 /** What a field must be for visitors to read a record. */
 export interface VisibilityCondition {
   field: string
-  operator: '=' | '<=' | '>='
-  value: string | number
+  operator: '=' | '<=' | '>=' | 'is not'
+  value: string | number | null
   /** Whether a record without a value fulfils it. */
   orNull: boolean
 }
-type Declared = Pick<Resource, 'visibleWhere' | 'visibleFrom' | 'expiresAt'>
+type Declared = Pick<Resource, 'visibleWhere' | 'visibleFrom' | 'expiresAt' | 'drafts'>
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -17,6 +17,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export const visibilityRule = (resource: Declared, today: string): VisibilityCondition[] => [
   ...releaseRule(resource),
+  ...liveRule(resource),
   ...byDay(resource.visibleFrom, '<=', today),
   ...byDay(resource.expiresAt, '>=', today),
 ]
@@ -26,6 +27,10 @@ const byDay = (field: string | undefined, operator: '<=' | '>=', value: string):
 
 const releaseRule = ({ visibleWhere = {} }: Pick<Resource, 'visibleWhere'>): VisibilityCondition[] =>
   Object.entries(visibleWhere).map(([field, value]) => ({ field, operator: '=', value, orNull: false }))
+
+/** What isn't live isn't read. */
+const liveRule = ({ drafts }: Pick<Resource, 'drafts'>): VisibilityCondition[] =>
+  drafts?.live === undefined ? [] : [{ field: drafts.live, operator: 'is not', value: null, orNull: false }]
 
 /** Whether visitors read a record on a day of the college (`YYYY-MM-DD`). */
 export const isVisible = (resource: Resource, record: Values, today: string): boolean =>
@@ -38,6 +43,7 @@ export const isReleased = (resource: Pick<Resource, 'visibleWhere'>, record: Val
 const holds = ({ field, operator, value, orNull }: VisibilityCondition, record: Values): boolean => {
   const actual = record[field]
   if (actual === null) return orNull
+  if (value === null) return true
   if (operator === '=') return actual === value
   return typeof actual === 'string' && (operator === '<=' ? actual <= value : actual >= value)
 }

@@ -1,15 +1,17 @@
 import { mostTreeLevels } from '@kampana/shared/tree/tree'
 import { expect, test } from 'vitest'
 import { branches } from '../../support/input/branches.ts'
+import { password } from '../../support/people/accounts.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
 import { college } from '../../support/people/college.ts'
 import { approve } from '../../support/people/drafts.ts'
-import type { Person } from '../../support/people/person.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 interface Branch {
   id: number
   name: string
   place: string
+  address: string | null
   above: { id: number } | null
 }
 const path = `/api/${branches.name}`
@@ -121,6 +123,154 @@ test('tree: nothing goes live beneath what is not, unless both do at once', asyn
   const change = (await administrator.post<{ id: number }>('/api/changes', { note: 'Both', records })).body
     .data
   expect((await approve(administrator, change.id)).status).toBe(200)
+})
+
+test('tree: visitors read what is live and not over with everything above it, in lists, by id and by name', async () => {
+  const { administrator, visitor, make } = await place()
+  const top = await make('Top')
+  const middle = await make('Middle', top)
+  const leaf = await make('Leaf', middle)
+  const seen = async () => {
+    const { body } = await visitor().get<Branch[]>(path)
+    const one = await visitor().get<Branch>(`${path}/${leaf.id}`)
+    return [body.data.map(({ name }) => name).toSorted(), one.status, one.body.data?.above?.id]
+  }
+  expect(await seen()).toEqual([['Leaf', 'Middle', 'Top'], 200, middle.id])
+  await administrator.put(`${path}/${middle.id}`, { posted_at: null })
+  expect(await seen()).toEqual([['Top'], 404, undefined])
+  await administrator.put(`${path}/${middle.id}`, { posted_at: 'now' })
+  await administrator.put(`${path}/${top.id}`, { over_on: '2020-01-01' })
+  expect(await seen()).toEqual([[], 404, undefined])
+  // Who may list them reads all.
+  expect((await everyone(administrator)).length).toBe(3)
+})
+
+test('tree: the search finds what visitors read, and what lies beneath something that is over no longer than that', async () => {
+  const { anotherNode, administrator: first } = await place()
+  const searched = { ...branches, publicSearch: { address: '/trials/{id}', newest: 'posted_at' } }
+  // The table is there before the node that searches it begins.
+  const administrator = personAt(await anotherNode({}, { ownResources: [searched] }))
+  await administrator.post('/login', { username: 'admin', password })
+  const make = async (name: string, above_id: number | null) =>
+    (await administrator.post<Branch>(path, { name, above_id, posted_at: 'now' })).body.data
+  const top = await make('Top', null)
+  const middle = await make('Middle', top.id)
+  await make('Kalabasa', middle.id)
+  const found = async () => (await administrator.get<unknown[]>('/api/search?q=kalabasa')).body.data.length
+  const change = (record: Branch, body: object) => administrator.put(`${path}/${record.id}`, body)
+  expect(await found()).toBe(1)
+  await change(middle, { posted_at: null })
+  expect(await found()).toBe(0)
+  await change(middle, { posted_at: 'now' })
+  expect(await found()).toBe(1)
+  await change(top, { over_on: '2020-01-01' })
+  expect(await found()).toBe(0)
+  await change(top, { over_on: null })
+  expect(await found()).toBe(1)
+  expect((await first.delete(`${path}/${middle.id}`)).status).toBe(409)
+})
+
+test('tree: what has more beneath it is deleted with that or not at all, and comes back from the top down', async () => {
+  const { administrator, database, make, order } = await place()
+  const top = await make('Top')
+  const [one, two] = [await make('One', top), await make('Two', top)]
+  const leaf = await make('Leaf', one)
+  const alone = await administrator.delete(`${path}/${top.id}`)
+  expect([alone.status, alone.body]).toMatchObject([
+    409,
+    {
+      message: 'There is more beneath it that would have to be deleted, too: 3.',
+      beneath: [{ title: 'One' }, { title: 'Two' }, { title: 'Leaf' }],
+    },
+  ])
+  const all = [top, one, two, leaf].map(({ id }) => id).join(',')
+  expect((await administrator.delete(`${path}/${all}`)).status).toBe(200)
+  const early = await administrator.post(`${path}/${leaf.id}/restore`)
+  expect([early.status, early.body.message]).toEqual([
+    422,
+    "'Leaf' can not be restored. 'One', above it, is in the trash. Restore that first.",
+  ])
+  expect((await administrator.post(`${path}/${all}/restore`)).status).toBe(200)
+  expect([await order(null), await order(top), await order(one)]).toEqual([['Top'], ['One', 'Two'], ['Leaf']])
+
+  // A place that was taken meanwhile is left to who has it, and what has nothing above it any more comes to the top.
+  await administrator.delete(`${path}/${one.id},${leaf.id}`)
+  await administrator.put(`${path}/${two.id}/move`, { after_id: null })
+  const between = await make('Between', top)
+  await administrator.put(`${path}/${between.id}/move`, { after_id: null })
+  expect((await administrator.post(`${path}/${one.id}/restore`)).status).toBe(200)
+  expect((await everyone(administrator)).map(({ place }) => place)).toHaveLength(4)
+  const places = (await everyone(administrator)).filter(({ above }) => above?.id === top.id)
+  expect(new Set(places.map(({ place }) => place)).size).toBe(3)
+  await administrator.delete(`${path}/${one.id}`)
+  await database((db) =>
+    db.deleteFrom('trash').where('resource', '=', branches.name).where('record_id', '=', one.id).execute(),
+  )
+  const orphan = await administrator.post<Branch[]>(`${path}/${leaf.id}/restore`)
+  expect([orphan.status, orphan.body.data[0]?.above]).toEqual([200, null])
+  expect(await order(null)).toEqual(['Top', 'Leaf'])
+})
+
+test('tree: a changed address takes those beneath it along, each with its redirect and its entry, or none', async () => {
+  const { administrator, make } = await place()
+  const give = (record: Branch, address: string | null) =>
+    administrator.put<Branch>(`${path}/${record.id}`, { address })
+  const top = await make('Top')
+  const heading = await make('Heading', top)
+  const [leaf, elsewhere] = [await make('Leaf', heading), await make('Elsewhere', heading)]
+  await give(top, '/old')
+  await give(leaf, '/old/leaf')
+  await give(elsewhere, '/older/leaf')
+  expect((await give(top, '/new')).status).toBe(200)
+  const addresses = Object.fromEntries(
+    (await everyone(administrator)).map(({ name, address }) => [name, address]),
+  )
+  expect(addresses).toEqual({ Top: '/new', Heading: null, Leaf: '/new/leaf', Elsewhere: '/older/leaf' })
+  const redirects = await administrator.get<{ path: string; target: string }[]>('/api/redirects')
+  expect(redirects.body.data.map(({ path: from, target }) => [from, target])).toEqual([
+    ['/old', '/new'],
+    ['/old/leaf', '/new/leaf'],
+  ])
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,5]')
+  expect(body.data.map(({ description }) => description)).toContain("admin edited the trial branch 'Leaf'")
+
+  await give(elsewhere, '/newer/leaf')
+  const taken = await give(top, '/newer')
+  expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['address']])
+  expect((await everyone(administrator)).find(({ name }) => name === 'Top')?.address).toBe('/new')
+})
+
+test('tree: who is held to a part of the site moves nothing out of it, into another or to the top', async () => {
+  const { administrator, staff, make, move } = await place()
+  const [mine, theirs] = [await make('Mine'), await make('Theirs')]
+  await administrator.put(`${path}/${mine.id}`, { address: '/mine' })
+  await administrator.put(`${path}/${theirs.id}`, { address: '/theirs' })
+  const [own, second, other] = [
+    await make('Own', mine),
+    await make('Second', mine),
+    await make('Other', theirs),
+  ]
+  // Its own address stays in the part, wherever it lies.
+  await administrator.put(`${path}/${own.id}`, { address: '/mine/own' })
+  const actions = ['create', 'edit', 'delete', 'move', 'publish']
+  const clerk = await staff({ may: actions.map((action) => `${action} ${branches.name}`) })
+  const { roles } = (await clerk.get<{ roles: { id: number }[] }>('/api/user')).body.data
+  await administrator.put(`/api/roles/${roles[0]!.id}`, { sections: '/mine' })
+  const to = async ({ id }: Branch, target: object) => (await clerk.put(`${path}/${id}/move`, target)).status
+  expect(await to(own, { after_id: second.id })).toBe(200)
+  expect(await to(second, { above_id: own.id })).toBe(200)
+  expect(await to(own, { above_id: theirs.id })).toBe(403)
+  expect(await to(own, { above_id: null })).toBe(403)
+  expect(await to(other, { above_id: mine.id })).toBe(403)
+  expect(await to(mine, { after_id: theirs.id })).toBe(403)
+  expect((await clerk.put(`${path}/${own.id}`, { above_id: theirs.id })).status).toBe(403)
+  const create = (above_id: number | null) =>
+    clerk.post(path, { name: 'New', address: '/mine/new', above_id })
+  expect((await create(theirs.id)).status).toBe(403)
+  expect((await create(null)).status).toBe(403)
+  expect((await create(own.id)).status).toBe(201)
+  expect((await move(own, { above_id: theirs.id })).status).toBe(200)
+  expect(await to(own, { above_id: mine.id })).toBe(403)
 })
 
 /** A college with trees, and what makes, moves and lists their records. */

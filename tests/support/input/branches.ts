@@ -1,4 +1,13 @@
-import { address, apiOnly, datetime, optional, readOnly, reference, text } from '@kampana/shared/kinds/index'
+import {
+  address,
+  apiOnly,
+  datetime,
+  day,
+  optional,
+  readOnly,
+  reference,
+  text,
+} from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 
 /** A made-up resource whose records lie beneath one another, with addresses, drafts and a day after which they are over. */
@@ -8,6 +17,8 @@ export const branches = defineResource({
   label: 'Trial Branches',
   title: 'name',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  public: ['list', 'show'],
+  expiresAt: 'over_on',
   tree: { parent: 'above', place: 'place' },
   within: 'above',
   fields: {
@@ -15,6 +26,7 @@ export const branches = defineResource({
     above: optional(reference('Beneath', 'trial-branches', 'above_id')),
     place: apiOnly(readOnly(text('Place'))),
     address: optional(address('Address')),
+    over_on: optional(day('Over on')),
     posted_at: optional(datetime('Posted at', { now: 'when said' })),
   },
   drafts: { live: 'posted_at' },

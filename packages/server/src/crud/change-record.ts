@@ -19,6 +19,8 @@ import { assertMayDo } from './rights/rights.ts'
 import { indexRecord } from './search-index.ts'
 import type { Acted, Edited } from './store.ts'
 import { assertTree } from './tree/assert-tree.ts'
+import { moveAddresses } from './tree/move-addresses.ts'
+import { indexBeneath } from './tree/index-beneath.ts'
 import { lastPlace } from './tree/find-place.ts'
 import { lockTree } from './tree/lock-tree.ts'
 import { isTree, parentColumn } from './tree/tree-records.ts'
@@ -93,8 +95,12 @@ export const edit = async (
   await assertMayDo(trx, causer, right, resource, edited)
   await assertTree(change, resource, hooks, { row: edited, old, right: 'move' })
   await writeAddresses(change, resource, hooks, edited, old)
+  await moveAddresses(change, resource, edited, old, (beneath, input) =>
+    edit(change, resource, hooks, beneath, () => input, undefined, { action: 'edit', right }),
+  )
   await hooks.onEdit?.(trx, old, edited, causer)
   await indexRecord(trx, resource, hooks, edited)
+  await indexBeneath(change, resource, hooks, edited, old)
   await indexUses(trx, resource, edited)
   const attributes = toReadForm(resource, changes, edited)
   await recordChange(change, resource, old, {
@@ -142,6 +148,7 @@ export const act = async (
   if (!isSet) await writeAddresses(change, resource, hooks, record, old)
   await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
   await indexRecord(trx, resource, hooks, record)
+  await indexBeneath(change, resource, hooks, record, old)
   await indexUses(trx, resource, record)
   const attributes = toReadForm(resource, sets, record)
   const before = pick(old, Object.keys(attributes))

@@ -50,6 +50,8 @@ export const throwReferenceViolation = async (
         .selectFrom(tableName(holder))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where(input, 'in', ids)
+        // What lies beneath one in a tree is deleted with it.
+        .$if(holder.name === resource.name, (query) => query.where('id', 'not in', ids))
         .executeTakeFirstOrThrow()
       if (count > 0)
         throw conflict(

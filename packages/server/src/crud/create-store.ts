@@ -1,4 +1,3 @@
-import { required } from '../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../app-context.ts'
 import type { Change, Causer } from './activity.ts'
@@ -10,13 +9,12 @@ import type { EngineHooks } from './hooks.ts'
 import { importer } from './import/importer.ts'
 import { addExtras } from './list-extras.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
-import { remove, restore } from './removal/removal.ts'
+import { removeAll, restoreAll } from './removal/remove-all.ts'
 import type { Edited, Store } from './store.ts'
 import type { Row } from './table.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
 import { move } from './tree/move.ts'
-import { isTree } from './tree/tree-records.ts'
 import { putBack } from './versions/put-back.ts'
 import { versionReader } from './versions/version-reader.ts'
 
@@ -70,19 +68,13 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
         (under) => actAll(under, resource, hooks, ids, { name: action, input, viewer }),
         ({ changed }) => changed.length > 0,
       ).then(tell(({ changed }) => changed.map(({ record }) => record))),
-    move: (id, target, causer) =>
-      changeOne(causer, (under) => {
-        if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
-        return move(under, resource, hooks, id, target)
-      }),
-    remove: async (ids, causer, check) => {
-      const until = await change(causer, (under) =>
-        runInOrder(ids, (id) => remove(under, resource, hooks, id, check)),
-      ).catch((error: unknown) => throwReferenceViolation(db, resource, ids, error))
-      return required(until.at(-1))
-    },
+    move: (id, target, causer) => changeOne(causer, (under) => move(under, resource, hooks, id, target)),
+    remove: (ids, causer, check) =>
+      change(causer, (under) => removeAll(under, resource, hooks, ids, check)).catch((error: unknown) =>
+        throwReferenceViolation(db, resource, ids, error),
+      ),
     restore: (ids, viewer) =>
-      change(viewer, (under) => runInOrder(ids, (id) => restore(under, resource, hooks, id, viewer))).then(
+      change(viewer, (under) => restoreAll(under, resource, hooks, ids, viewer)).then(
         tell((restored) => restored.map(({ record }) => record)),
       ),
     ...importer(context, resource, hooks, change),

@@ -7,6 +7,7 @@ import type { EngineHooks } from './hooks.ts'
 import { readColumns } from './query/read-columns.ts'
 import { findReferences, findRelations } from './links.ts'
 import { fetchRows, table, tableName, type Row } from './table.ts'
+import { findReached } from './tree/reached-records.ts'
 
 type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
 
@@ -43,7 +44,8 @@ const removeUnreadable = async (
       .select(readColumns(related, hooks))
       .where('id', 'in', [...ids]),
   )
-  const readable = new Set(found.filter((row) => hooks.canRead?.(row, viewer)).map(({ id }) => id))
+  const allowed = found.filter((row) => hooks.canRead?.(row, viewer)).map(({ id }) => id)
+  const readable = await findReached(client, related, hooks, allowed, viewer)
   for (const row of rows) {
     const readableLinks = linked(row, field).filter(({ id }) => readable.has(id))
     if (field in row) row[field] = Array.isArray(row[field]) ? readableLinks : (readableLinks[0] ?? null)

@@ -29,6 +29,7 @@ import { createStore } from './create-store.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
+import { findReached } from './tree/reached-records.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -87,7 +88,8 @@ export const serveResource = (
       return sendAnswer(request, reply, async () => {
         const row = await store.find(parseId(resource, request.params.id))
         const viewer = getViewer(request)
-        if (!canRead(row, viewer)) throw notFound(modelName(resource), row.id)
+        const reached = await findReached(context.db, resource, hooks, [row.id], viewer)
+        if (!canRead(row, viewer) || !reached.has(row.id)) throw notFound(modelName(resource), row.id)
         await removeUnreadableLinks(context, context.db, resource, [row], viewer)
         const data = serializeFor(detail ? await detail(row) : row, viewer)
         return { headers: { etag: recordEtag(detail ? serialize(row) : data) }, body: { data } }

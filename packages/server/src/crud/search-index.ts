@@ -7,6 +7,8 @@ import type { Tables } from '../db/tables.ts'
 import type { EngineHooks } from './hooks.ts'
 import { indexWords, limitWords, mostLetters, unindexWords } from './record-words.ts'
 import type { Row } from './table.ts'
+import { isTree, readUp } from './tree/tree-records.ts'
+import { findReached } from './tree/reached-records.ts'
 
 /** An entry of the public search. */
 export type SearchEntry = Pick<
@@ -25,13 +27,28 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
 export const indexRecord = async (
   trx: Transaction<Tables>,
   resource: Resource,
-  { isVisible }: Pick<EngineHooks, 'isVisible'>,
+  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
   row: Row,
 ): Promise<void> => {
   await indexWords(trx, resource, [row])
   if (!isSearchable(resource)) return
-  if (isVisible(row)) await indexAll(trx, resource.name, [searchEntry(resource, row)])
+  const isShown = hooks.isVisible(row) && (await findReached(trx, resource, hooks, [row.id])).size > 0
+  if (isShown)
+    await indexAll(trx, resource.name, [await untilOver(trx, resource, searchEntry(resource, row))])
   else await removeEntry(trx, resource, row.id)
+}
+
+/** An entry of a tree's record is found no longer than what is above it. */
+export const untilOver = async (
+  trx: Transaction<Tables>,
+  resource: PublicResource,
+  entry: SearchEntry,
+): Promise<SearchEntry> => {
+  const { expiresAt } = resource
+  if (expiresAt === undefined || !isTree(resource)) return entry
+  const days = (await readUp(trx, resource, Number(entry.key))).map((row) => row[expiresAt])
+  const last = days.filter((day) => typeof day === 'string').toSorted()[0]
+  return { ...entry, until: last ?? null }
 }
 
 /** Removes a record's words, and its entry from the public search. */

@@ -6,7 +6,7 @@ import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { FieldErrors } from '../error.ts'
 import type { InputValues, Row } from './table.ts'
-import type { Target } from './tree/move.ts'
+import type { Target } from './tree/target.ts'
 
 /** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
 export interface SelectedRows {

@@ -6,6 +6,8 @@ import type { AppContext } from '../app-context.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks, ResourceHooks } from './hooks.ts'
 import { tableName } from './table.ts'
+import { reachedRows } from './tree/reached-records.ts'
+import { isTree } from './tree/tree-records.ts'
 
 type Context = Pick<AppContext, 'settings' | 'now'>
 
@@ -46,7 +48,12 @@ const holdsAny = (resource: Resource, viewer: Viewer | null, actions: readonly A
   actions.some((action) => viewer?.permissions.has(permissionName(action, resource)))
 
 /** The condition of the records that visitors read on a day, for queries of the resource's table. */
-export const visibleRows = (resource: Resource, today: string): RawBuilder<SqlBool> =>
+export const visibleRows = (resource: Resource, today: string): RawBuilder<SqlBool> => {
+  const rule = ownRule(resource, today)
+  return isTree(resource) ? sql<SqlBool>`${rule} and ${reachedRows(resource, rule)}` : rule
+}
+
+const ownRule = (resource: Resource, today: string): RawBuilder<SqlBool> =>
   sql.join(
     [sql`1 = 1`, ...visibilityRule(resource, today).map((each) => toSql(tableName(resource), each))],
     sql` and `,
@@ -57,6 +64,7 @@ const toSql = (
   { field, operator, value, orNull }: VisibilityCondition,
 ): RawBuilder<SqlBool> => {
   const column = sql.ref(`${name}.${field}`)
+  if (operator === 'is not') return sql<SqlBool>`${column} is not null`
   const holds = sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`
   return orNull ? sql<SqlBool>`(${column} is null or ${holds})` : holds
 }

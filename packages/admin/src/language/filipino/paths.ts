@@ -19,6 +19,10 @@ export const paths = {
     'Nasa ilalim ng “%{1}” ang “%{0}”, kaya hindi ito mailalagay sa ilalim niyon.',
   'There would be more than %{0} levels beneath one another.':
     'Mahigit %{0} antas na ang magkakapatong kung ganoon.',
+  'There is more beneath it that would have to be deleted, too: %{0}.':
+    'May nasa ilalim pa nito na kailangan ding burahin: %{0}.',
+  "'%{0}', above it, is in the trash. Restore that first.":
+    'Nasa basurahan ang “%{0}” na nasa itaas nito. Ibalik muna iyon.',
   'What it comes after must lie beneath the same.': 'Dapat nasa ilalim din ng pareho ang sinusundan nito.',
   "'%{0}', above it, is not live. Publish that first, or both in one change.":
     'Hindi pa nakikita ang “%{0}” na nasa itaas nito. I-publish muna iyon, o sabay sa isang pagbabago.',

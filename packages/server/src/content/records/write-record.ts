@@ -11,6 +11,7 @@ import { findReferences, findRelations, relateAll } from '../../crud/links.ts'
 import { indexRecord } from '../../crud/search-index.ts'
 import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
 import { fetchRow, fetchRows, table, tableName, type Row } from '../../crud/table.ts'
+import { lastPlace } from '../../crud/tree/find-place.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
 import { websiteResource } from '../index-addresses.ts'
 import type { StoredRecord } from './stored-records.ts'
@@ -38,7 +39,11 @@ export const writeRecord = async (
       ? table(trx).updateTable(tableName(resource)).set(columns).where('id', '=', old.id).returningAll()
       : table(trx)
           .insertInto(tableName(resource))
-          .values({ ...columns, ...timestamps(resource, instant(now)) })
+          .values({
+            ...columns,
+            ...timestamps(resource, instant(now)),
+            ...(await lastPlace(carrying, resource, columns)),
+          })
           .returningAll(),
   )
   decodeRows(resource, [row])

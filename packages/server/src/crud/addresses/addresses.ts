@@ -11,6 +11,8 @@ import { invalid, type HttpError } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { table, tableName, type Row } from '../table.ts'
+import { referenceId } from '../links.ts'
+import { findReached } from '../tree/reached-records.ts'
 import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
@@ -25,7 +27,7 @@ type AddressRow = Selectable<Tables['addresses']>
 export const writeAddresses = async (
   change: Claiming,
   resource: Resource,
-  hooks: Pick<EngineHooks, 'isVisible'>,
+  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
   row: Row,
   old: Row | null,
 ): Promise<void> => {
@@ -34,10 +36,22 @@ export const writeAddresses = async (
     if (address !== null && address !== before) await claim(change, resource, row, field, address)
     if (before === null || addressKey(before) === addressKey(address ?? '')) continue
     await release(change.trx, resource, row.id, before)
-    if (address !== null && !resource.redirect && old && hooks.isVisible(old))
+    if (address !== null && !resource.redirect && old && (await wasShown(change, resource, hooks, old)))
       await leaveRedirect(change, before, address)
   }
   if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
+}
+
+/** Whether visitors could read a record before its change; what is above it is as it was. */
+const wasShown = async (
+  { trx }: Pick<Change, 'trx'>,
+  resource: Resource,
+  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
+  old: Row,
+): Promise<boolean> => {
+  const above = resource.tree ? referenceId(old, resource.tree.parent) : null
+  const reached = above === null || (await findReached(trx, resource, hooks, [above])).size > 0
+  return reached && hooks.isVisible(old)
 }
 
 /** Forgets the addresses of a record that is deleted. Redirects to it stay: it may come back. */

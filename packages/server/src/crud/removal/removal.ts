@@ -21,6 +21,7 @@ import { findRelations } from '../links.ts'
 import { selectRow } from '../query/select.ts'
 import type { Restored } from '../store.ts'
 import { assertTree } from '../tree/assert-tree.ts'
+import { backInTree } from '../tree/remove-branch.ts'
 import { lockTree } from '../tree/lock-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
@@ -67,8 +68,9 @@ export const restore = async (
   const trashed = await takeFromTrash(change, resource, id)
   if (!trashed) throw new HttpError(404, errorMessages.notInTrash)
   const dependents = listDependents(resource, hooks)
+  const known = await dropMissingReferences(change, resource, trashed.row)
   const restored: TrashedRecord = {
-    row: await dropMissingReferences(change, resource, trashed.row),
+    row: await backInTree(change, resource, trashed.row, known),
     dependents: {},
   }
   for (const each of dependents)
@@ -94,7 +96,7 @@ export const restore = async (
   await recordChange(change, resource, record, { action: 'restore', attributes })
   await restoreTrashedDraft(change, resource, id, trashed.dependents[draftsKey])
   const whole = dependents.every((each) => count(restored, each) === count(trashed, each))
-  return { record, whole: whole && restored.row === trashed.row }
+  return { record, whole: whole && known === trashed.row }
 }
 
 /** A row without optional references to records that are gone. Throws a 422 for a required one. */

@@ -1,5 +1,6 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { invalid } from '../../error.ts'
+import type { Resource } from '@kampana/shared/resource'
 import type { Change } from '../activity.ts'
 import { edit } from '../change-record.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -8,28 +9,21 @@ import type { Edited } from '../store.ts'
 import type { InputValues, Row } from '../table.ts'
 import { placesBeneath } from './find-place.ts'
 import { placeBetween } from './place-between.ts'
-import { parentColumn, type TreeResource } from './tree-records.ts'
-
-/** Where a record is moved to. */
-export interface Target {
-  /** The id of the record above; null for the top. Left out, it stays. */
-  parent?: number | null
-  /** The id of the record after which it comes; null for none, so that it is the first. Left out, it is the last. */
-  after?: number | null
-}
+import type { Target } from './target.ts'
+import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 
 /** Moves a record beneath another, or among those beside it: an edit of its parent and place alone, logged as a move. */
 export const move = (
   change: Change,
-  resource: TreeResource,
+  resource: Resource,
   hooks: EngineHooks,
   id: number,
   target: Target,
-): Promise<Edited> =>
-  edit(change, resource, hooks, id, (old) => readMove(change, resource, old, target), undefined, {
-    action: 'move',
-    right: 'move',
-  })
+): Promise<Edited> => {
+  if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
+  const readInput = (old: Row) => readMove(change, resource, old, target)
+  return edit(change, resource, hooks, id, readInput, undefined, { action: 'move', right: 'move' })
+}
 
 const readMove = async (
   { trx }: Change,

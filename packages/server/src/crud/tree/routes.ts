@@ -10,7 +10,8 @@ import { answers, asJson, recordParams } from '../openapi.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import type { Store } from '../store.ts'
 import type { InputValues } from '../table.ts'
-import { afterInput, type Target } from './move.ts'
+import { afterInput } from './move.ts'
+import type { Target } from './target.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 
 interface OneRequest {

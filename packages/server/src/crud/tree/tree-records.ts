@@ -1,6 +1,7 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { mostTreeLevels, type Tree } from '@kampana/shared/tree/tree'
+import { visibilityRule } from '@kampana/shared/visibility'
 import type { DbClient } from '../../db/tables.ts'
 import { required } from '../../required.ts'
 import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
@@ -16,9 +17,8 @@ export const parentColumn = ({ tree, fields }: TreeResource): string =>
 
 /** What a record must have been read with for the rules of a tree. */
 const columnsOf = (resource: TreeResource): string[] => {
-  const { title, drafts, tree } = resource
-  const names = ['id', title, parentColumn(resource), tree.place]
-  return [...new Set([...names, ...(drafts?.live === undefined ? [] : [drafts.live])])]
+  const decisive = visibilityRule(resource, '').map(({ field }) => field)
+  return [...new Set(['id', resource.title, parentColumn(resource), resource.tree.place, ...decisive])]
 }
 
 const rowsWhere = (

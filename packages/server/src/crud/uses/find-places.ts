@@ -8,6 +8,7 @@ import type { Viewer } from '../activity.ts'
 import { readColumns } from '../query/read-columns.ts'
 import { isSearchable } from '../search-index.ts'
 import { table, tableName, type Row } from '../table.ts'
+import { findReached } from '../tree/reached-records.ts'
 import { readsAll } from '../visibility.ts'
 
 export type UseOfRecord = Pick<Tables['uses'], 'resource' | 'record_id' | 'field'>
@@ -50,12 +51,13 @@ const findRecords = async (
     .where('record_id', 'in', ids)
     .execute()
   const inTrash = new Map(deleted.map(({ record_id, title }) => [record_id, title]))
+  const reached = await findReached(client, resource, hooks, [...records.keys()])
   const mayRead = readsAll(resource, viewer)
   return uses.flatMap(({ record_id: id, field }): PictureUse[] => {
     const row = records.get(id)
     const title = row ? row[resource.title] : inTrash.get(id)
     if (title === undefined) return []
-    const isPublic = row !== undefined && hooks.isVisible(row)
+    const isPublic = row !== undefined && reached.has(id) && hooks.isVisible(row)
     const address = isPublic && isSearchable(resource) ? recordAddress(resource.publicSearch, row) : null
     return [
       {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../holding-fields.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
+import { findReached } from '../tree/reached-records.ts'
 import { findUses } from './write-uses.ts'
 
 type Context = Pick<AppContext, 'db' | 'findHooks' | 'siteContent'>
@@ -60,5 +61,6 @@ const idAt = ({ page }: Resource, path: string): number | undefined => {
 
 const isShown = async ({ db, findHooks }: Context, resource: Resource, id: number): Promise<boolean> => {
   const [row] = await fetchRows(table(db).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
-  return row !== undefined && findHooks(resource.name).isVisible(row)
+  const hooks = findHooks(resource.name)
+  return row !== undefined && hooks.isVisible(row) && (await findReached(db, resource, hooks, [id])).has(id)
 }

@@ -1,0 +1,39 @@
+import type { Resource } from '@kampana/shared/resource'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { DbClient } from '../../db/tables.ts'
+import { required } from '../../required.ts'
+import type { Viewer } from '../activity.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { table, tableName } from '../table.ts'
+import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
+
+/** The condition of the records above which visitors read every one, where `rule` is that of one record of the table. */
+export const reachedRows = (resource: TreeResource, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> => {
+  const own = sql.table(tableName(resource))
+  const above = sql.ref(`${tableName(resource)}.${parentColumn(resource)}`)
+  const id = sql.ref(`${tableName(resource)}.id`)
+  return sql<SqlBool>`(${above} is null or ${above} in (
+    with recursive reached(id) as (
+      select ${id} from ${own} where ${above} is null and ${rule}
+      union all
+      select ${id} from ${own} join reached on ${above} = reached.id where ${rule}
+    ) select id from reached))`
+}
+
+/** Those of some records that a viewer reaches by what is above them. Of resources that are no trees these are all. */
+export const findReached = async (
+  client: DbClient,
+  resource: Resource,
+  { readScope }: Pick<EngineHooks, 'readScope'>,
+  ids: readonly number[],
+  viewer: Viewer | null = null,
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0 || !readScope || !isTree(resource)) return new Set(ids)
+  const rows = await table(client)
+    .selectFrom(tableName(resource))
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where((eb) => required(readScope)(eb, viewer, []))
+    .execute()
+  return new Set(rows.map((row) => row['id'] as number))
+}

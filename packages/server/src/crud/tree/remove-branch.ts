@@ -1,0 +1,86 @@
+import { treeMessages } from '@kampana/shared/messages/tree-messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
+import { HttpError } from '../../error.ts'
+import type { Change } from '../activity.ts'
+import type { Row } from '../table.ts'
+import { lastPlace, placesBeneath } from './find-place.ts'
+import { isTree, parentColumn, parentOf, readBeneath, readUp } from './tree-records.ts'
+
+/**
+ * The records of a deletion, what lies beneath another before it. Throws a 409 that names what lies beneath them and isn't deleted
+ * with them.
+ */
+export const fromBeneath = async (
+  { trx }: Pick<Change, 'trx'>,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  if (!isTree(resource)) return ids
+  const beneath = (await readBeneath(trx, resource, ids)).flat()
+  const left = beneath.filter(({ id }) => !ids.includes(id))
+  if (left.length > 0) {
+    const named = left.map((row) => ({ id: row.id, title: String(row[resource.title]) }))
+    throw new HttpError(409, treeMessages.beneath(left.length), { beneath: named })
+  }
+  const levels = new Map<number, number>()
+  for (const id of ids) levels.set(id, (await readUp(trx, resource, id)).length)
+  return ids.toSorted((a, b) => (levels.get(b) ?? 0) - (levels.get(a) ?? 0))
+}
+
+/** The records of a restoration, each after the one beneath which it lay. */
+export const fromAbove = async (
+  { trx }: Pick<Change, 'trx'>,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  if (!isTree(resource) || ids.length < 2) return ids
+  const kept = await trx
+    .selectFrom('trash')
+    .select(['record_id', 'kept'])
+    .where('resource', '=', resource.name)
+    .where('record_id', 'in', [...ids])
+    .execute()
+  const above = new Map(
+    kept.map((each) => [each.record_id, parentOf(resource, (JSON.parse(each.kept) as { row: Row }).row)]),
+  )
+  const depth = (id: number): number => {
+    const parent = above.get(id)
+    return parent == null ? 0 : 1 + depth(parent)
+  }
+  return ids.toSorted((a, b) => depth(a) - depth(b))
+}
+
+/**
+ * A row from the trash as it can lie in the tree again: in its former place, or last where that is taken or what it lay beneath is
+ * gone for good. Throws a 422 where that is in the trash itself.
+ */
+export const backInTree = async (change: Change, resource: Resource, kept: Row, row: Row): Promise<Row> => {
+  if (!isTree(resource)) return row
+  const parent = parentOf(resource, kept)
+  const isGone = parent !== parentOf(resource, row)
+  if (parent !== null && isGone) await assertNotInTrash(change.trx, resource, kept, parent)
+  const places = await placesBeneath(change.trx, resource, parentOf(resource, row))
+  const isTaken = places.some(({ place }) => place === row[resource.tree.place])
+  return isGone || isTaken ? { ...row, ...(await lastPlace(change, resource, row)) } : row
+}
+
+const assertNotInTrash = async (
+  client: DbClient,
+  resource: Resource,
+  kept: Row,
+  parent: number,
+): Promise<void> => {
+  const above = await client
+    .selectFrom('trash')
+    .select('title')
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', parent)
+    .executeTakeFirst()
+  if (!above || !isTree(resource)) return
+  const text = treeMessages.aboveInTrash(above.title)
+  throw new HttpError(422, errorMessages.notRestored(String(kept[resource.title]), text), {
+    errors: { [parentColumn(resource)]: [text] },
+  })
+}
