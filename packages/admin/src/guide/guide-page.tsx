@@ -6,10 +6,15 @@ import { isOwnServer } from '../account/own-server.ts'
 import { specifiedResource } from '../account/specified.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useEntries } from '../crud/use-allowed-resources.ts'
-import { mayEditWebsite } from '../website/access.ts'
-import { chapters, chaptersElsewhere, websiteChapter, type Chapter } from './chapters.ts'
+import { holds } from '../account/holds.ts'
+import { chapters, chaptersElsewhere, type Chapter } from './chapters.ts'
+import { JobPicture } from './job-picture.tsx'
+import { jobs, type Job } from './jobs.ts'
 
-/** The staff guide: how the dashboard works, and the resources that this person may see. It is made to be printed, too. */
+/**
+ * The staff guide: the jobs of this person in five steps each, and last what the fields mean of the resources that they may
+ * see. It is made to be printed, too.
+ */
 export const GuidePage = () => {
   const t = useTranslate()
   const resources = useEntries()
@@ -20,9 +25,14 @@ export const GuidePage = () => {
           {t('Print')}
         </Button>
       </PageHeader>
-      {generalChapters().map((chapter) => (
+      {(isOwnServer() ? chapters : chaptersElsewhere).map((chapter) => (
         <GeneralChapter key={chapter.title} chapter={chapter} />
       ))}
+      {jobs
+        .filter(({ permissions }) => holds(...permissions))
+        .map((job) => (
+          <JobChapter key={job.name} job={job} />
+        ))}
       {resources.map((resource) => (
         <ResourceChapter
           key={resource.name}
@@ -32,9 +42,6 @@ export const GuidePage = () => {
     </Box>
   )
 }
-
-const generalChapters = (): readonly Chapter[] =>
-  isOwnServer() ? [...chapters, ...(mayEditWebsite() ? [websiteChapter] : [])] : chaptersElsewhere
 
 const GeneralChapter = ({ chapter: { title, sentences } }: { chapter: Chapter }) => {
   const t = useTranslate()
@@ -46,6 +53,21 @@ const GeneralChapter = ({ chapter: { title, sentences } }: { chapter: Chapter })
           <li key={sentence}>{t(sentence)}</li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+const JobChapter = ({ job: { name, title, steps } }: { job: Job }) => {
+  const t = useTranslate()
+  return (
+    <section>
+      <Heading>{t(title)}</Heading>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+      <JobPicture name={name} alt={t('This is how it looks: %{job}', { job: t(title) })} />
     </section>
   )
 }
@@ -98,7 +120,7 @@ const page = {
   '& section': { breakInside: 'avoid' },
   '& h2': { breakAfter: 'avoid' },
   '& p': { my: 1 },
-  '& ul': { my: 0, pl: 3 },
+  '& ul, & ol': { my: 0, pl: 3 },
   '& li': { mb: 1 },
   '& dl': { my: 1 },
   '& dd': { m: 0 },

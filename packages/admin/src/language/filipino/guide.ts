@@ -1,14 +1,6 @@
 /** The staff guide. */
 export const guide = {
   'Change something that is live, and have it checked': 'Baguhin ang naka-publish na, at ipasuri ito',
-  'Open it, press Edit and write. “Save draft” keeps what you wrote over the live one, for everybody who may edit it; visitors go on seeing the live one.':
-    'Buksan ito, pindutin ang I-edit, at magsulat. Itinatago ng “I-save ang draft” ang isinulat mo, para sa lahat ng maaaring mag-edit nito; ang naka-publish pa rin ang nakikita ng mga bisita.',
-  'Who may publish presses “Publish”. Anybody else presses “Ask for publication”: those who may publish get a letter, and home shows you what became of it.':
-    'Ang maaaring mag-publish ay pipindot ng “I-publish”. Ang iba ay pipindot ng “Hilinging ma-publish”: makatatanggap ng sulat ang mga maaaring mag-publish, at makikita mo sa Home ang kinahinatnan nito.',
-  'Who checks opens “Changes”, reads what differs, looks at the page by “Preview”, and publishes it, at once or at a time, or sends it back with words.':
-    'Bubuksan ng sumusuri ang “Mga pagbabago”, babasahin ang pagkakaiba, titingnan ang pahina sa “I-preview”, at ipa-publish ito, agad man o sa takdang oras, o ibabalik nang may paliwanag.',
-  'What was sent back stands with these words above its form. Mend it there and ask again.':
-    'Ang ibinalik ay makikita kasama ang paliwanag sa itaas ng form nito. Ayusin ito roon at humiling muli.',
   'Several drafts can go live together: choose so when you save the first one of a record, or move drafts into a change on its page.':
     'Maaaring sabay-sabay ma-publish ang ilang draft: piliin iyon sa unang pag-save ng draft ng isang record, o ilipat ang mga draft sa pahina ng pagbabago.',
   'Staff guide': 'Gabay ng mga kawani',
@@ -19,17 +11,11 @@ export const guide = {
   'Above each list you search and filter. The address in the browser keeps what you chose, so you can send it to a colleague.':
     'Sa itaas ng bawat listahan ay makapaghahanap at makapagfi-filter ka. Nasa address ng browser ang pinili mo, kaya maipapadala mo ito sa katrabaho.',
   'Write and publish': 'Sumulat at mag-publish',
-  'A draft is seen by staff only. Publish shows it to visitors at once; with a time it goes live by itself.':
-    'Mga kawani lamang ang nakakakita ng draft. Sa I-publish, makikita agad ito ng mga bisita; kapag may oras, kusa itong mapa-publish.',
-  'Preview shows the page as visitors will see it, on a computer and on a phone.':
-    'Ipinapakita ng preview ang pahina gaya ng makikita ng mga bisita, sa computer at sa telepono.',
   'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.':
     'Nananatili sa browser na ito ang tina-type mo hanggang ma-save. Kapag nag-brownout, buksan muli ang parehong form: naroon pa ang lahat.',
   'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.':
     'Kung may katrabahong nag-save ng parehong record, ipapakita sa iyo ang dalawang teksto, at walang mawawala sa alinman.',
   'When classes are suspended': 'Kapag suspendido ang klase',
-  'On home press “Post a class notice”, choose one of the ready-made notices, read the line as families will, and press Publish.':
-    'Sa Home, pindutin ang “Mag-post ng abiso sa klase”, pumili sa mga handang abiso, basahin ang linya gaya ng mababasa ng mga pamilya, at pindutin ang I-publish.',
   'Extend it or end it on home with one tap. Each can be undone.':
     'Pahabain o tapusin ito sa Home sa isang pindot. Maaaring i-undo ang bawat isa.',
   'Correct a mistake': 'Iwasto ang pagkakamali',
@@ -39,13 +25,6 @@ export const guide = {
     'Makikita sa “Mga bersiyon” ang bawat dating teksto ng isang record o ng isang pahina ng website, at maibabalik ito. Nasa menu na “⋯” ito ng isang record.',
   'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.':
     'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan”, sa menu na “⋯” ng listahan, kung sino ang nagbura at kailan, at maibabalik ito roon.',
-  'The pages of the website': 'Ang mga pahina ng website',
-  'While you are signed in, each page of the website has a link “Edit this page”. In the dashboard, “Website” lists them all.':
-    'Habang naka-sign in ka, may link na “Edit this page” ang bawat pahina ng website. Sa dashboard, nakalista ang lahat sa “Website”.',
-  'Change the text, look at the preview beside it, and press Publish. Office hours, telephones and names of officers are edited in the same way.':
-    'Baguhin ang teksto, tingnan ang preview sa tabi nito, at pindutin ang I-publish. Ganito rin ine-edit ang oras ng opisina, mga telepono at pangalan ng mga opisyal.',
-  '“Publish at” keeps the change for a day and an hour that you choose.':
-    'Sa “I-publish sa oras na…”, mapa-publish ang pagbabago sa araw at oras na pinili mo.',
   'Pictures, and those whom they show': 'Mga larawan, at ang mga nasa larawan',
   'Every picture that was uploaded is in “Pictures”, once. Wherever a picture goes, “Choose a picture” offers the library, and uploads several new ones at once.':
     'Nasa “Mga Larawan” ang bawat larawang na-upload, tig-isa. Saanman maglalagay ng larawan, mapipili ito mula sa library sa “Pumili ng larawan”, at makapag-a-upload doon ng ilang bago nang sabay-sabay.',
@@ -57,4 +36,84 @@ export const guide = {
     'Isulat kung sino ang nasa larawan at hanggang kailan sila, o ang kanilang pamilya, pumayag. Magpapaalala ang Home isang buwan bago matapos.',
   'If somebody asks for a picture to be removed: open it, press “Take down” and confirm. It vanishes at once from every page; for 30 days it can be put back, from “Taken down” in the library.':
     'Kung may humiling na alisin ang isang larawan: buksan ito, pindutin ang “Tanggalin sa website” at kumpirmahin. Agad itong mawawala sa bawat pahina; sa loob ng 30 araw ay maibabalik ito mula sa “Tinanggal sa website” sa library.',
+  'On home press “Post a class notice”.': 'Sa Home, pindutin ang “Mag-post ng abiso sa klase”.',
+  'Choose one of the ready-made notices: for today or tomorrow, for all or some of the levels.':
+    'Pumili sa mga handang abiso: para sa ngayon o bukas, para sa lahat o ilan sa mga antas.',
+  'Read the sentence as families will read it, and change day or reason if you must.':
+    'Basahin ang pangungusap gaya ng mababasa ng mga pamilya, at baguhin ang araw o dahilan kung kailangan.',
+  'Press “Publish”. The website says it at once.':
+    'Pindutin ang “I-publish”. Agad itong sasabihin ng website.',
+  'Write an update': 'Sumulat ng update',
+  'Open “Updates” and press “New update”.': 'Buksan ang “Mga Update” at pindutin ang “Bagong update”.',
+  'Type the title, choose the category and write. What you type is kept in this browser until it is saved, also through a power cut.':
+    'I-type ang pamagat, piliin ang kategorya, at magsulat. Nananatili sa browser na ito ang tina-type mo hanggang ma-save, kahit mag-brownout.',
+  'Put a picture in, and say what it shows for people who can’t see it.':
+    'Maglagay ng larawan, at sabihin kung ano ang nasa larawan para sa mga hindi nakakakita nito.',
+  'Press “Preview” to see the page as visitors will, on a computer and on a phone.':
+    'Pindutin ang “I-preview” para makita ang pahina gaya ng makikita ng mga bisita, sa computer at sa telepono.',
+  'Press “Publish”, or choose a time at which it goes live by itself. “Save draft” shows it to staff only.':
+    'Pindutin ang “I-publish”, o pumili ng oras kung kailan ito kusang mapa-publish. Sa “I-save ang draft”, mga kawani lamang ang makakakita nito.',
+  'Open it, press “Edit” and write. Visitors go on seeing what is live.':
+    'Buksan ito, pindutin ang “I-edit”, at magsulat. Ang naka-publish pa rin ang nakikita ng mga bisita.',
+  'Press “Save draft”: everybody who may edit it finds your draft there.':
+    'Pindutin ang “I-save ang draft”: makikita roon ang draft mo ng lahat ng maaaring mag-edit nito.',
+  'Who may publish presses “Publish”. Anybody else presses “Ask for publication”.':
+    'Ang maaaring mag-publish ay pipindot ng “I-publish”. Ang iba ay pipindot ng “Hilinging ma-publish”.',
+  'Those who may publish get a letter, and home shows what became of it. What was sent back stands with their words above the form: mend it there and ask again.':
+    'Makatatanggap ng sulat ang mga maaaring mag-publish, at makikita sa Home ang kinahinatnan nito. Ang ibinalik ay makikita kasama ang paliwanag nila sa itaas ng form: ayusin ito roon at humiling muli.',
+  'Check what a colleague has written': 'Suriin ang isinulat ng katrabaho',
+  'Open “Changes”, or the link in the letter.': 'Buksan ang “Mga pagbabago”, o ang link sa sulat.',
+  'Read what differs, field by field and paragraph by paragraph, and the author’s note.':
+    'Basahin ang pagkakaiba, bawat field at bawat talata, at ang note ng may-akda.',
+  'Press “Preview” to see the page as it would be.':
+    'Pindutin ang “I-preview” para makita ang magiging pahina.',
+  'Press “Publish”, at once or at a time. Exactly what you have seen goes live.':
+    'Pindutin ang “I-publish”, agad man o sa takdang oras. Ang mismong nakita mo ang mapa-publish.',
+  'If something is missing, write what, and send it back. The author gets a letter.':
+    'Kung may kulang, isulat kung ano, at ibalik ito. Makatatanggap ng sulat ang may-akda.',
+  'Change what a page says': 'Baguhin ang sinasabi ng isang pahina',
+  'Open the page on the website while you are signed in, and press “Edit this page”.':
+    'Buksan ang pahina sa website habang naka-sign in ka, at pindutin ang “Edit this page”.',
+  'Click the line that you want to change, and type.': 'I-click ang linyang nais mong baguhin, at mag-type.',
+  'Look at the preview beside it.': 'Tingnan ang preview sa tabi nito.',
+  'Press “Publish”, or ask those who may. A time can be chosen, too.':
+    'Pindutin ang “I-publish”, o humiling sa mga maaari nito. Maaari ring pumili ng oras.',
+  '“Versions” shows every former text of the page, and puts it back.':
+    'Makikita sa “Mga bersiyon” ang bawat dating teksto ng pahina, at maibabalik ito.',
+  'Answer a message': 'Sumagot sa mensahe',
+  'Open “Messages”: what nobody has read yet is bold.':
+    'Buksan ang “Mga Mensahe”: naka-bold ang wala pang nakababasa.',
+  'Open one. If a colleague knows better, press “Assign”: a letter tells them.':
+    'Buksan ang isa. Kung may katrabahong higit na nakaaalam, pindutin ang “Italaga”: sasabihan siya sa sulat.',
+  'Press “Answer” and write. Your name and the college’s stand below it.':
+    'Pindutin ang “Sumagot” at magsulat. Nasa ibaba nito ang pangalan mo at ng kolehiyo.',
+  'The visitor gets it by mail with the message quoted, and it stays on this page with what was answered.':
+    'Matatanggap ito ng bisita sa email kasama ang mensahe niya, at mananatili ito sa pahinang ito kasama ng mga isinagot.',
+  '“Write a note” is for colleagues only; “Mark as spam” takes it out of the list.':
+    'Para sa mga katrabaho lamang ang “Sumulat ng note”; inaalis ito sa listahan ng “Markahang spam”.',
+  'Let a colleague in': 'Papasukin ang katrabaho',
+  'Open “Invitations” and press “Invite a colleague”.':
+    'Buksan ang “Mga Imbitasyon” at pindutin ang “Mag-imbita ng katrabaho”.',
+  'Type the address and choose the roles: they say what the colleague may do.':
+    'I-type ang address at piliin ang mga role: sinasabi nila kung ano ang magagawa ng katrabaho.',
+  'Press “Send the invitation”. The letter has a link at which a password is chosen.':
+    'Pindutin ang “Ipadala ang imbitasyon”. May link ang sulat kung saan pipili ng password.',
+  'Roles change at “Users”, from the next click of the colleague on.':
+    'Sa “Mga User” binabago ang mga role; may bisa ito mula sa susunod na click ng katrabaho.',
+  'When somebody leaves, press “Deactivate” there: every browser is signed out at once.':
+    'Kapag may umalis, pindutin doon ang “I-deactivate”: agad siyang masa-sign out sa bawat browser.',
+  'Bring in a list from a spreadsheet': 'Magpasok ng listahan mula sa spreadsheet',
+  'In the spreadsheet begin each column with the name of its field, and save it as CSV.':
+    'Sa spreadsheet, simulan ang bawat column sa pangalan ng field nito, at i-save bilang CSV.',
+  'Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.':
+    'Buksan ang listahan, piliin ang “I-import” sa menu na “⋯”, at piliin ang file, o i-paste ang mga linya nito.',
+  'Say for each column which field it is, and press “Check the file”. Nothing is written yet.':
+    'Sabihin kung anong field ang bawat column, at pindutin ang “Suriin ang file”. Wala pang naisusulat.',
+  'Mistakes are told with their rows. Mend them in the spreadsheet, and check again.':
+    'Sasabihin ang mga mali kasama ang kanilang row. Ayusin ang mga ito sa spreadsheet, at suriin muli.',
+  'Press “Import”. All rows come in together, and “Undo” takes them back.':
+    'Pindutin ang “I-import”. Sabay-sabay na papasok ang lahat ng row, at ibabalik ng “I-undo”.',
+  '“Logs” says who changed what, and when.':
+    'Sinasabi ng “Mga Log” kung sino ang nagbago, ng ano, at kailan.',
+  'This is how it looks: %{job}': 'Ganito ang hitsura: %{job}',
 }

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { administrator } from '../testing/fake-server.ts'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+import { jobs } from './jobs.ts'
+
+const chapter = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
+
+test('guide: a job has five steps in their order and its picture', async () => {
+  renderDashboard('/guide', { account: administrator })
+  const job = await chapter('Write an update')
+  const steps = job.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps).toHaveLength(5)
+  expect(steps[0]).toBe('Open “Updates” and press “New update”.')
+  expect(job.getByRole('img', { name: 'This is how it looks: Write an update' })).toBeVisible()
+})
+
+test('guide: a person reads of the jobs that they may do, before what the fields mean', async () => {
+  const permissions = ['list updates', 'create updates', 'edit updates']
+  renderDashboard('/guide', { account: { ...administrator, permissions } })
+  await chapter('Updates')
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
+    'Find what you need',
+    'Write an update',
+    'Change something that is live, and have it checked',
+    'Bring in a list from a spreadsheet',
+    'Correct a mistake',
+    'Updates',
+  ])
+})
+
+test.each(jobs)('guide: $name has five steps, and a picture in both languages', ({ name, steps }) => {
+  expect(steps).toHaveLength(5)
+  for (const language of ['en', 'fil'])
+    expect(existsSync(`${import.meta.dirname}/pictures/${language}/${name}.webp`)).toBe(true)
+})

@@ -1,0 +1,160 @@
+import { msg } from '../language/msg.ts'
+
+/** A job of the staff guide: five steps and a picture, which `scripts/guide-pictures.ts` takes under its name. */
+export interface Job {
+  name: string
+  title: string
+  /** It is told to people who hold one of these. */
+  permissions: readonly string[]
+  steps: readonly string[]
+}
+
+/** What staff do most. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'class-notice',
+    title: msg('When classes are suspended'),
+    permissions: ['create class-status'],
+    steps: [
+      msg('On home press “Post a class notice”.'),
+      msg('Choose one of the ready-made notices: for today or tomorrow, for all or some of the levels.'),
+      msg('Read the sentence as families will read it, and change day or reason if you must.'),
+      msg('Press “Publish”. The website says it at once.'),
+      msg('Extend it or end it on home with one tap. Each can be undone.'),
+    ],
+  },
+  {
+    name: 'update',
+    title: msg('Write an update'),
+    permissions: ['create updates'],
+    steps: [
+      msg('Open “Updates” and press “New update”.'),
+      msg(
+        'Type the title, choose the category and write. What you type is kept in this browser until it is saved, also through a power cut.',
+      ),
+      msg('Put a picture in, and say what it shows for people who can’t see it.'),
+      msg('Press “Preview” to see the page as visitors will, on a computer and on a phone.'),
+      msg(
+        'Press “Publish”, or choose a time at which it goes live by itself. “Save draft” shows it to staff only.',
+      ),
+    ],
+  },
+  {
+    name: 'draft',
+    title: msg('Change something that is live, and have it checked'),
+    permissions: ['edit updates', 'edit content', 'edit college'],
+    steps: [
+      msg('Open it, press “Edit” and write. Visitors go on seeing what is live.'),
+      msg('Press “Save draft”: everybody who may edit it finds your draft there.'),
+      msg(
+        'Several drafts can go live together: choose so when you save the first one of a record, or move drafts into a change on its page.',
+      ),
+      msg('Who may publish presses “Publish”. Anybody else presses “Ask for publication”.'),
+      msg(
+        'Those who may publish get a letter, and home shows what became of it. What was sent back stands with their words above the form: mend it there and ask again.',
+      ),
+    ],
+  },
+  {
+    name: 'review',
+    title: msg('Check what a colleague has written'),
+    permissions: ['publish updates', 'publish content'],
+    steps: [
+      msg('Open “Changes”, or the link in the letter.'),
+      msg('Read what differs, field by field and paragraph by paragraph, and the author’s note.'),
+      msg('Press “Preview” to see the page as it would be.'),
+      msg('Press “Publish”, at once or at a time. Exactly what you have seen goes live.'),
+      msg('If something is missing, write what, and send it back. The author gets a letter.'),
+    ],
+  },
+  {
+    name: 'page',
+    title: msg('Change what a page says'),
+    permissions: ['edit content'],
+    steps: [
+      msg('Open the page on the website while you are signed in, and press “Edit this page”.'),
+      msg('Click the line that you want to change, and type.'),
+      msg('Look at the preview beside it.'),
+      msg('Press “Publish”, or ask those who may. A time can be chosen, too.'),
+      msg('“Versions” shows every former text of the page, and puts it back.'),
+    ],
+  },
+  {
+    name: 'pictures',
+    title: msg('Pictures, and those whom they show'),
+    permissions: ['list pictures'],
+    steps: [
+      msg(
+        'Every picture that was uploaded is in “Pictures”, once. Wherever a picture goes, “Choose a picture” offers the library, and uploads several new ones at once.',
+      ),
+      msg(
+        'Say of each picture what it shows, for people who can’t see it: “Graduates in front of the bell tower”, never the name that the camera gave it.',
+      ),
+      msg(
+        'A picture’s page says where it is used. Turn, crop and replace change it in all of these places; the focal point stays in sight wherever the site cuts it.',
+      ),
+      msg(
+        'Write down whom it shows and until when they, or their families, have agreed. Home tells you a month before.',
+      ),
+      msg(
+        'If somebody asks for a picture to be removed: open it, press “Take down” and confirm. It vanishes at once from every page; for 30 days it can be put back, from “Taken down” in the library.',
+      ),
+    ],
+  },
+  {
+    name: 'message',
+    title: msg('Answer a message'),
+    permissions: ['edit messages'],
+    steps: [
+      msg('Open “Messages”: what nobody has read yet is bold.'),
+      msg('Open one. If a colleague knows better, press “Assign”: a letter tells them.'),
+      msg('Press “Answer” and write. Your name and the college’s stand below it.'),
+      msg(
+        'The visitor gets it by mail with the message quoted, and it stays on this page with what was answered.',
+      ),
+      msg('“Write a note” is for colleagues only; “Mark as spam” takes it out of the list.'),
+    ],
+  },
+  {
+    name: 'invitation',
+    title: msg('Let a colleague in'),
+    permissions: ['invite users'],
+    steps: [
+      msg('Open “Invitations” and press “Invite a colleague”.'),
+      msg('Type the address and choose the roles: they say what the colleague may do.'),
+      msg('Press “Send the invitation”. The letter has a link at which a password is chosen.'),
+      msg('Roles change at “Users”, from the next click of the colleague on.'),
+      msg('When somebody leaves, press “Deactivate” there: every browser is signed out at once.'),
+    ],
+  },
+  {
+    name: 'import',
+    title: msg('Bring in a list from a spreadsheet'),
+    permissions: ['create updates', 'create job-openings'],
+    steps: [
+      msg('In the spreadsheet begin each column with the name of its field, and save it as CSV.'),
+      msg('Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.'),
+      msg('Say for each column which field it is, and press “Check the file”. Nothing is written yet.'),
+      msg('Mistakes are told with their rows. Mend them in the spreadsheet, and check again.'),
+      msg('Press “Import”. All rows come in together, and “Undo” takes them back.'),
+    ],
+  },
+  {
+    name: 'mistake',
+    title: msg('Correct a mistake'),
+    permissions: ['edit updates', 'edit content', 'delete updates'],
+    steps: [
+      msg('After each deletion the notice at the foot of the screen has an Undo.'),
+      msg(
+        '“Versions” shows every former text of a record or a page of the website, and puts it back. A record has it in the menu “⋯”.',
+      ),
+      msg(
+        'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.',
+      ),
+      msg('“Logs” says who changed what, and when.'),
+      msg(
+        'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { findChromium, flags } from '../tests/support/browser/chromium.ts'
+
+// `node scripts/guide-pictures.ts ORIGIN USERNAME PASSWORD` takes the pictures of the staff guide, in each language, from a
+// running server with a demo college of its own: it writes a message and a draft there, to have something to show.
+
+const [origin = 'http://localhost:3000', username = 'admin', password = ''] = process.argv.slice(2)
+const folder = join(import.meta.dirname, '../packages/admin/src/guide/pictures')
+
+/** How each job looks at the moment that matters. Names of buttons are of the language, so places are found by their parts. */
+const jobs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'class-notice': async (page) => {
+    await visit(page, '/home')
+    await page.locator('main button.MuiButton-contained').first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  update: async (page) => {
+    await visit(page, '/update')
+    await page.locator('input[name="title"]').fill('Enrolment opens on Monday')
+    await page.locator('.tiptap').fill('Bring the card of the last year.')
+  },
+  draft: async (page) => {
+    await openFirst(page, '/updates')
+    await page.locator('a[href$="/edit"]').first().click()
+    await page.locator('.tiptap').waitFor()
+  },
+  review: (page) => openFirst(page, '/changes'),
+  page: (page) => visit(page, '/contact'),
+  pictures: (page) => openFirst(page, '/pictures'),
+  message: (page) => openFirst(page, '/messages'),
+  invitation: (page) => visit(page, '/invitations/new'),
+  import: async (page) => {
+    await visit(page, '/job-openings')
+    await openMenu(page)
+    await page.locator('[role="menuitem"], [role="menu"] button').first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  mistake: async (page) => {
+    await openFirst(page, '/updates')
+    await openMenu(page)
+    await page.getByRole('menu').waitFor()
+  },
+}
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${origin}/dashboard${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens the first record of a list. */
+const openFirst = async (page: Page, list: string): Promise<void> => {
+  await visit(page, list)
+  await page.locator('main tbody tr a, main li a').first().click()
+  await page.waitForURL((url) => !url.pathname.endsWith(list))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const openMenu = (page: Page): Promise<void> =>
+  page.locator('main [aria-haspopup="menu"]:visible').first().click()
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${origin}/dashboard/login`)
+  await page.locator('input[name="username"]').fill(username)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL('**/dashboard/home')
+}
+
+/** What the demo college has none of. */
+const prepare = async (page: Page): Promise<void> => {
+  const { request } = page
+  const cookies = await page.context().cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
+  const headers = { 'x-xsrf-token': token }
+  await request.post(`${origin}/api/contactUs`, { headers, data: message })
+  const { data } = (await (await request.get(`${origin}/api/updates`)).json()) as { data: { id: number }[] }
+  const live = data.at(-1)?.id ?? 1
+  const draft = { title: 'Enrollment for the second semester, until Saturday' }
+  await request.put(`${origin}/api/updates/${live}/draft`, {
+    headers: { ...headers, 'if-none-match': '*' },
+    data: { values: draft },
+  })
+}
+
+const message = {
+  name: 'Ana Reyes',
+  email: 'ana@family.example',
+  contact_number: '0917 555 0199',
+  subject: 'Enrollment of my son',
+  message: 'When does it close, and what shall we bring?',
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+for (const [language, locale] of [
+  ['en', 'en-PH'],
+  ['fil', 'fil-PH'],
+] as const) {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 750 },
+    locale,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page)
+  if (language === 'en') await prepare(page)
+  mkdirSync(join(folder, language), { recursive: true })
+  for (const [name, open] of Object.entries(jobs)) {
+    await open(page)
+    // What has just opened is on its way to its place.
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    })
+    const picture = sharp(await page.screenshot()).resize(960)
+    await picture.webp({ quality: 60 }).toFile(join(folder, language, `${name}.webp`))
+    process.stdout.write(`${language}/${name}\n`)
+  }
+  await context.close()
+}
+await browser.close()
