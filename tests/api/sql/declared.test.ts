@@ -29,6 +29,12 @@ const plain = declaredResources.filter(
 /** Made up, so that their tables are, too. */
 const madeUp: readonly Resource[] = [everyKind, branches]
 
+/** The resources whose records name one of a resource. */
+const holdersOf = ({ name }: Resource): Resource[] =>
+  plain.filter(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'reference' && field.resource === name),
+  )
+
 describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
@@ -38,8 +44,9 @@ describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resou
     const isMadeUp = madeUp.includes(resource)
     const place = await college(isMadeUp ? { resources: [resource] } : {})
     if (isMadeUp) await makeTables(place, resource)
-    // What the first start has filled from the college's folder.
-    await place.database((db) => table(db).deleteFrom(tableName(resource)).execute())
+    // What the first start has filled from the college's folder, and what names it.
+    for (const each of [...holdersOf(resource), resource])
+      await place.database((db) => table(db).deleteFrom(tableName(each)).execute())
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
     const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))
@@ -163,7 +170,7 @@ describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resou
     for (const action of everything) {
       const permission = permissionName(action, resource)
       const isPublic = resource.public.includes(action)
-      const may = [permission, ...(resource.drafts ? [publishPermission(resource)] : [])]
+      const may = [...new Set([permission, ...(resource.drafts ? [publishPermission(resource)] : [])])]
       const [holder, stranger] = [await staff({ may }), await staff({})]
       expect([action, (await calls[action](holder)).status]).not.toEqual([action, 403])
       const refused = await calls[action](stranger)

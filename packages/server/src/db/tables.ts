@@ -47,6 +47,8 @@ interface MoreColumns {
   contact: SampleMarks
   academic_calendar: SampleMarks
   calendar_entries: SampleMarks
+  offices: SampleMarks
+  people: SampleMarks
   messages: {
     /** How many answers were written. */
     answers: Generated<number>

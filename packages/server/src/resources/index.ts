@@ -31,6 +31,8 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   'class-status': classStatusHooks(context),
   'calendar-entries': sampleMarks,
   'academic-calendar': sampleMarks,
+  offices: sampleMarks,
+  people: sampleMarks,
   contact: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),

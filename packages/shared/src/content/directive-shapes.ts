@@ -21,6 +21,7 @@ export const directiveShapes = {
   facts: factsShape.shape,
   monographs: monographsShape.shape,
   programs: null,
+  records: null,
   table: tableShape.shape,
   timeline: timelineShape.shape,
   tree: treeShape.shape,

@@ -8,6 +8,8 @@ import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
 import { defineLogs } from './logs.ts'
 import { contactMessages } from './messages.ts'
+import { offices } from './offices.ts'
+import { people } from './people.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
 import { redirects } from './redirects.ts'
@@ -29,6 +31,8 @@ const recorded = [
   calendarEntries,
   academicCalendar,
   jobOpenings,
+  offices,
+  people,
   redirects,
   contact,
   contactMessages,

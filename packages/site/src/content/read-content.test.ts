@@ -149,7 +149,7 @@ describe('what a page has made of its data', () => {
   test('has to be something that there is', () => {
     const file = 'pages/academics/school-of-fisheries.md'
     expect(withChange(file, '::table data.faculty', '::chart data.faculty')).toThrow(
-      `${file}:${findLine(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, table, timeline, tree, video.`,
+      `${file}:${findLine(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, records, table, timeline, tree, video.`,
     )
   })
 })

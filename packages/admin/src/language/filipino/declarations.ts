@@ -138,6 +138,20 @@ export const declarations = {
   'Marked as no spam': 'Minarkahang hindi spam',
   'Status set': 'Itinakda ang status',
 
+  // People and offices
+  'Stands in the directory among': 'Nasa direktoryo kasama ng',
+  'Schools and departments': 'Mga paaralan at departamento',
+  Place: 'Lugar',
+  Hours: 'Oras',
+  Telephone: 'Telepono',
+  'E-mail': 'Email',
+  'School or office': 'Paaralan o opisina',
+  Rank: 'Ranggo',
+  Degree: 'Antas',
+  'Heads it': 'Namumuno rito',
+  Group: 'Pangkat',
+  Class: 'Klase',
+
   // Forms
   Password: 'Password',
   Code: 'Code',

@@ -107,4 +107,31 @@ export const help = {
     'Doon ipapadala ang liham. Isang beses gagana ang link nito, sa loob ng pitong araw.',
   'What the person may do from the first day. You can give only what you may do yourself.':
     'Ang magagawa ng tao mula sa unang araw. Ang kaya mo lamang gawin ang maibibigay mo.',
+  'Offices, schools and departments: where they are, when they are open and how they are reached. The directory shows them, and each one’s page.':
+    'Mga opisina, paaralan at departamento: kung nasaan, kailan bukas at paano maaabot. Ipinapakita ang mga ito ng direktoryo at ng kani-kanilang pahina.',
+  'The page of the site that tells about it, such as /student-services/library. Who may edit that page may edit this office and its people.':
+    'Ang pahina ng site tungkol dito, gaya ng /student-services/library. Ang puwedeng mag-edit ng pahinang iyon ay puwedeng mag-edit ng opisinang ito at ng mga tao nito.',
+  'Left empty, it stands on its own page alone.':
+    'Kung walang laman, sa sariling pahina lamang ito makikita.',
+  'Where nobody heads it: its whole name and where it is. Otherwise leave it empty and fill in the place.':
+    'Kung walang namumuno: ang buong pangalan nito at kung nasaan. Kung mayroon, iwanang walang laman at isulat ang lugar.',
+  'As they are read: “Monday to Friday, 8:00 AM to 5:00 PM”.':
+    'Gaya ng pagbasa: “Monday to Friday, 8:00 AM to 5:00 PM”.',
+  'Lists begin with the lowest number. Left empty, it stands at the end.':
+    'Nagsisimula ang mga listahan sa pinakamababang numero. Kung walang laman, nasa dulo ito.',
+  'The people whom the site names: faculties, administrators, heads of offices and officers of the alumni. Every page that lists them shows what stands here.':
+    'Ang mga taong pinapangalanan ng site: mga guro, tagapangasiwa, pinuno ng mga opisina at opisyal ng alumni. Ipinapakita ng bawat pahinang may listahan nila ang nakasulat dito.',
+  'With title and degree as the site writes it: “Dr. Corazon M. Ibarreta, RN”.':
+    'May titulo at antas gaya ng isinusulat ng site: “Dr. Corazon M. Ibarreta, RN”.',
+  'What the person is there: “Dean”, “Assistant Professor”.':
+    'Ang tungkulin ng tao roon: “Dean”, “Assistant Professor”.',
+  'The school or office is then shown with this person: “Dean: …”.':
+    'Ipinapakita ang paaralan o opisina kasama ang taong ito: “Dean: …”.',
+  'A list that this person stands in besides, such as “Directors and heads of offices”.':
+    'Isa pang listahan kung saan kasama ang taong ito, gaya ng “Directors and heads of offices”.',
+  'What the person is in that list: “Dean, School of Nursing”.':
+    'Ang tungkulin ng tao sa listahang iyon: “Dean, School of Nursing”.',
+  'Of officers of the alumni: the year of the class.': 'Para sa mga opisyal ng alumni: ang taon ng klase.',
+  'Lists begin with the lowest number. Left empty, the person stands at the end.':
+    'Nagsisimula ang mga listahan sa pinakamababang numero. Kung walang laman, nasa dulo ang tao.',
 }

@@ -2,11 +2,14 @@
 import { pageToBody } from '@kampana/shared/markdown/page/page-body'
 import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
 import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { folderFiles } from '../../content/files.ts'
+import { renderList } from '../../content/markdown/directives/records.ts'
+import { linkPhoneNumbers } from '../../content/markdown/link-phone-numbers.ts'
+import { applyTypography } from '../../content/markdown/typography.ts'
 import { readContent } from '../../content/read-content.ts'
 import { setSiteContent } from '../../content/store/current.ts'
 import { readData } from '../../content/yaml/data.ts'
@@ -37,15 +40,16 @@ const readBody = ([file = '', data]: readonly string[]): RichTextNode => {
   return read.document
 }
 
-/** Lists of records are drawn of parts that no body has yet. */
+/** Lists of programs, monographs and downloads are drawn of parts that no body has yet. */
 const withoutRecords = (root: HTMLElement): HTMLElement => {
-  const lists = root.querySelectorAll('.monographs, .directory, .downloads')
+  const lists = root.querySelectorAll('.monographs, .downloads')
   const programs = [...root.querySelectorAll('table.roll')].filter(({ textContent }) =>
     textContent.startsWith('ProgramLengthFees'),
   )
   // React's own hint of a picture that isn't lazy.
   for (const hint of root.querySelectorAll('link[rel="preload"]')) hint.remove()
-  for (const list of [...lists, ...programs, ...root.querySelectorAll('.prose')]) list.remove()
+  for (const list of [...lists, ...programs]) list.remove()
+  for (const list of root.querySelectorAll('.prose')) list.replaceWith(...list.childNodes)
   return root
 }
 
@@ -67,10 +71,24 @@ const sortAttributes = (element: Element): void => {
   for (const { name, value } of attributes) element.setAttribute(name, value)
 }
 
+/** The HTML of the lists of the folder's records in a document, as a page has it. */
+const listRecords = (document: RichTextNode): Record<string, string> =>
+  Object.fromEntries(
+    [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
+      const list = renderList(attrs, { files, paths: { has: () => true } })
+      if (type !== 'records' || 'problem' in list) return []
+      return [[JSON.stringify(attrs), linkPhoneNumbers(applyTypography(list.html), college.callingCode)]]
+    }),
+  )
+
 const isMonograph = (address: string) => address in content.monographs
 const render = (document: RichTextNode, address: string): string =>
   renderToStaticMarkup(
-    <PageBody document={document} {...(!isMonograph(address) && { callingCode: college.callingCode })} />,
+    <PageBody
+      document={document}
+      records={listRecords(document)}
+      {...(!isMonograph(address) && { callingCode: college.callingCode })}
+    />,
   )
 
 describe('bodies of the sample college', () => {

@@ -6,6 +6,7 @@ import { downloads } from './directives/downloads.ts'
 import { facts } from './directives/facts.ts'
 import { monographs } from './directives/monographs.ts'
 import { programs } from './directives/programs.ts'
+import { records } from './directives/records.ts'
 import { tableDirective } from './directives/table.ts'
 import { timeline } from './directives/timeline.ts'
 import { tree } from './directives/tree.ts'
@@ -20,6 +21,7 @@ export const directives: Readonly<Record<DirectiveName, Directive>> = {
   facts,
   monographs,
   programs,
+  records,
   table: tableDirective,
   timeline,
   tree,

@@ -5,10 +5,18 @@ import { readAnew, type ReadCache } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { contactFile } from './contact.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
+import { officesFile } from './offices.ts'
+import { peopleFile } from './people.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
-export const recordFiles: readonly RecordFiles[] = [contactFile, schoolYearFile, calendarEntriesFile]
+export const recordFiles: readonly RecordFiles[] = [
+  contactFile,
+  schoolYearFile,
+  calendarEntriesFile,
+  officesFile,
+  peopleFile,
+]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */
 export const readRecords = (source: Files, cache: ReadCache = readAnew): ShownRecords => {

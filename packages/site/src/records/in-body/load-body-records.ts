@@ -4,6 +4,7 @@ import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/recor
 import { readRanges } from '@kampana/shared/lists/read-ranges'
 import { recordPages } from '../../content/store/current.ts'
 import { listedResources, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import { inOrder } from './match-filter.ts'
 import { groupMembers, renderRecords } from './render-records.ts'
 
 /** The HTML of the lists of records in bodies by their nodes' attributes as JSON: what visitors read of them now. */
@@ -39,7 +40,13 @@ const loadList = async (
     readAll(api, resource.name, filter ?? {}),
     resource.inBodies?.members ? readAll(api, resource.inBodies.members.resource) : [],
   ])
-  return renderRecords({ resource, records, view, columns, members: groupMembers(resource, members) })
+  return renderRecords({
+    resource,
+    records: inOrder(resource, records),
+    view,
+    columns,
+    members: groupMembers(resource, members),
+  })
 }
 
 /** The server's limits: of one list, and of what a body shows. */

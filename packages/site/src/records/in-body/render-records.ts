@@ -59,10 +59,12 @@ const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: stri
 }
 
 /** The title, which leads to the page that the record has or names. */
-const titleHtml = ({ resource: { title, inBodies, page } }: RecordsInBody, record: ListedRecord): string => {
+const titleHtml = ({ resource }: RecordsInBody, record: ListedRecord): string => {
+  const { title, inBodies, page, fields } = resource
   const words = escapeHtml(nameOf(record[title]))
   const own = page && record['id'] !== undefined ? `${page.path}/${String(record['id'])}` : undefined
-  const address = inBodies?.link === undefined ? own : record[inBodies.link]
+  const link = inBodies?.link ?? Object.keys(fields).find((name) => fields[name]?.kind === 'address')
+  const address = link === undefined ? own : record[link]
   return typeof address === 'string' && isSafeLink(address)
     ? `<a href="${escapeAttribute(address)}">${words}</a>`
     : words

@@ -16,6 +16,7 @@ const labels: Readonly<Record<DirectiveName, string>> = {
   facts: msg('Facts'),
   monographs: msg('List of monographs'),
   programs: msg('List of programs'),
+  records: msg('List of records'),
   table: msg('Table of data'),
   timeline: msg('Timeline'),
   tree: msg('Outline'),

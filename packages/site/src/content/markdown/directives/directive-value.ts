@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ContentError } from '../../content-error.ts'
 import type { Data } from '../../yaml/data.ts'
+import type { KnownPaths } from '../../editing/read-cache.ts'
 import type { Files } from '../../files.ts'
 import type { ProgramSummary } from '../../program.ts'
 import { issueToError } from '../../yaml/read-yaml.ts'
@@ -16,6 +17,8 @@ export interface DirectiveContext {
   file: string
   line: number
   files: Files
+  /** The paths that links may have. */
+  paths: KnownPaths
   /** Every program that the college offers. */
   programs: readonly ProgramSummary[]
 }

@@ -1,0 +1,66 @@
+import { showableFields, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
+import { fold } from '@kampana/shared/text/fold'
+import { nameOf } from './value-html.ts'
+
+type Match = (value: unknown, wanted: RecordsFilter[string]) => boolean
+
+const texts = (value: unknown): string[] => (value == null ? [] : [value].flat().map(nameOf))
+const compare = (value: unknown, wanted: RecordsFilter[string]): number | undefined => {
+  if (value == null) return undefined
+  if (typeof value === 'number') return value - Number(wanted)
+  return nameOf(value) < String(wanted) ? -1 : Number(nameOf(value) > String(wanted))
+}
+
+/** What the API's filters mean by the endings of their keys. */
+const endings: Readonly<Record<string, Match>> = {
+  q: (value, wanted) => texts(value).some((text) => fold(text).includes(fold(String(wanted)))),
+  empty: (value, wanted) => (texts(value).length === 0) === Boolean(Number(wanted)),
+  neq: (value, wanted) => value != null && !texts(value).includes(String(wanted)),
+  gte: (value, wanted) => (compare(value, wanted) ?? -1) >= 0,
+  gt: (value, wanted) => (compare(value, wanted) ?? -1) > 0,
+  lte: (value, wanted) => (compare(value, wanted) ?? 1) <= 0,
+  lt: (value, wanted) => (compare(value, wanted) ?? 1) < 0,
+}
+
+/**
+ * The records of a folder that a filter names, as the API would find them among those of the database; null for a filter by what
+ * visitors don't see.
+ */
+export const matchFilter = (
+  resource: ListedResource,
+  records: readonly ListedRecord[],
+  filter: RecordsFilter,
+): ListedRecord[] | null => {
+  const known = showableFields(resource)
+  const conditions = Object.entries(filter).map(([key, wanted]) => {
+    if (known.includes(key)) return (record: ListedRecord) => texts(record[key]).includes(toText(wanted))
+    const [, name = '', ending = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? []
+    const match = known.includes(name) && Object.hasOwn(endings, ending) ? endings[ending] : undefined
+    return match && ((record: ListedRecord) => match(record[name], wanted))
+  })
+  return conditions.includes(undefined)
+    ? null
+    : records.filter((record) => conditions.every((holds) => holds?.(record)))
+}
+
+/** Yes is 1 where it is kept. */
+const toText = (wanted: RecordsFilter[string]): string =>
+  typeof wanted === 'boolean' ? String(Number(wanted)) : String(wanted)
+
+/** Records in the order of their resource's lists, but that those without a place in it stand at the end. */
+export const inOrder = (
+  { order: [field, direction] }: Pick<ListedResource, 'order'>,
+  records: readonly ListedRecord[],
+): ListedRecord[] => {
+  const sign = direction === 'ASC' ? 1 : -1
+  return records.toSorted(({ [field]: a }, { [field]: b }) =>
+    a == null || b == null ? Number(a == null) - Number(b == null) : sign * compareValues(a, b),
+  )
+}
+
+const compareValues = (a: unknown, b: unknown): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [first, second] = [nameOf(a).toLowerCase(), nameOf(b).toLowerCase()]
+  return first < second ? -1 : Number(first > second)
+}

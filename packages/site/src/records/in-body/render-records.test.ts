@@ -1,0 +1,59 @@
+import { offices } from '@kampana/shared/resources/offices'
+import { people } from '@kampana/shared/resources/people'
+import { describe, expect, test } from 'vitest'
+import { groupMembers, renderRecords, type RecordsInBody } from './render-records.ts'
+
+const nursing = {
+  title: 'School of <Nursing>',
+  page: '/academics/school-of-nursing',
+  place: 'Nursing wing',
+  telephone: '(074) 555 0121',
+  mail: 'nursing@divinian.example',
+}
+const staff = [
+  { name: 'Dr. A', rank: 'Dean', degree: 'PhD', heads: 1, office: { id: 1, description: nursing.title } },
+  { name: 'Ms. B', rank: 'Lecturer', degree: null, heads: 0, office: nursing.title },
+  { name: 'Mr. C', rank: 'Lecturer', degree: 'RPh', heads: 0, office: nursing.title },
+]
+const render = (list: Partial<RecordsInBody>) =>
+  renderRecords({
+    resource: offices,
+    records: [nursing],
+    view: 'table',
+    columns: null,
+    members: new Map(),
+    ...list,
+  })
+const members = groupMembers(offices, staff)
+
+describe('records in a body', () => {
+  test('a table groups rows that begin alike, and has a label only where there is a value', () => {
+    const html = render({ resource: people, records: staff })
+    expect(html).toContain('<th role="rowheader" scope="rowgroup" rowspan="2">Lecturer</th>')
+    expect(html).toContain('<td role="cell">Ms. B</td><td role="cell"></td>')
+    expect(html).toContain('<td role="cell">Mr. C</td><td role="cell" data-label="Degree">RPh</td>')
+  })
+
+  test('facts begin with who heads the office', () => {
+    expect(render({ view: 'facts', members })).toBe(
+      '<dl class="facts"><div><dt>Dean</dt><dd>Dr. A</dd></div><div><dt>Place</dt><dd>Nursing wing</dd></div><div><dt>Telephone</dt><dd>(074) 555 0121</dd></div><div><dt>E-mail</dt><dd><a href="mailto:nursing@divinian.example">nursing@divinian.example</a></dd></div></dl>\n',
+    )
+  })
+
+  test('a directory leads to the page, lists the people, and shows no HTML of a record', () => {
+    const html = render({ view: 'directory', members })
+    expect(html).toContain('<h3><a href="/academics/school-of-nursing">School of &lt;Nursing&gt;</a></h3>')
+    expect(html).toContain('<summary>3 people</summary>')
+    expect(html).toContain('<li>Ms. B <span>Lecturer</span></li>')
+    expect(render({ view: 'directory', members: groupMembers(offices, staff.slice(0, 1)) })).not.toContain(
+      '<details>',
+    )
+  })
+
+  test('a page that is a script is no link', () => {
+    const html = render({ view: 'cards', records: [{ ...nursing, page: 'javascript:alert(1)' }] })
+    expect(html).not.toContain('<a href="javascript')
+  })
+
+  test('none are nothing', () => expect(render({ records: [] })).toBe(''))
+})
