@@ -24,7 +24,7 @@ test('staff write a draft, look at it as the site will show it, and publish it w
   await preview.getByRole('link', { name: 'Home' }).first().click()
   expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
   expect(await axeOn(staff, ['aria-dialog-name', 'frame-title', 'color-contrast', 'button-name'])).toEqual([])
-  await staff.getByRole('button', { name: 'Close' }).click()
+  await staff.getByRole('button', { name: 'Preview' }).click()
 
   await staff.getByRole('radio', { name: 'Draft' }).check()
   await staff.getByRole('button', { name: 'Save draft' }).click()

@@ -4,6 +4,7 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { createContext, use, type ComponentType } from 'react'
 import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
 import type { Preloadable } from '../chunks/lazy-component.tsx'
+import type { ProductDataProvider } from '../data-provider.ts'
 import type { InputProps } from './fields/input-props.ts'
 
 /** A screen of a resource, generated from its declaration or made for it. */
@@ -68,8 +69,8 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   saveButton?: ComponentType
   /** What publishing a form's values over a live record does, instead of 'Publish'. */
   publishLabel?: (values: Readonly<Record<string, unknown>>, record: RaRecord) => string
-  /** What stands beside the save button. */
-  besideSave?: ComponentType
+  /** Asks for the HTML of the page that shows a record, where the engine's own call doesn't render it. */
+  preview?: (provider: ProductDataProvider, values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
   /**

@@ -3,6 +3,7 @@ import type { Api } from '@kampana/shared/api/api'
 import { homeApi } from '@kampana/shared/api/home-api'
 import type { PreviewLink } from '@kampana/shared/api/preview-links'
 import { previewLinksApi } from '@kampana/shared/api/preview-links-api'
+import { parseRecord } from '@kampana/shared/api/http/reply'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -33,6 +34,12 @@ export interface CustomVerbs {
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
+  /** How the site would show a record at an address with a form's values. Returns a whole page's HTML. */
+  previewRecord: (
+    resource: string,
+    record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
+    signal?: AbortSignal,
+  ) => Promise<string>
   /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
   getPreviewLinks: (id: Identifier) => Promise<PreviewLink[]>
   makePreviewLink: (id: Identifier) => Promise<PreviewLink & { url: string }>
@@ -94,6 +101,13 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     return address
   },
   previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
+  previewRecord: async (name, { id, address, values }, signal) => {
+    const record = { resource: name, id: id === undefined ? null : Number(id) }
+    const sent = toInputValues(named(name), values, id === undefined ? 'create' : 'edit')
+    const body = { address, records: [{ ...record, values: sent }] }
+    const options = { method: 'POST', body, ...(signal && { signal }) } as const
+    return parseRecord<{ html: string }>(await api.client.call('/api/content/preview', options)).html
+  },
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
   makePreviewLink: (id) => previewLinksApi(api.client).make(id),
   endPreviewLink: (id) => previewLinksApi(api.client).end(id),

@@ -29,6 +29,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     restore: async (...given) => (await provider()).restore(...given),
     uploadImage: async (...given) => (await provider()).uploadImage(...given),
     previewUpdate: async (...given) => (await provider()).previewUpdate(...given),
+    previewRecord: async (...given) => (await provider()).previewRecord(...given),
     getPreviewLinks: async (...given) => (await provider()).getPreviewLinks(...given),
     makePreviewLink: async (...given) => (await provider()).makePreviewLink(...given),
     endPreviewLink: async (...given) => (await provider()).endPreviewLink(...given),

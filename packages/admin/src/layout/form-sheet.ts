@@ -8,4 +8,6 @@ export const formSheet = {
   '& .RaEdit-main > *, & .RaCreate-main > *': { minWidth: 0 },
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'clip' },
   '& form': { display: { lg: 'grid' }, gridTemplateColumns: 'minmax(0, 1fr) 17rem' },
+  '&:has([data-preview])': { maxWidth: '120rem' },
+  '& form:has([data-preview])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }

@@ -33,12 +33,12 @@ export const overrides: OverridesByResource = {
     shareLines,
     canBeCopied: true,
     recordActions: {
-      preview: lazyComponent(customComponents, 'PreviewSaved'),
       link: lazyComponent(customComponents, 'PreviewLink'),
     },
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }, record) => publishLabel(posted_at, record),
-    besideSave: lazyComponent(customComponents, 'PreviewButton'),
+    // Its days may be past, which a preview needn't be told.
+    preview: (provider, values) => provider.previewUpdate({ ...values, taken_place: true }),
   },
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.

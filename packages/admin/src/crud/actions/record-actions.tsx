@@ -6,6 +6,7 @@ import { asksForPublication } from '../drafts/keeps-drafts.ts'
 import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
+import { PreviewSaved } from '../preview/preview-saved.tsx'
 import { useOnPhone } from '../use-on-phone.ts'
 import { useActionButtons } from './action-buttons.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -98,6 +99,7 @@ const useRecordActions = (resource: Resource) => {
     likely: [
       ...buttons(false),
       ...(isOnWebsite ? [<ViewOnWebsite key="website" resource={resource} />] : []),
+      <PreviewSaved key="preview" resource={resource} />,
       ...Object.entries(recordActions).map(([name, Action]) => (
         <Suspense key={name}>
           <Action />

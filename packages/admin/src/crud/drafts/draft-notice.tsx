@@ -2,9 +2,11 @@ import type { RecordDraft } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { asDrafted } from '../../data-provider/change-verbs.ts'
 import { formatDateTime } from '../../format/format.ts'
+import { PreviewSaved } from '../preview/preview-saved.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { changeSentence } from './change-state.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
@@ -31,9 +33,14 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
       label={t('What waits over the live one')}
       change={change}
       before={
-        <Button size="small" onClick={() => setComparing(true)}>
-          {t('See what differs')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => setComparing(true)}>
+            {t('See what differs')}
+          </Button>
+          <RecordContextProvider value={asDrafted(resource, record, draft)}>
+            <PreviewSaved resource={resource} />
+          </RecordContextProvider>
+        </>
       }
       after={draft.may.edit && <DiscardDraft resource={resource} record={record} draft={draft} />}
       below={

@@ -1,10 +1,14 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { usePreviewBeside } from '../preview/beside-form.ts'
 import { Details } from '../show/details.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { Inputs } from './inputs.tsx'
+
+const FormPreview = lazyComponent(() => import('../preview/form-preview.tsx'), 'FormPreview')
 
 interface Props {
   resource: Resource
@@ -19,7 +23,18 @@ interface Props {
  */
 export const FormSide = ({ resource, record, children }: Props) => {
   const { sideFields } = useSideFields(resource)
-  if (!useIsWide()) return children
+  const isWide = useIsWide()
+  const preview = usePreviewBeside(resource)
+  if (!isWide) return children
+  if (preview.isOpen)
+    return (
+      <Box data-preview sx={side}>
+        {children}
+        <Suspense>
+          <FormPreview resource={resource} />
+        </Suspense>
+      </Box>
+    )
   return (
     <Box sx={side}>
       <SideText resource={resource} record={record} />
@@ -42,8 +57,14 @@ export const SideText = ({ resource, record }: Omit<Props, 'children'>) => {
   )
 }
 
+/** Whether fields stand beside a form: there is room, and no preview takes it. */
+export const useHasSide = (resource: Resource): boolean => {
+  const isWide = useIsWide()
+  return !usePreviewBeside(resource).isOpen && isWide
+}
+
 /** Whether there is room beside a form. */
-export const useIsWide = (): boolean => useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+const useIsWide = (): boolean => useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
 /** The side fields that this back end has, those that are read-only apart. */
 export const useSideFields = ({ name: resource, fields }: Resource) => {

@@ -6,10 +6,11 @@ import { DraftButtons } from '../drafts/draft-buttons.tsx'
 import { useDraftForm } from '../drafts/draft-form.ts'
 import { resourceIcon } from '../icon.tsx'
 import { useOverrides } from '../overrides.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
 
 /** The toolbar with the save button, which a resource may replace, or with those of a form over a live record. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
-  const { saveButton: Save, besideSave: Beside, saveLabel } = useOverrides(resource.name)
+  const { saveButton: Save, saveLabel } = useOverrides(resource.name)
   const draftForm = useDraftForm()
   const plain = saveLabel ? (
     <SaveButton alwaysEnable label={saveLabel} icon={resourceIcon(resource)} />
@@ -24,11 +25,7 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
         ) : (
           <Suspense fallback={plain}>{Save ? <Save /> : plain}</Suspense>
         )}
-        {Beside && (
-          <Suspense>
-            <Beside />
-          </Suspense>
-        )}
+        <PreviewButton resource={resource} />
       </Stack>
     </Toolbar>
   )
@@ -47,4 +44,6 @@ const bar = {
   // At the side everything is as wide as the column.
   '& > *': { width: { lg: '100%' } },
   '& .MuiButton-root': { width: { lg: '100%' } },
+  // Beside a preview there is room for all in one line.
+  '[data-preview] & .MuiButton-root, [data-preview] & .MuiFormControl-root': { width: 'auto' },
 }

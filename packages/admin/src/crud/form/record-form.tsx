@@ -9,7 +9,7 @@ import { touchesInputs } from '../../unsaved/changed-values.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import { FormSide, SideText, useIsWide, useSideFields } from './form-side.tsx'
+import { FormSide, SideText, useHasSide, useSideFields } from './form-side.tsx'
 import { Inputs } from './inputs.tsx'
 import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
@@ -37,7 +37,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
   const { draft } = form
   const t = useTranslate()
   const { readOnlyReason, summaryFields } = useOverrides(resource.name)
-  const isWide = useIsWide()
+  const isWide = useHasSide(resource)
   const { sideFields } = useSideFields(resource)
   if (!draft) return <Box sx={{ minHeight: '60vh' }} />
   const isNew = draft.record === undefined

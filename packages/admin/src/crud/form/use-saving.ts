@@ -7,7 +7,7 @@ import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { websiteAddress } from '../on-website/website-address.ts'
-import { useDraftForm } from '../drafts/draft-form.ts'
+import { useDraftForm, type DraftForm } from '../drafts/draft-form.ts'
 import { useClearFilter } from '../list/list-params.ts'
 import { useNotifyResult } from '../use-notify-result.ts'
 
@@ -69,8 +69,7 @@ export const useSaving = (
       return save(setVersion(values, readVersion(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return errorsWithInput(errors as Errors, formId)
-    const address = websiteAddress(resource, answer as RaRecord | undefined)
-    if (!notifyResult(answer, address, remark.get())) return undefined
+    if (!notifyResult(answer, findAddress(resource, answer, draftForm), remark.get())) return undefined
     remark.set(undefined)
     settled.set('for good')
     // A filter could hide the new record from who has just made it.
@@ -79,6 +78,16 @@ export const useSaving = (
     return undefined
   }
   return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave, remark }
+}
+
+/** Where visitors read what a form has saved; undefined where they don't, as what was only drafted. */
+const findAddress = (
+  resource: Resource,
+  answer: object | undefined,
+  form: DraftForm | undefined,
+): string | undefined => {
+  const isLive = !form || (form.intent.get() === 'publish' && !form.saving.get()?.isLeaving)
+  return isLive ? websiteAddress(resource, answer as RaRecord | undefined) : undefined
 }
 
 const reloadPage = (settled: MutableRef<Settled>): undefined => {

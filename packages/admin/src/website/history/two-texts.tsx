@@ -13,7 +13,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { DiffSide } from '../../crud/changes/diff-side.tsx'
 import { diffTexts } from '../../crud/changes/diff-texts.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { PreviewFrame } from '../preview/preview-frame.tsx'
+import { PreviewFrame } from '../../crud/preview/preview-frame.tsx'
 import { findPage } from '../shell/find-page.ts'
 import { useWebsite } from '../use-website.ts'
 

@@ -1,7 +1,6 @@
 import type { ReviewedRecord } from '@kampana/shared/api/changes'
 import { allResources } from '@kampana/shared/resources/index'
 import { Alert, Box, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import {
   EditButton,
   Link,
@@ -14,7 +13,7 @@ import { setVersion } from '../../../data-provider/record-version.ts'
 import { formatDateTime } from '../../../format/format.ts'
 import { msg } from '../../../language/msg.ts'
 import { sheet } from '../../../layout/sheet.ts'
-import { useOverrides } from '../../overrides.tsx'
+import { PreviewSaved } from '../../preview/preview-saved.tsx'
 import { LabelChip } from '../../status-chip.tsx'
 import { WithLabels } from '../../with-labels.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
@@ -63,7 +62,7 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
           <ResourceContextProvider value={name}>
             <RecordContextProvider value={setVersion({ id, ...record.before, ...record.after }, record.hash)}>
               <WithLabels>
-                <Preview resource={name} />
+                {resource && <PreviewSaved resource={resource} />}
                 {record.may.edit && <EditButton />}
               </WithLabels>
             </RecordContextProvider>
@@ -74,18 +73,5 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
         </Box>
       )}
     </Box>
-  )
-}
-
-/** The record as its page would be, where its resource has a preview. */
-const Preview = ({ resource }: { resource: string }) => {
-  const { recordActions } = useOverrides(resource)
-  const Action = recordActions?.preview
-  return (
-    Action && (
-      <Suspense>
-        <Action />
-      </Suspense>
-    )
   )
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import { withAbsoluteUrls } from '../../resources/updates/absolute-urls.ts'
+import { withAbsoluteUrls } from './absolute-urls.ts'
 import { apiUrl } from '../../url/server-url.ts'
 import { patchPage } from './patch-page.ts'
 

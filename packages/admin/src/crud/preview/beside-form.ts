@@ -1,0 +1,14 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useMediaQuery } from '@mui/material'
+import { useStore } from 'react-admin'
+import { usePreviewCall } from './use-preview-call.ts'
+
+/** Whether a form's preview stands beside it, which a wide screen has room for; what a person chose there stays for all forms. */
+export const usePreviewBeside = (resource: Resource) => {
+  const hasPreview = usePreviewCall(resource) !== undefined
+  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const isHuge = useMediaQuery((theme) => theme.breakpoints.up('xl'), { noSsr: true })
+  const [isWanted, setWanted] = useStore<boolean | undefined>('previewBesideForm')
+  const isOpen = hasPreview && hasRoom && (isWanted ?? isHuge)
+  return { hasPreview, hasRoom, isOpen, toggle: () => setWanted(!isOpen) }
+}
