@@ -37,43 +37,41 @@ export const outsideParts = (parts: Parts | undefined, permission: string): Http
 export const loadRoleRights = async (
   client: DbClient,
   roleIds: readonly number[],
-): Promise<HeldPermissions> => {
-  if (roleIds.length === 0) return new Map()
-  const rows = await client
+): Promise<HeldPermissions> =>
+  roleIds.length === 0
+    ? new Map()
+    : combine(await selectRights(client).where('roles.id', 'in', roleIds).execute())
+
+/** The permissions that a person holds by their roles. */
+export const loadHeldPermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> =>
+  combine(await selectRightsOf(client, userId).execute())
+
+/** The permissions that a person may use now: none where the account isn't active and confirmed. */
+export const loadUsablePermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> =>
+  combine(
+    await selectRightsOf(client, userId)
+      .innerJoin('users', 'users.id', 'user_roles.user_id')
+      .where('users.is_active', '=', 1)
+      .where('users.email_verified_at', 'is not', null)
+      .execute(),
+  )
+
+const selectRights = (client: DbClient) =>
+  client
     .selectFrom('roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
     .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select(['permissions.name', 'roles.sections'])
-    .where('roles.id', 'in', roleIds)
-    .execute()
+
+const selectRightsOf = (client: DbClient, userId: number) =>
+  selectRights(client)
+    .innerJoin('user_roles', 'user_roles.role_id', 'roles.id')
+    .where('user_roles.user_id', '=', userId)
+
+const combine = (rows: readonly { name: string; sections: string | null }[]): HeldPermissions => {
   const held = new Map<string, Parts>()
   for (const { name, sections } of rows) held.set(name, addParts(held.get(name), readParts(sections)))
   return held
-}
-
-/** The permissions that a person holds by their roles. */
-export const loadHeldPermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
-  const roles = await client
-    .selectFrom('user_roles')
-    .select('role_id')
-    .where('user_id', '=', userId)
-    .execute()
-  return loadRoleRights(
-    client,
-    roles.map(({ role_id }) => role_id),
-  )
-}
-
-/** The permissions that a person may use now: none where the account isn't active and confirmed. */
-export const loadUsablePermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> => {
-  const active = await client
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('is_active', '=', 1)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return active ? loadHeldPermissions(client, userId) : new Map()
 }
 
 /** Of several roles one that isn't held to parts has the whole site. */
