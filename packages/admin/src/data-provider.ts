@@ -90,6 +90,8 @@ const createVerbs = (
       .then(({ data }) => ({ data: withInputValues(named(name), data) }))
       .catch(toReadError(named(name), 'show'))
 
+  const deleteSeveral = severalDeleter(api, named)
+
   return {
     ...rest,
     supportAbortSignal: true,
@@ -121,6 +123,11 @@ const createVerbs = (
     },
     delete: (name, { id, previousData, meta }) => {
       const resource = named(name)
+      const beneath: number[] = meta?.beneath ?? []
+      if (beneath.length > 0)
+        return deleteSeveral(name, { ids: [...beneath, id], meta }).then(({ data }) => ({
+          data: data as never,
+        }))
       return deleteOne(api, name, id, meta)
         .then((body) => {
           const known = { ...previousData, id }
@@ -131,17 +138,23 @@ const createVerbs = (
         .catch(toFormError(resource))
     },
     deleteMany: (name, { ids, meta }) =>
-      deleteMany(api, named(name), ids.map(Number), meta)
-        .then(({ message, restorable }) => {
-          const data = attachMessage([...ids], message)
-          if (restorable) attachDeletion(data, { resource: name, ids })
-          return { data: data as never }
-        })
-        .catch(toFormError(named(name))),
+      deleteSeveral(name, { ids: [...(meta?.beneath ?? []), ...ids], meta }),
     ...ownVerbs(api, named),
     ...changeVerbs(api, named, getOne),
   }
 }
+
+/** Deletes several records, with what was deleted for a notice that takes it back. */
+const severalDeleter =
+  (api: Api, named: (name: string) => Resource): DataProvider['deleteMany'] =>
+  (name, { ids, meta }) =>
+    deleteMany(api, named(name), ids.map(Number), meta)
+      .then(({ message, restorable }) => {
+        const data = attachMessage([...ids], message)
+        if (restorable) attachDeletion(data, { resource: name, ids })
+        return { data: data as never }
+      })
+      .catch(toFormError(named(name)))
 
 /** What react-admin has no verbs for. */
 const ownVerbs = (api: Api, named: (name: string) => Resource) => ({

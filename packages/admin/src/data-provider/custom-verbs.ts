@@ -10,7 +10,8 @@ import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api
 import { messages } from '@kampana/shared/messages/messages'
 import type { SearchResult } from '@kampana/shared/search'
 import { messagesApi } from '@kampana/shared/api/messages-api'
-import type { Resource } from '@kampana/shared/resource'
+import { inputName } from '@kampana/shared/kinds/index'
+import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
@@ -20,7 +21,8 @@ import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
 import { toInputValues, withInputValues } from './input-values.ts'
-import { createdIds } from './reply.ts'
+import { createdIds, replyMessage } from './reply.ts'
+import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
 /** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
 export interface CustomVerbs {
@@ -54,6 +56,8 @@ export interface CustomVerbs {
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Returns what the server said. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
+  /** Moves a record beneath another (null: the top), behind one that lies there (null: the first). Returns what the server said. */
+  moveInTree: (resource: string, id: Identifier, move: TreeMove) => Promise<string | undefined>
   /** Does a custom action to a record. Returns what the server said. Rejects with texts by field of its input. */
   act: <N extends string>(
     resource: N,
@@ -135,6 +139,15 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     versionsApi(api.client)
       .putBack(named(name), id, version, ifMatch)
       .catch(toFormError(named(name))),
+  moveInTree: (name, id, { parent, after }) => {
+    const { tree, fields } = named(name)
+    const field = tree && fields[tree.parent]
+    const body = { ...(field && { [inputName(tree.parent, field)]: parent }), after_id: after }
+    return api.client
+      .call(`${recordPath(named(name), id)}/move`, { method: 'PUT', body })
+      .then(({ body: reply }) => replyMessage(reply))
+      .catch(toFormError(named(name)))
+  },
   act: (name, action, id, values = {}) => {
     const { input, fields } = inputOf(named(name), action, values)
     return api

@@ -70,6 +70,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     getRecordFigures: async (...given) => (await provider()).getRecordFigures(...given),
     getFirstSteps: async (...given) => (await provider()).getFirstSteps(...given),
     actMany: async (...given) => (await provider()).actMany(...given),
+    moveInTree: async (...given) => (await provider()).moveInTree(...given),
     act: async (...given) => (await provider()).act(...given),
   }
 }

@@ -6,7 +6,7 @@ import { useOverrides } from '../overrides.tsx'
 
 /**
  * Whether deleting one record needs a confirmation: where the server can't restore it, and where
- * somebody else loses something with it, as links to its page.
+ * something else is lost with it, as links to its page or what lies beneath it.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {
   const { confirmDelete = false, deletionEffects } = useOverrides(resource)
@@ -14,9 +14,13 @@ export const useMustConfirmDelete = (resource: string): boolean => {
     confirmDelete ||
     deletionEffects !== undefined ||
     hasOwnPages(resource) ||
+    hasTree(resource) ||
     !storedAccount.read()?.undo_days
   )
 }
+
+const hasTree = (name: string): boolean =>
+  allResources().some((each) => each.name === name && each.tree !== undefined)
 
 /** Whether the records of a resource are pages of the website, to which others link. */
 export const hasOwnPages = (name: string): boolean => {

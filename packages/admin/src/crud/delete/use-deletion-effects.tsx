@@ -1,10 +1,13 @@
+import { allResources } from '@kampana/shared/resources/index'
 import { DialogContentText } from '@mui/material'
 import { Suspense } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
+import { useBeneath } from '../tree/use-beneath.ts'
 import { hasOwnPages } from './confirm-delete.ts'
 
+const BeneathEffects = lazyComponent(() => import('../tree/beneath-effects.tsx'), 'BeneathEffects')
 const LinkEffects = lazyComponent(() => import('../uses/effects.tsx'), 'LinkEffects')
 
 /** What a confirmation needs where a deletion has effects elsewhere: its content, and the meta data that it has been read. */
@@ -12,14 +15,19 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
   const t = useTranslate()
   const { deletionEffects } = useOverrides(resource)
   const Effects = deletionEffects ?? (hasOwnPages(resource) ? LinkEffects : undefined)
-  if (!Effects) return undefined
+  const declared = allResources().find(({ name }) => name === resource)
+  const beneath = useBeneath(declared, ids)
+  if (!Effects && !declared?.tree) return undefined
   const content = (
     <>
       <DialogContentText>{t('Are you sure that you want to delete this?')}</DialogContentText>
       <Suspense>
-        <Effects resource={resource} ids={ids} />
+        {declared?.tree && (
+          <BeneathEffects titles={beneath.map((record) => String(record[declared.title]))} />
+        )}
+        {Effects && <Effects resource={resource} ids={ids} />}
       </Suspense>
     </>
   )
-  return { content, meta: { anyway: true } }
+  return { content, meta: { anyway: true, beneath: beneath.map(({ id }) => Number(id)) } }
 }

@@ -5,6 +5,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { asksForPublication } from '../drafts/keeps-drafts.ts'
+import { valuesBeneath } from '../tree/new-beneath.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
 import { RecordForm } from './record-form.tsx'
@@ -21,8 +22,11 @@ interface Props {
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const createLabel = useCreateLabel()
   const copied = useCopied(resource)
+  const { search } = useLocation()
   if (copied === 'loading') return null
-  const form = <RecordForm resource={resource} defaults={copied ?? defaults} />
+  const form = (
+    <RecordForm resource={resource} defaults={copied ?? defaults ?? valuesBeneath(resource, search)} />
+  )
   return (
     <Create
       title={false}

@@ -4,10 +4,13 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { AllowPastInput } from './allow-past-input.tsx'
 import { Conditional } from './conditional.tsx'
+
+const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'ParentInput')
 
 interface Props {
   resource: Resource
@@ -25,7 +28,7 @@ export const Inputs = ({ resource, record, includes }: Props) => {
   return Object.entries(resource.fields)
     .filter(([name, field]) => (includes?.(name) ?? true) && (!field.readOnly || disabledNames.has(name)))
     .map(([name, field]) => {
-      const Input = inputs[name] ?? FieldInput
+      const Input = inputs[name] ?? (name === resource.tree?.parent ? TreeInput : FieldInput)
       return (
         <Conditional key={name} condition={field.condition}>
           <AllowPastInput fields={resource.fields} name={name} />

@@ -1,8 +1,8 @@
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
-import { Suspense } from 'react'
-import { ListBase, ListView, useTranslate } from 'react-admin'
+import { Suspense, type ReactNode } from 'react'
+import { ListBase, ListView, useListContext, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { MoreActions } from '../actions/more-actions.tsx'
@@ -23,6 +23,7 @@ import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/parts.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
+const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
 const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
 /** A resource's list: a table, or cards where the screen is narrow. */
@@ -60,25 +61,46 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
               <ListActions resource={resource} />
             )
           }
-          pagination={<ListPagination />}
+          pagination={
+            <TreeOr resource={resource} tree={false}>
+              <ListPagination />
+            </TreeOr>
+          }
           empty={overrides.filtersWhenEmpty ? false : <EmptyList resource={resource} />}
           error={<ListError resource={resource} />}
           sx={toolbar}
         >
           <InsteadNotice />
           <Box sx={{ display: 'contents' }} {...wholePresses}>
-            {narrow ? (
-              <Suspense>
-                <CardList resource={resource} />
-              </Suspense>
-            ) : (
-              <RecordTable resource={resource} />
-            )}
+            <TreeOr resource={resource}>
+              {narrow ? (
+                <Suspense>
+                  <CardList resource={resource} />
+                </Suspense>
+              ) : (
+                <RecordTable resource={resource} />
+              )}
+            </TreeOr>
           </Box>
         </ListView>
       </Suspense>
     </ListBase>
   )
+}
+
+/** A tree, as long as nothing is searched or filtered in it: what is found is a list as any other. */
+const TreeOr = ({
+  resource,
+  tree = true,
+  children,
+}: {
+  resource: Resource
+  tree?: boolean
+  children: ReactNode
+}) => {
+  const { filterValues = {} } = useListContext()
+  if (!resource.tree || Object.keys(filterValues).length > 0) return children
+  return tree ? <TreeList resource={resource} /> : null
 }
 
 /** What follows from the list's state. */

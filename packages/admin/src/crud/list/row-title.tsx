@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import type { Resource } from '@kampana/shared/resource'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
+
+const TreePath = lazyComponent(() => import('../tree/tree-path.tsx'), 'TreePath')
 
 /**
  * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
@@ -25,6 +28,11 @@ export const RowTitle = ({ resource }: { resource: Resource }) => {
     <span ref={titleRef}>
       <RecordLink />
       <DraftMark resource={resource} />
+      {resource.tree && (
+        <Suspense>
+          <TreePath resource={resource} />
+        </Suspense>
+      )}
       <RecordFoundIn resource={resource} record={record} />
     </span>
   )

@@ -23,6 +23,10 @@ export const paths = {
     'May nasa ilalim pa nito na kailangan ding burahin: %{0}.',
   "'%{0}', above it, is in the trash. Restore that first.":
     'Nasa basurahan ang “%{0}” na nasa itaas nito. Ibalik muna iyon.',
+  'Beneath %{title}': 'Sa ilalim ng “%{title}”',
+  'New %{what} beneath %{title}': 'Bagong %{what} sa ilalim ng “%{title}”',
+  'Not live': 'Hindi nakikita',
+  'What lies beneath goes with it:': 'Kasama nitong mabubura ang nasa ilalim:',
   'What it comes after must lie beneath the same.': 'Dapat nasa ilalim din ng pareho ang sinusundan nito.',
   "'%{0}', above it, is not live. Publish that first, or both in one change.":
     'Hindi pa nakikita ang “%{0}” na nasa itaas nito. I-publish muna iyon, o sabay sa isang pagbabago.',

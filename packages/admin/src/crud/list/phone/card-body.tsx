@@ -6,6 +6,7 @@ import { useOverrides } from '../../overrides.tsx'
 import { DraftMark } from '../../drafts/draft-mark.tsx'
 import { useAuthorText } from '../../finding/authors.tsx'
 import { RecordFoundIn } from '../../finding/found-in.tsx'
+import { TreePath } from '../../tree/tree-path.tsx'
 import { useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
 import { kindView } from '../../kinds/index.ts'
@@ -22,6 +23,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink />
       <DraftMark resource={resource} />
+      {resource.tree && <TreePath resource={resource} />}
       <RecordFoundIn resource={resource} record={record} />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {columns

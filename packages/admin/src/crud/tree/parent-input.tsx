@@ -1,0 +1,43 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import { findResource } from '@kampana/shared/resources/index'
+import { AutocompleteInput, useCanAccess, useRecordContext, useTranslate } from 'react-admin'
+import type { InputProps } from '../fields/input-props.ts'
+import { useValidators } from '../fields/use-validators.ts'
+import { allBeneath, flattenTree } from './tree-rows.ts'
+import { useTree } from './use-tree.ts'
+
+/** The record above one, chosen in the tree; itself and what lies beneath it aren't offered. */
+export const ParentInput = ({ name, field, disabled }: InputProps) => {
+  const t = useTranslate()
+  const resource = findResource('resource' in field ? field.resource : '')
+  const { canAccess = true } = useCanAccess({ resource: resource.name, action: 'move' })
+  const validate = useValidators(name, field)
+  const own = useRecordContext()
+  const { tree } = useTree(resource)
+  const excluded = new Set(
+    tree && own?.id !== undefined
+      ? [own, ...allBeneath(tree, Number(own.id))].map(({ id }) => Number(id))
+      : [],
+  )
+  const rows = tree ? flattenTree(tree, () => true) : []
+  const choices = rows
+    .filter(({ record }) => !excluded.has(Number(record.id)))
+    .map(({ record, depth }) => ({
+      id: Number(record.id),
+      name: `${'\u2003'.repeat(depth)}${String(record[resource.title])}`,
+    }))
+  return (
+    <AutocompleteInput
+      source={inputName(name, field)}
+      label={field.label}
+      validate={validate}
+      // Where a new record lies is a part of making it.
+      disabled={disabled === true || (own !== undefined && !canAccess)}
+      fullWidth
+      {...(field.help !== undefined && { helperText: t(field.help) })}
+      choices={choices}
+      isPending={!tree}
+      inputText={(choice: { name?: string } | undefined) => choice?.name?.trim() ?? ''}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { ownAddressField } from '@kampana/shared/record-address'
+import { isLive, type Resource } from '@kampana/shared/resource'
+import { useSortable } from '@dnd-kit/sortable'
+import AddIcon from '@mui/icons-material/Add'
+import OpenIcon from '@mui/icons-material/ExpandMore'
+import ClosedIcon from '@mui/icons-material/ChevronRight'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import { Box, IconButton, Typography } from '@mui/material'
+import { memo, type KeyboardEvent } from 'react'
+import { CanAccess, Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin'
+import { DraftMark } from '../drafts/draft-mark.tsx'
+import { RecordLink } from '../record-link.tsx'
+import { LabelChip } from '../status-chip.tsx'
+import { useRecordTitle } from '../use-record-title.ts'
+import { searchBeneath } from './new-beneath.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+interface Props {
+  resource: Resource
+  row: TreeRow
+  isOpen: boolean
+  /** Whether the person may move what is here. */
+  isMovable: boolean
+  onToggle: (id: number) => void
+  onKeyDown: (id: number, event: KeyboardEvent) => void
+}
+
+/** A line of a tree: its title opens the record, its handle drags it, Alt and the arrows move it. */
+export const TreeLine = memo(function TreeLine({ resource, row, isOpen, isMovable, ...on }: Props) {
+  const { record, depth, hasBeneath } = row
+  const id = Number(record.id)
+  const t = useTranslate()
+  const title = useRecordTitle()(record)
+  const { setNodeRef, listeners, transform, isDragging } = useSortable({ id, disabled: !isMovable })
+  const toCreate = useCreatePath()({ resource: resource.name, type: 'create' })
+  const address = record[ownAddressField(resource) ?? ''] as string | null | undefined
+  return (
+    <RecordContextProvider value={record}>
+      <Box
+        component="li"
+        ref={setNodeRef}
+        data-branch={id}
+        onKeyDown={(event) => on.onKeyDown(id, event)}
+        sx={{ ...line, pl: { xs: depth * 1.5, sm: depth * 3 }, opacity: isDragging ? 0.5 : 1 }}
+        style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
+      >
+        {isMovable && (
+          <Box {...listeners} aria-hidden sx={handle}>
+            <DragIcon fontSize="small" />
+          </Box>
+        )}
+        {hasBeneath ? (
+          <IconButton
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t('Beneath %{title}', { title })}
+            onClick={() => on.onToggle(id)}
+          >
+            {isOpen ? <OpenIcon fontSize="small" /> : <ClosedIcon fontSize="small" />}
+          </IconButton>
+        ) : (
+          <Box sx={{ width: 34, flexShrink: 0 }} />
+        )}
+        <Box sx={words} aria-keyshortcuts={isMovable ? keys : undefined}>
+          <RecordLink />
+          {!isLive(resource, record) && <LabelChip label={t('Not live')} />}
+          <DraftMark resource={resource} />
+          {address && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {address}
+            </Typography>
+          )}
+        </Box>
+        {resource.actions.includes('create') && (
+          <CanAccess action="create" resource={resource.name}>
+            <IconButton
+              size="small"
+              component={Link}
+              to={{ pathname: toCreate, search: searchBeneath(id) }}
+              aria-label={t('New %{what} beneath %{title}', { what: t(resource.singular), title })}
+              sx={{ flexShrink: 0 }}
+            >
+              <AddIcon fontSize="small" />
+            </IconButton>
+          </CanAccess>
+        )}
+      </Box>
+    </RecordContextProvider>
+  )
+})
+
+const keys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 44,
+  pr: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  // What isn't in view isn't laid out.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 44px',
+} as const
+const handle = {
+  cursor: 'grab',
+  display: 'flex',
+  p: 1,
+  color: 'text.secondary',
+  touchAction: 'none',
+} as const
+const words = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  flexGrow: 1,
+  minWidth: 0,
+  py: 0.75,
+} as const

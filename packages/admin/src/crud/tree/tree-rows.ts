@@ -1,0 +1,102 @@
+import type { Related } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import type { RaRecord } from 'react-admin'
+
+/** A tree's records by the one above them, each list in its order. */
+export interface Tree {
+  beneath: ReadonlyMap<number | null, readonly RaRecord[]>
+  byId: ReadonlyMap<number, RaRecord>
+  /** The id of the record above one. */
+  parentOf: (record: RaRecord) => number | null
+}
+
+/** A record as a line of a tree. */
+export interface TreeRow {
+  record: RaRecord
+  depth: number
+  hasBeneath: boolean
+}
+
+/** Where a record is moved to: beneath one, or null for the top, and behind one, or null to be the first. */
+export interface TreeMove {
+  parent: number | null
+  after: number | null
+}
+
+/** Arranges records in their order; one whose record above isn't among them is at the top. */
+export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): Tree => {
+  const byId = new Map(records.map((record) => [Number(record.id), record]))
+  const parentOf = (record: RaRecord): number | null => {
+    const id = (record[tree?.parent ?? ''] as Related | null | undefined)?.id
+    return id !== undefined && byId.has(id) ? id : null
+  }
+  const place = (record: RaRecord): string => String(record[tree?.place ?? ''])
+  const sorted = records.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  return { beneath: Map.groupBy(sorted, parentOf), byId, parentOf }
+}
+
+/** The lines from the top down, without what lies beneath closed ones. */
+export const flattenTree = (
+  tree: Tree,
+  isOpen: (id: number) => boolean,
+  parent: number | null = null,
+  depth = 0,
+): TreeRow[] =>
+  (tree.beneath.get(parent) ?? []).flatMap((record): TreeRow[] => {
+    const id = Number(record.id)
+    const row = { record, depth, hasBeneath: tree.beneath.has(id) }
+    return [row].concat(row.hasBeneath && isOpen(id) ? flattenTree(tree, isOpen, id, depth + 1) : [])
+  })
+
+/** All that lies beneath a record, the deepest first. */
+export const allBeneath = (tree: Tree, id: number): RaRecord[] =>
+  (tree.beneath.get(id) ?? []).flatMap((record) => allBeneath(tree, Number(record.id)).concat(record))
+
+/** The records above one, from the top down. */
+export const pathTo = (tree: Tree, record: RaRecord): RaRecord[] => {
+  const parent = tree.byId.get(tree.parentOf(record) ?? 0)
+  return parent ? [...pathTo(tree, parent), parent] : []
+}
+
+/** Where a record is now. */
+export const currentPlace = (tree: Tree, record: RaRecord): TreeMove => {
+  const parent = tree.parentOf(record)
+  const beside = tree.beneath.get(parent) ?? []
+  const before = beside[beside.indexOf(record) - 1]
+  return { parent, after: before ? Number(before.id) : null }
+}
+
+/** Where a key moves a record: up, down, in and out. Null where it can't go; undefined for other keys. */
+export const moveByKey = (tree: Tree, record: RaRecord, key: string): TreeMove | null | undefined => {
+  const parent = tree.parentOf(record)
+  const beside = tree.beneath.get(parent) ?? []
+  const index = beside.indexOf(record)
+  const idAt = (at: number): number | null => (beside[at] ? Number(beside[at].id) : null)
+  if (key === 'ArrowUp') return index === 0 ? null : { parent, after: idAt(index - 2) }
+  if (key === 'ArrowDown') return index === beside.length - 1 ? null : { parent, after: idAt(index + 1) }
+  if (key === 'ArrowRight') {
+    const above = idAt(index - 1)
+    const last = tree.beneath.get(above)?.at(-1)
+    return above === null ? null : { parent: above, after: last ? Number(last.id) : null }
+  }
+  if (key !== 'ArrowLeft') return undefined
+  const owner = tree.byId.get(parent ?? 0)
+  return owner ? { parent: tree.parentOf(owner), after: Number(owner.id) } : null
+}
+
+/** Where a record comes that is dropped on the line of another: beside that, in its place. */
+export const moveOnto = (
+  tree: Tree,
+  record: RaRecord,
+  target: RaRecord,
+  isDown: boolean,
+): TreeMove | null => {
+  if (record === target || pathTo(tree, target).includes(record)) return null
+  return isDown
+    ? { parent: tree.parentOf(target), after: Number(target.id) }
+    : skip(tree, record, currentPlace(tree, target))
+}
+
+/** It can't come after itself. */
+const skip = (tree: Tree, record: RaRecord, move: TreeMove): TreeMove =>
+  move.after === Number(record.id) ? currentPlace(tree, record) : move

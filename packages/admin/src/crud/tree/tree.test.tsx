@@ -1,0 +1,121 @@
+import { encodeMessages } from '@kampana/shared/messages/message'
+import { treeMessages } from '@kampana/shared/messages/tree-messages'
+import { registerOwnResources } from '@kampana/shared/resources/index'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { branches } from '../../../../../tests/support/input/branches.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+beforeAll(() => registerOwnResources([branches]))
+afterAll(() => registerOwnResources([]))
+
+const path = '/api/trial-branches'
+const branch = (id: number, name: string, above: number | null, more: object = {}) => ({
+  id,
+  name,
+  above: above === null ? null : { id: above, description: `Branch ${above}` },
+  place: `i00${id}i`,
+  address: null,
+  over_on: null,
+  posted_at: '2026-01-01T00:00:00.000000Z',
+  ...more,
+})
+const five = [
+  branch(1, 'Admission', null),
+  branch(2, 'Fees', 1),
+  branch(3, 'Requirements', 1, { posted_at: null }),
+  branch(4, 'Transferees', 3),
+  branch(5, 'Academics', null),
+]
+
+/** The dashboard over a server that has these branches, and those that a search finds. */
+const renderTree = (address: string, records: readonly ReturnType<typeof branch>[] = five, found = records) =>
+  renderDashboard(address, {
+    answering: ({ method, path: at, query }) => {
+      if (at === path && method === 'GET') {
+        const data =
+          JSON.stringify(query).includes('q') && String(query).includes('%22q%22') ? found : records
+        return { body: { data, meta: { total: data.length } } }
+      }
+      const id = Number(/^\/api\/trial-branches\/(\d+)/.exec(at)?.[1])
+      if (method === 'PUT') return { body: encodeMessages({ message: treeMessages.moved('trial branch') }) }
+      if (method === 'DELETE') return { body: { message: 'Deleted.', restorable_until: '2026-12-01' } }
+      const record = records.find((each) => each.id === id)
+      return record && at === `${path}/${id}` ? { body: { data: record } } : undefined
+    },
+  })
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Trial Branches' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '')
+
+test('a tree shows what lies beneath what, opens and closes it, and says what is not live', async () => {
+  renderTree('/trial-branches')
+  await screen.findByRole('link', { name: 'Transferees' })
+  expect(titles()).toEqual(['Admission', 'Fees', 'Requirements', 'Transferees', 'Academics'])
+  expect(screen.getByText('Requirements').closest('li')).toHaveTextContent('Not live')
+  const toggle = screen.getByRole('button', { name: 'Beneath Admission' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  fireEvent.click(toggle)
+  expect(titles()).toEqual(['Admission', 'Academics'])
+  fireEvent.click(toggle)
+  expect(titles()).toHaveLength(5)
+})
+
+test('Alt and the arrows move the record in focus, with a notice that takes it back', async () => {
+  const { server } = renderTree('/trial-branches')
+  const moved = () =>
+    server.calls.filter(({ path: at }) => at.endsWith('/move')).map((call) => [call.path, call.body])
+  const press = async (name: string, key: string) =>
+    fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true })
+  await press('Requirements', 'ArrowUp')
+  await waitFor(() => expect(moved()).toEqual([[`${path}/3/move`, { above_id: 1, after_id: null }]]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/3/move`, { above_id: 1, after_id: 2 }]))
+  await press('Academics', 'ArrowRight')
+  await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/5/move`, { above_id: 1, after_id: 3 }]))
+  await press('Transferees', 'ArrowLeft')
+  await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/4/move`, { above_id: 1, after_id: 3 }]))
+  // There is nothing above the first.
+  await press('Admission', 'ArrowUp')
+  await press('Fees', 'ArrowDown')
+  await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/2/move`, { above_id: 1, after_id: 3 }]))
+})
+
+test('a new one begins beneath the record whose line was pressed, and none is offered beneath itself', async () => {
+  const { user } = renderTree('/trial-branches')
+  fireEvent.click(await screen.findByRole('link', { name: 'New trial branch beneath Requirements' }))
+  const input = await screen.findByRole('combobox', { name: 'Beneath' })
+  await waitFor(() => expect(input).toHaveValue('Requirements'))
+  await user.click(input)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual(
+    expect.arrayContaining(['Fees', 'Transferees', 'Academics']),
+  )
+})
+
+test('the form of a record does not offer what lies beneath it', async () => {
+  const { user } = renderTree('/trial-branch/1/edit')
+  const input = await screen.findByRole('combobox', { name: 'Beneath' })
+  await user.click(input)
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Academics',
+    ]),
+  )
+})
+
+test('a deletion names what lies beneath and takes it along, the deepest first', async () => {
+  const { server, user } = renderTree('/trial-branch/1')
+  await chooseInMenu({ user }, 'Delete')
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toHaveTextContent('Fees, Transferees, Requirements'))
+  fireEvent.click(within(dialog).getByRole('button', { name: /Delete|Confirm/ }))
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === 'DELETE').map((call) => call.path)).toEqual(
+      [2, 4, 3, 1].map((id) => `${path}/${id}`),
+    ),
+  )
+})

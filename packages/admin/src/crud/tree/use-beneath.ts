@@ -1,0 +1,14 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { Identifier } from 'react-admin'
+import { allBeneath } from './tree-rows.ts'
+import { useTree } from './use-tree.ts'
+
+/** What lies beneath records that are to be deleted and isn't among them, the deepest first. */
+export const useBeneath = (resource: Resource | undefined, ids: readonly Identifier[]) => {
+  const { tree } = useTree(
+    resource ?? ({ name: '' } as Resource),
+    resource?.tree !== undefined && ids.length > 0,
+  )
+  const all = tree ? ids.flatMap((id) => allBeneath(tree, Number(id))) : []
+  return [...new Set(all)].filter(({ id }) => !ids.includes(id))
+}

@@ -1,0 +1,26 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
+import { currentPlace, type Tree, type TreeMove } from './tree-rows.ts'
+
+/** Moves a record of a tree, with a notice that takes it back. */
+export const useMove = (resource: Resource) => {
+  const provider = useDataProvider<ProductDataProvider>()
+  const notify = useNotify()
+  const notifyWithUndo = useNotifyWithUndo()
+  const refresh = useRefresh()
+  const send = (record: RaRecord, move: TreeMove) =>
+    provider
+      .moveInTree(resource.name, record.id, move)
+      .catch((error: unknown) => {
+        notify(errorMessage(error), { type: 'error' })
+      })
+      .finally(refresh)
+  return async (tree: Tree, record: RaRecord, move: TreeMove): Promise<void> => {
+    const before = currentPlace(tree, record)
+    const message = await send(record, move)
+    if (typeof message === 'string') notifyWithUndo(message, () => send(record, before))
+  }
+}
