@@ -6,7 +6,7 @@ import type { Person } from '../../support/people/person.ts'
 
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
 const history = 'pages/about-us/history.md'
-const home = 'home.yaml'
+const identity = 'college.yaml'
 const menus = 'site-map.yaml'
 
 const read = async (person: Person, path: string): Promise<ContentFile> =>
@@ -31,13 +31,13 @@ const newPage = '---\ntitle: Boats\ndescription: All the boats.\n---\n\nBoats.\n
 
 /** What is tried: the edits, the file that is blamed, whether with a line, and the reason. */
 const attempts: Readonly<Record<string, [Edits, string, RegExp]>> = {
-  'YAML of another shape': [{ [home]: () => '- a\n- list\n' }, home, /./],
+  'YAML of another shape': [{ [identity]: () => '- a\n- list\n' }, identity, /./],
   'YAML of another shape in one field': [
-    { [home]: (text) => text.replace(/^  closing: .*$/m, '  closing: [8, 9]') },
-    home,
-    /closing/,
+    { [identity]: (text) => text.replace(/^motto: .*$/m, 'motto: [8, 9]') },
+    identity,
+    /motto/,
   ],
-  'YAML that is none': [{ [home]: () => 'president: {' }, home, /./],
+  'YAML that is none': [{ [identity]: () => 'name: {' }, identity, /./],
   'an address that exists': [
     { [menus]: (text) => text.replace('menu:\n', 'menu:\n  - { title: Again, path: /about-us/history }\n') },
     menus,

@@ -40,10 +40,10 @@ test('a preview shows the edit, and visitors go on seeing the page as it is', as
 
 test('a page with data from the API is previewed, too', async () => {
   const { administrator, visitor } = await college()
-  const home = textOf('home.yaml').replace(/heading: .*/, 'heading: Word from the president')
-  const { html } = await preview(administrator, '/', { 'home.yaml': home })
-  expect(html).toContain('Word from the president')
-  expect((await visitor().get('/')).text).not.toContain('Word from the president')
+  const identity = textOf('college.yaml').replace(/^name: .*/m, 'name: College of the Far Shore')
+  const { html } = await preview(administrator, '/', { 'college.yaml': identity })
+  expect(html).toContain('College of the Far Shore')
+  expect((await visitor().get('/')).text).not.toContain('College of the Far Shore')
 })
 
 test('a fault in a text is told with its line, and stands at its place in the page', async () => {

@@ -21,7 +21,16 @@ import { declaredResources } from '../../support/declared-resources.ts'
 type AnyRecord = Record<string, unknown> & { id: number }
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
 /** Those that are served as they are declared; what is special about the others has tests of its own. */
-const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
+const special = new Set([
+  'permissions',
+  'roles',
+  'users',
+  'updates',
+  'slides',
+  'search-terms',
+  'logs',
+  'letters',
+])
 const plain = declaredResources.filter(
   ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
 )

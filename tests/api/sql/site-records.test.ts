@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ContentOverview, ContentTreeEntry } from '@kampana/shared/content/content-api'
 import { toDay } from '@kampana/shared/time/time-zone'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
 import { approve, draftOver, readChange } from '../../support/people/drafts.ts'
@@ -154,4 +158,88 @@ test('calendar entries: the level has to be one of the college’s, and the last
   const week = [{ from: 'Monday', to: 'Friday', levels: ['Nowhere'] }]
   const year = await administrator.put('/api/academic-calendar', { week })
   expect([year.status, Object.keys(year.body.errors)]).toEqual([422, ['week.0.levels']])
+})
+
+test('home: what its record says is on the page, and it has three panels', async () => {
+  const { administrator, visitor } = await college()
+  const { body } = await administrator.get<{ quick_links: object[] }>('/api/home')
+  expect(body.data).toMatchObject({
+    quick_links: [{ label: 'Admission' }, { label: 'Calendar' }, { title: 'Since the flood' }],
+    president_paragraphs: 'The ferry leaves at seven.',
+  })
+  const two = await administrator.put('/api/home', { quick_links: body.data.quick_links.slice(1) })
+  expect([two.status, two.body.errors]).toEqual([
+    422,
+    { quick_links: ['The quick links field must have at least 3 rows.'] },
+  ])
+  await administrator.put('/api/home', { president_paragraphs: 'It leaves at eight.\n\nCome early.' })
+  const shown = (await visitor().get('/')).text
+  expect(shown).toContain('<p>It leaves at eight.</p>')
+  expect(shown).toContain('<p>Come early.</p>')
+})
+
+test('search terms: what people type leads to its page, and what would lead nowhere is refused under its field', async () => {
+  const { administrator, visitor, anotherNode, database } = await college()
+  const found = async (words: string, person = visitor()): Promise<string | undefined> =>
+    (await person.get<{ address: string }[]>(`/api/search?q=${encodeURIComponent(words)}`)).body.data[0]
+      ?.address
+  expect(await found('walang pasok')).toBe('/class-status')
+  const create = (input: object) => administrator.post('/api/search-terms', input)
+  const errors = async (input: object) => (await create(input)).body.errors
+  expect(await errors({ words: 'bangka', page: '/nowhere' })).toEqual({
+    page: ['There is no page at /nowhere.'],
+  })
+  expect(await errors({ words: 'bangka, ?', page: '/admission' })).toEqual({
+    words: ['“?” has no letter and no digit.'],
+  })
+  expect(await errors({ words: 'bangka' })).toHaveProperty('words')
+  expect(await errors({ words: 'bangka, maliit na bangka' })).toHaveProperty('words')
+  expect(await errors({ words: 'bangka', page: '/class-status' })).toHaveProperty('page')
+
+  expect((await create({ words: 'bangka,\n balsa ,bangka', page: '/admission' })).status).toBe(201)
+  expect(await found('balsa')).toBe('/admission')
+  const { body } = await administrator.get<{ id: number; words: string }[]>('/api/search-terms')
+  expect(body.data.find(({ words }) => words === 'bangka, balsa')).toBeDefined()
+
+  // What staff delete doesn't come back with the next start.
+  await administrator.delete(`/api/search-terms/${body.data.map(({ id }) => id).join()}`)
+  await database((db) => db.deleteFrom('search_terms').execute())
+  expect(await found('walang pasok', personAt(await anotherNode()))).not.toBe('/class-status')
+})
+
+test('records: exported and imported again nothing has changed; a folder’s changes, and what is gone from it, are imported', async () => {
+  const { administrator, visitor, database, settings } = await college()
+  const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+  cpSync(fixtureCollege, folder, { recursive: true })
+  const exported = async () => {
+    const paths = await database((db) => exportRecords(db, folder))
+    return paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])
+  }
+  const imported = () => database((db) => importFolder(db, settings, folder))
+  const first = await exported()
+  expect(await imported()).toEqual([])
+  expect(await exported()).toEqual(first)
+
+  const change = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(join(folder, path), text.replace(from, to))
+  }
+  change('home.yaml', 'The ferry leaves at seven.', 'The ferry leaves at noon.')
+  change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
+  change('search.yaml', '  - - guro\n    - teacher\n', '')
+  expect(await imported()).toEqual([
+    { action: 'edit', resource: 'home', title: 'Home Page' },
+    { action: 'create', resource: 'search-terms', title: 'bangka' },
+    { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
+  ])
+  expect(await imported()).toEqual([])
+  await expect.poll(async () => (await visitor().get('/')).text, soon).toContain('The ferry leaves at noon.')
+  const trash = await administrator.get<{ title: string }[]>('/api/search-terms/trash')
+  expect(JSON.stringify(trash.body)).toContain('guro, teacher')
+
+  change('home.yaml', 'salutation:', 'salution:')
+  await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is not known here.')
+  expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
 })

@@ -12,7 +12,7 @@ const pages = [
   'programs/bs-fisheries.md',
   'privacy-notice.md',
 ]
-const lists = ['data/history.yaml', 'data/admission.yaml', 'search.yaml']
+const lists = ['data/history.yaml', 'data/admission.yaml']
 const menus = 'site-map.yaml'
 /** So many pages are new at once; the menu has no room for more. */
 const mostNew = 20

@@ -164,8 +164,8 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
         form: kinds.optional(kinds.file('Form')),
         levels: kinds.tags('Levels', { of: 'levels', all: 'All levels' }),
       }),
-    // A whole row, and one with what is required alone.
-    value: ({ columns }, turn, around) => {
+    // A whole row, and those with what is required alone.
+    value: ({ columns, min }, turn, around) => {
       const row = (side: 'sent' | 'read', isWhole: boolean) => {
         const cells = Object.entries(columns).map(([name, column]) => {
           const isEmpty = !isWhole && !column.required
@@ -173,10 +173,9 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
         })
         return Object.fromEntries(cells)
       }
-      return [
-        [row('sent', true), row('sent', false)],
-        [row('read', true), row('read', false)],
-      ]
+      const all = (side: 'sent' | 'read') =>
+        Array.from({ length: Math.max(2, min) }, (_, at) => row(side, at === 0))
+      return [all('sent'), all('read')]
     },
     reads: /First/,
     holds: inFile((form) => [{ days: 'Sunday', form }]),

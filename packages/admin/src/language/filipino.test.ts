@@ -12,6 +12,7 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { searchMessages } from '@kampana/shared/messages/search-messages'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -199,6 +200,7 @@ const fixed = (): string[] => [
       draftMessages,
       drawingMessages,
       rowMessages,
+      searchMessages,
       treeMessages,
       importMessages,
       pathMessages,

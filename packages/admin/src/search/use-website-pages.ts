@@ -50,7 +50,6 @@ export const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[
 const topics: Partial<Record<ContentFileKind, string>> = {
   college:
     'college name telephone phone email address campuses portals colours colors seal logo kolehiyo telepono',
-  home: 'home page letter president panels slides welcome liham pangulo',
   'site-map': 'menu navigation addresses pages tree',
   settings: 'settings search privacy notice',
 }

@@ -44,6 +44,8 @@ interface MoreColumns {
     /** JSON of the part that is left of the turned picture; null for all of it. */
     crop: string | null
   }
+  search_terms: SampleMarks
+  home: SampleMarks
   contact: SampleMarks
   academic_calendar: SampleMarks
   calendar_entries: SampleMarks

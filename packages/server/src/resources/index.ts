@@ -16,6 +16,7 @@ import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
 import { roleHooks } from './roles.ts'
 import { sampleMarks } from './sample-marks.ts'
+import { searchTermHooks } from './search-terms.ts'
 import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
@@ -33,6 +34,8 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   'academic-calendar': sampleMarks,
   offices: sampleMarks,
   people: sampleMarks,
+  'search-terms': searchTermHooks,
+  home: sampleMarks,
   contact: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),

@@ -2,7 +2,7 @@ import type { ContentFileKind, ContentPermission } from '@kampana/shared/content
 
 /** What isn't content in a college's folder, or is a record of the database. */
 const others =
-  /^(?:resources|migrations|sample|fonts|files|node_modules)\/|^(?:README\.md|(?:contact|academic-calendar|calendar-entries)\.yaml)$/
+  /^(?:resources|migrations|sample|fonts|files|node_modules)\/|^(?:README\.md|(?:contact|home|search|academic-calendar|calendar-entries)\.yaml)$/
 
 /** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
 export const isEditablePath = (path: string): boolean =>
@@ -13,7 +13,6 @@ export const isEditablePath = (path: string): boolean =>
 
 const topLevel: Readonly<Record<string, ContentFileKind>> = {
   'college.yaml': 'college',
-  'home.yaml': 'home',
   'site-map.yaml': 'site-map',
   'privacy-notice.md': 'page',
 }
@@ -34,7 +33,6 @@ const permissions: Readonly<Record<ContentFileKind, ContentPermission>> = {
   data: 'edit content',
   asset: 'edit college',
   college: 'edit college',
-  home: 'edit college',
   settings: 'edit college',
   'site-map': 'edit menus',
 }

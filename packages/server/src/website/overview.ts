@@ -127,10 +127,8 @@ export const summarizeFile = (
 
 const titles: Readonly<Record<string, string>> = {
   'college.yaml': 'The college',
-  'home.yaml': 'Home page',
   'site-map.yaml': 'Menus',
   'privacy-notice.md': 'Privacy notice',
-  'search.yaml': 'Search',
   'theme.css': 'Colours and sizes',
   'seal.svg': 'Seal',
   'seal-mono.svg': 'Seal in one colour',
@@ -143,10 +141,8 @@ export const titleOf = (path: string, { sources }: Content): string =>
 /** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */
 const toTree = ({ entries, sources }: Content, records: ShownRecords): ContentTreeEntry[] => {
   const named = new Set(entries.flatMap(listPaths))
-  const filesOf = (address: string): string[] => [
-    ...(ownFiles[address] ?? []),
-    ...sources.filter((source) => source.address === address).flatMap(({ files }) => files),
-  ]
+  const filesOf = (address: string): string[] =>
+    sources.filter((source) => source.address === address).flatMap(({ files }) => files)
   const beneath = (address: string): ContentTreeEntry[] =>
     sources
       .filter((source) => !named.has(source.address) && parentOf(source.address) === address)
@@ -192,8 +188,3 @@ const states = {
   placeholder: 'placeholder',
   external: 'external',
 } as const
-
-/** The files of pages that are code. */
-const ownFiles: Readonly<Record<string, readonly string[]>> = {
-  '/': ['home.yaml'],
-}

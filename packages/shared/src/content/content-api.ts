@@ -11,7 +11,6 @@ export type ContentFileKind =
   | 'monograph'
   | 'data'
   | 'college'
-  | 'home'
   | 'site-map'
   | 'settings'
   | 'asset'

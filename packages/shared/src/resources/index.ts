@@ -3,6 +3,7 @@ import { academicCalendar } from './academic-calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { classStatus } from './class-status.ts'
 import { contact } from './contact.ts'
+import { home } from './home.ts'
 import { invitations } from './invitations.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
@@ -14,6 +15,7 @@ import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
 import { redirects } from './redirects.ts'
 import { roles } from './roles.ts'
+import { searchTerms } from './search-terms.ts'
 import { slides } from './slides.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
@@ -34,6 +36,8 @@ const recorded = [
   offices,
   people,
   redirects,
+  searchTerms,
+  home,
   contact,
   contactMessages,
 ] as const

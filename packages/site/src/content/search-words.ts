@@ -1,12 +1,12 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import { z } from 'zod'
-import { ContentError, collectErrors } from './content-error.ts'
 import type { KnownPaths } from './editing/read-cache.ts'
 import type { Files } from './files.ts'
 import { readYamlFile } from './yaml/read-yaml.ts'
 
 const hasWords = (text: string): boolean => tokenize(text).length > 0
-const file = 'search.yaml'
+/** The file of the words. */
+export const searchFile = 'search.yaml'
 const schema = z.strictObject({
   pages: z.record(z.string(), z.array(z.string().refine(hasWords, 'must be words.')).min(1)),
   synonyms: z.array(
@@ -24,15 +24,15 @@ export interface SearchWords {
   synonyms: string[][]
 }
 
-/** Reads `search.yaml`. Throws a `ContentError` for each page that isn't in the site map. */
+/** Reads the words as they are written. */
+export const readSearchFile = (files: Files) => readYamlFile(files, searchFile, schema)
+
+/** Reads `search.yaml`, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
 export const readSearchWords = (files: Files, paths: KnownPaths): SearchWords => {
-  const { value, findLine } = readYamlFile(files, file, schema)
-  const promoted = collectErrors(
-    Object.entries(value.pages).map(([path, queries]) => () => {
-      if (!paths.has(path.replace(/#.*$/, '')))
-        throw new ContentError(file, `${path} is no page of the site map.`, findLine(['pages', path]))
-      return { address: encodeURI(path), queries }
-    }),
-  )
-  return { promoted, synonyms: value.synonyms }
+  const { pages, synonyms } = readSearchFile(files).value
+  const promoted = Object.entries(pages)
+    .filter(([path]) => paths.has(path.replace(/[?#].*$/, '')))
+    .map(([path, queries]) => ({ address: encodeURI(path), queries }))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  return { promoted, synonyms: synonyms.toSorted((a, b) => (a.join() < b.join() ? -1 : 1)) }
 }

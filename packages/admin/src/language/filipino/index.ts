@@ -20,6 +20,7 @@ import { reactAdmin } from './react-admin.ts'
 import { richText } from './rich-text.ts'
 import { resource } from './resource.ts'
 import { serverMessages } from './server-messages.ts'
+import { siteRecords } from './site-records.ts'
 import { slides } from './slides.ts'
 import { tables } from './tables.ts'
 import { updates } from './updates.ts'
@@ -45,6 +46,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   log,
   account,
   paths,
+  siteRecords,
   pictures,
   resource,
   richText,

@@ -8,7 +8,6 @@ import { english } from '../../language/english.ts'
 import { DataEditor } from '../data-editor/data-editor.tsx'
 import type { FileEditorProps } from '../file-editor.ts'
 import { CollegeForm } from './college-form.tsx'
-import { HomeForm } from './home-form.tsx'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../../college', file), 'utf8')
 
@@ -47,9 +46,9 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
 
 test('a fault stands under its field', () => {
-  const fault = { path: 'home.yaml', line: 3, text: 'president.closing: must be a text.' }
-  show(HomeForm, 'home.yaml', { faults: [fault] })
-  expect(screen.getByRole('textbox', { name: 'Closing' })).toHaveAccessibleDescription('Must be a text.')
+  const fault = { path: 'college.yaml', line: 3, text: 'motto: must be a text.' }
+  show(CollegeForm, 'college.yaml', { faults: [fault] })
+  expect(screen.getByRole('textbox', { name: 'Motto' })).toHaveAccessibleDescription('Must be a text.')
 })
 
 test('a colour that would make a text hard to read is told while it is chosen', () => {
@@ -88,13 +87,13 @@ test('the dialog of the newer website is shown until a day, or not now; pages te
 })
 
 test('who may only read changes nothing', () => {
-  show(HomeForm, 'home.yaml', { isReadOnly: true })
-  expect(screen.getByRole('textbox', { name: 'Closing' })).toBeDisabled()
+  show(CollegeForm, 'college.yaml', { isReadOnly: true })
+  expect(screen.getByRole('textbox', { name: 'Motto' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Add|Delete|ours/ })).toBeNull()
 })
 
 test('a file that is no YAML is edited as text', () => {
-  const shown = show(HomeForm, 'home.yaml', { text: 'a: [' })
+  const shown = show(CollegeForm, 'college.yaml', { text: 'a: [' })
   type('Text of the file', 'a: []')
   expect(shown.text).toBe('a: []')
 })

@@ -84,7 +84,7 @@ const Overview = ({ content }: { content: ContentOverview }) => {
 }
 
 /** What stands on every page, as the college's name and the menus. */
-const wholeSite: ReadonlySet<string> = new Set(['college', 'asset', 'home', 'site-map', 'data'])
+const wholeSite: ReadonlySet<string> = new Set(['college', 'asset', 'site-map', 'data'])
 
 /** Files that no entry of the tree owns. */
 const OwnFiles = ({ title, files }: { title: string; files: readonly ContentFileSummary[] }) => {

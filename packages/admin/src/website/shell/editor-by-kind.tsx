@@ -14,7 +14,6 @@ const PageEditor: Editor = lazyComponent(() => import('../page-editor/page-edito
 const TextEditor: Editor = lazyComponent(() => import('./text-editor.tsx'), 'TextEditor')
 const DataEditor: Editor = lazyComponent(() => import('../data-editor/data-editor.tsx'), 'DataEditor')
 const CollegeForm: Editor = lazyComponent(() => import('../forms/college-form.tsx'), 'CollegeForm')
-const HomeForm: Editor = lazyComponent(() => import('../forms/home-form.tsx'), 'HomeForm')
 const MenuEditor: Editor = lazyComponent(() => import('../forms/menu/menu-editor.tsx'), 'MenuEditor')
 
 const DrawingEditor: Editor = lazyComponent(
@@ -28,7 +27,6 @@ const editors: Partial<Record<ContentFileKind, Editor>> = {
   monograph: PageEditor,
   data: DataEditor,
   college: CollegeForm,
-  home: HomeForm,
   'site-map': MenuEditor,
   asset: DrawingEditor,
 }

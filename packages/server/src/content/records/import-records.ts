@@ -85,7 +85,10 @@ const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[])
   const counts = new Map<string, number>()
   return new Map(
     records.map((record) => {
-      const key = resource.singleton ? '' : JSON.stringify(fields.map((name) => record.values[name]))
+      const values = fields.map((name) => record.values[name])
+      const key = resource.singleton
+        ? ''
+        : JSON.stringify(values.includes(null) ? record.values[field] : values)
       const count = counts.get(key) ?? 0
       counts.set(key, count + 1)
       return [`${key} ${count}`, record]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../../messages/messages.ts'
+import { rowMessages } from '../../messages/row-messages.ts'
 import { orElse, trimmed } from '../checks.ts'
 import { baseField, type BaseField, type Kind } from '../kind.ts'
 import { humanize } from '../modifiers.ts'
@@ -9,11 +10,14 @@ import { findCellKind, type CellField, type Column, type Columns, type Row, type
 export interface RowsField<R extends Row = Row> extends BaseField<R[]> {
   kind: 'rows'
   columns: Columns
-  /** The most rows that a value has. */
+  /** The fewest and the most rows that a value has. */
+  min: number
   max: number
 }
 
 interface RowsOptions<Names extends string> {
+  /** None unless told. */
+  min?: number
   /** 50 unless told. */
   max?: number
   /** What staff write into a column. */
@@ -24,11 +28,12 @@ interface RowsOptions<Names extends string> {
 export const rows = <const C extends Columns>(
   label: string,
   columns: C & { [K in keyof C]: Column<C[K]> },
-  { max = 50, help }: RowsOptions<keyof C & string> = {},
+  { min = 0, max = 50, help }: RowsOptions<keyof C & string> = {},
 ): RowsField<RowOf<C>> => ({
   ...baseField(label),
   kind: 'rows',
   columns: mapColumns(columns, (column, name) => addHelp(column, help?.[name])),
+  min,
   max,
   inList: false,
 })
@@ -43,9 +48,10 @@ export const rowsKind: Kind<RowsField> = {
   storage: 'rows',
   upload: null,
   clean: (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value)),
-  input: ({ columns, max }, name) =>
+  input: ({ columns, min, max }, name) =>
     z
       .array(rowSchema(columns, name), orElse(name, messages.invalid.array(name)))
+      .refine((all) => all.length >= min, rowMessages.atLeast(name, min))
       .refine((all) => all.length <= max, messages.invalid.maxItems(name, max))
       .meta({ maxItems: max }),
   reply: ({ columns }, timeZone) =>

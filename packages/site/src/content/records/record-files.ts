@@ -4,14 +4,18 @@ import { layeredFiles } from '../editing/layered-files.ts'
 import { readAnew, type ReadCache } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { contactFile } from './contact.ts'
+import { homeFile } from './home.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
 import type { RecordFiles } from './layouts/layout.ts'
+import { searchTermsFile } from './search-terms.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
 export const recordFiles: readonly RecordFiles[] = [
   contactFile,
+  homeFile,
+  searchTermsFile,
   schoolYearFile,
   calendarEntriesFile,
   officesFile,

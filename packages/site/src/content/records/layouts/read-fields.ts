@@ -98,7 +98,10 @@ const withAddresses = (
   return value.map((row: unknown) =>
     isMapping(row)
       ? Object.fromEntries(
-          Object.entries(row).map(([name, cell]) => [name, withAddress(field.columns[name], cell)]),
+          Object.entries(row)
+            // A mark in a row marks the rows.
+            .filter(([name]) => name !== 'sample')
+            .map(([name, cell]) => [name, withAddress(field.columns[name], cell)]),
         )
       : row,
   )

@@ -1,0 +1,41 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import { pathMessages } from '@kampana/shared/messages/path-messages'
+import { searchMessages } from '@kampana/shared/messages/search-messages'
+import { tokenize } from '@kampana/shared/text/fold'
+import { joinPhrases, splitPhrases } from '@kampana/shared/text/phrases'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import type { DbClient } from '../db/tables.ts'
+import { invalid } from '../error.ts'
+
+/** Words are kept in one form, and lead to a page that there is. */
+export const searchTermHooks: ResourceHooks<'search-terms'> = {
+  computedColumns: ({ words }) => (words === undefined ? {} : { words: joinPhrases(splitPhrases(words)) }),
+  authorize: async (trx, { action, input, old }) => {
+    if (action === 'delete') return
+    const { words = '', page = null } = { ...old, ...input }
+    const problem = wordsProblem(splitPhrases(words), page === null)
+    if (problem !== undefined) throw invalid({ words: [problem] })
+    if (page !== null && input.page !== undefined && !(await isPage(trx, page)))
+      throw invalid({ page: [pathMessages.noPage(page)] })
+  },
+}
+
+const wordsProblem = (phrases: readonly string[], areSame: boolean): string | undefined => {
+  for (const phrase of phrases) {
+    const count = tokenize(phrase).length
+    if (count === 0) return searchMessages.noWord(phrase)
+    if (areSame && count > 1) return searchMessages.notOneWord(phrase)
+  }
+  return phrases.length === 0 || (areSame && phrases.length === 1) ? searchMessages.alone : undefined
+}
+
+const isPage = async (client: DbClient, address: string): Promise<boolean> => {
+  const path = addressKey(address.replace(/[?#].*$/s, ''))
+  const found = await client
+    .selectFrom('addresses')
+    .select('path')
+    .where('path', '=', path)
+    .where('state', '!=', 'former')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,36 @@
+import { longText, optional, showInList, url } from '../kinds/index.ts'
+import { defineResource } from '../resource.ts'
+
+/** What people type into the site's search, and the page that they mean; or words that mean the same. */
+export const searchTerms = defineResource({
+  name: 'search-terms',
+  singular: 'search term',
+  label: 'Search Terms',
+  purpose:
+    'What people type into the website’s search, and the page that they mean, which is found first then. Without a page they are words that mean the same: a search for one finds the others, too.',
+  icon: 'signpost',
+  title: 'words',
+  editorial: true,
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  permissions: {
+    list: 'edit college',
+    show: 'edit college',
+    create: 'edit college',
+    edit: 'edit college',
+    delete: 'edit college',
+    publish: 'publish content',
+  },
+  drafts: {},
+  fields: {
+    words: showInList(longText('Words', { max: 5000 })),
+    page: optional(url('Page', { orPage: 'only' })),
+  },
+  help: {
+    words:
+      'As people type them, with commas between them: walang pasok, class suspension, typhoon. Capitals, accents and the order of words don’t matter.',
+    page: 'The page that they mean, such as /class-status. It is found first, whatever it says. Leave it empty for words that mean the same.',
+  },
+  unique: [['page']],
+  order: ['page', 'ASC'],
+  search: ['words', 'page'],
+})
