@@ -4,7 +4,6 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { createContext, use, type ComponentType } from 'react'
 import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
 import type { Preloadable } from '../chunks/lazy-component.tsx'
-import type { ProductDataProvider } from '../data-provider.ts'
 import type { InputProps } from './fields/input-props.ts'
 
 /** A screen of a resource, generated from its declaration or made for it. */
@@ -13,6 +12,11 @@ export type ScreenName = keyof Resource['paths']
 
 /** Shows a field of one resource instead of the display of its kind. */
 type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
+
+/** The data provider's calls that render a page otherwise than the engine's own. */
+interface PreviewCalls {
+  previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
+}
 
 /** What a resource does otherwise than its declaration gives. */
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
@@ -70,7 +74,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** What publishing a form's values over a live record does, instead of 'Publish'. */
   publishLabel?: (values: Readonly<Record<string, unknown>>, record: RaRecord) => string
   /** Asks for the HTML of the page that shows a record, where the engine's own call doesn't render it. */
-  preview?: (provider: ProductDataProvider, values: Readonly<Record<string, unknown>>) => Promise<string>
+  preview?: (calls: PreviewCalls, values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
   /**

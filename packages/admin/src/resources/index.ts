@@ -38,7 +38,7 @@ export const overrides: OverridesByResource = {
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }, record) => publishLabel(posted_at, record),
     // Its days may be past, which a preview needn't be told.
-    preview: (provider, values) => provider.previewUpdate({ ...values, taken_place: true }),
+    preview: ({ previewUpdate }, values) => previewUpdate({ ...values, taken_place: true }),
   },
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.
