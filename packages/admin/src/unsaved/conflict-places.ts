@@ -11,6 +11,9 @@ export const usePlaces = (conflicts: readonly MergedField[]): Place[] => {
   return conflicts.flatMap((field) => placesOf(field, t(field.field.label)))
 }
 
+/** How values are merged in which both versions can stand, one after the other. */
+const byPlace = new Set(['blocks', 'rows'])
+
 const placesOf = ({ name, field, collisions }: MergedField, label: string): Place[] =>
   collisions.map(({ base, mine, theirs }, at) => ({
     key: `${name} ${at}`,
@@ -18,7 +21,7 @@ const placesOf = ({ name, field, collisions }: MergedField, label: string): Plac
     field,
     mine,
     theirs,
-    mayBeBoth: findComparison(field).merge === 'blocks' && base === null && mine !== null && theirs !== null,
+    mayBeBoth: byPlace.has(findComparison(field).merge) && base === null && mine !== null && theirs !== null,
   }))
 
 /** The values of the fields in which both collide, by what was chosen for each place. */

@@ -7,8 +7,9 @@ import { toRowKey } from '../kinds/rows/compare-rows.ts'
  * - `whole`: one of the two stands
  * - `set`: what each added and took away
  * - `blocks`: each paragraph, list item and table row by itself
+ * - `rows`: each row by itself
  */
-export type MergeStrategy = 'whole' | 'set' | 'blocks'
+export type MergeStrategy = 'whole' | 'set' | 'blocks' | 'rows'
 
 /** What a kind says of two values of a field. */
 export interface Comparison {
@@ -46,7 +47,7 @@ const comparisons: Readonly<Record<FieldKind, Comparison>> = {
       const rows = toRows(value)
       return rows.length === 0 ? null : rows.map(toRowKey).join('\n')
     },
-    merge: 'whole',
+    merge: 'rows',
   },
   tags: { comparable: sameText, merge: 'set' },
   number: asText,

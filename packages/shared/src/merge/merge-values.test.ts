@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text, referenceMany, tags } from '../kinds/index.ts'
+import { rows, text, referenceMany, tags } from '../kinds/index.ts'
 import { mergeValues } from './merge-values.ts'
 
 const fields = {
@@ -7,6 +7,7 @@ const fields = {
   subtitle: text('Subtitle'),
   levels: tags('Levels', { of: 'levels', all: 'All levels' }),
   offices: referenceMany('Offices', 'offices', 'office_ids'),
+  hours: rows('Hours', { office: text('Office'), when: text('When') }),
 }
 type Values = Readonly<Record<string, unknown>>
 const merge = (base: Values, mine: Values, theirs: Values) => mergeValues({ fields }, base, mine, theirs)
@@ -60,4 +61,42 @@ test.each([
 
 test('merge: a flag of mine, which is no field, stays', () => {
   expect(merge(base, { title: 'Games', is_past: true }, base).values).toMatchObject({ is_past: true })
+})
+
+const hours = (...lines: [office: string, when: string][]) => ({
+  hours: lines.map(([office, when]) => ({ office, when })),
+})
+const clinic: [string, string] = ['Clinic', '8 to 5']
+const library: [string, string] = ['Library', '8 to 7']
+
+test('merge: rows that two people changed, added and took away are all in, and one that both changed is asked about alone', () => {
+  const before = hours(clinic, library, ['Canteen', '6 to 6'])
+  const merged = merge(
+    before,
+    hours(['Clinic', '8 to 4'], library, ['Canteen', '6 to 6']),
+    hours(clinic, ['Library', '8 to 9'], ['Registrar', '8 to 5']),
+  )
+  expect(merged.conflicts).toEqual([])
+  expect(merged.values).toEqual(hours(['Clinic', '8 to 4'], ['Library', '8 to 9'], ['Registrar', '8 to 5']))
+  const asked = merge(
+    before,
+    hours(['Clinic', 'Closed'], library),
+    hours(['Clinic', '8 to 4'], library, ['Canteen', '7 to 6']),
+  )
+  const [conflict] = asked.conflicts
+  expect(conflict?.collisions).toHaveLength(2)
+  expect(conflict?.collisions[0]).toEqual({
+    base: [{ office: 'Clinic', when: '8 to 5' }],
+    mine: [{ office: 'Clinic', when: 'Closed' }],
+    theirs: [{ office: 'Clinic', when: '8 to 4' }],
+  })
+  expect(conflict?.resolve(['theirs', 'theirs'])).toEqual(
+    hours(['Clinic', '8 to 4'], library, ['Canteen', '7 to 6']).hours,
+  )
+})
+
+test('merge: rows that both added at one place are a question that both can answer', () => {
+  const { conflicts } = merge(hours(clinic), hours(clinic, library), hours(clinic, ['Canteen', '6 to 6']))
+  expect(conflicts[0]?.collisions).toMatchObject([{ base: null }])
+  expect(conflicts[0]?.resolve(['both'])).toEqual(hours(clinic, ['Canteen', '6 to 6'], library).hours)
 })

@@ -2,6 +2,7 @@ import { findComparison, isSameValue, type MergeStrategy } from './comparison.ts
 import { inputName, relatedIds, type Field } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
 import { mergeBlocks } from './merge-blocks.ts'
+import { mergeRows } from './merge-rows.ts'
 import { mergeSet } from './merge-set.ts'
 import { mergeWhole } from './merge-whole.ts'
 import type { Merged, Versions } from './merged.ts'
@@ -67,4 +68,5 @@ const strategies: Readonly<Record<MergeStrategy, (versions: Versions) => Merged 
       ? mergeSet({ base: relatedIds(base), mine: relatedIds(mine), theirs: relatedIds(theirs) })
       : undefined,
   blocks: mergeBlocks,
+  rows: mergeRows,
 }
