@@ -1,4 +1,4 @@
-import { isMap, type Document } from 'yaml'
+import { isMap, isSeq, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
 import { fillSiteMap } from './site-map.ts'
 
@@ -7,19 +7,23 @@ export const isKept = (path: string): boolean =>
   /^[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
   /^pictures\/(?!scene-|town-map)/.test(path)
 
+/** The addresses of pages of the sample's schools and levels. */
+const ofSchools = /^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*(school|college|program)/
+
 /** Changes to files of the sample, by name, that leave nothing of its texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
   'site-map.yaml': fillSiteMap,
-  /** The words for pages of the sample's schools, which fillSiteMap leaves out. */
+  /** Short addresses of pages of the sample's schools, which fillSiteMap leaves out. */
+  'redirects.yaml': (document) => {
+    if (isSeq(document.contents))
+      document.contents.items = document.contents.items.filter(
+        (each) => isMap(each) && !ofSchools.test(String(each.get('target'))),
+      )
+  },
+  /** The words for such pages. */
   'search.yaml': (document) => {
     const pages = document.get('pages')
-    if (isMap(pages))
-      pages.items = pages.items.filter(
-        ({ key }) =>
-          !/^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*(school|college|program)/.test(
-            String(key),
-          ),
-      )
+    if (isMap(pages)) pages.items = pages.items.filter(({ key }) => !ofSchools.test(String(key)))
   },
   'home.yaml': (document) => {
     document.setIn(['feed', 'text'], 'What we post, with pictures.')

@@ -21,13 +21,6 @@ export const fillSiteMap = (document: Document, { levels }: Identity): void => {
     if (each.has('path') && !isOfCode) each.set('placeholder', true)
     if (isSeq(each.get('pages')) && !each.has('live')) each.set('sample', document.createNode(['pages']))
   }
-  dropRedirects(document, new Set(entries(document).map((each) => each.get('path'))))
-}
-
-/** Short addresses of pages that the new college hasn't. */
-const dropRedirects = (document: Document, paths: ReadonlySet<unknown>): void => {
-  const redirects = document.get('redirects')
-  if (isMap(redirects)) redirects.items = redirects.items.filter(({ value }) => paths.has(String(value)))
 }
 
 const standings = {

@@ -37,6 +37,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   'search-terms': searchTermHooks,
   home: sampleMarks,
   contact: sampleMarks,
+  redirects: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

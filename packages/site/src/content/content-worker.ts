@@ -16,7 +16,11 @@ const read = ({ directory, texts, records, leftOut }: ReadTask): ReadResult => {
   try {
     const folder = layeredFiles(folderFiles(directory), new Map(Object.entries(texts)))
     const [content, found] = collectErrors([
-      () => readContent(withRecords(folder, records, leftOut), { cache }),
+      () =>
+        readContent(withRecords(folder, records, leftOut), {
+          cache,
+          redirectsMayEnd: 'redirects' in records,
+        }),
       () => readRecords(folder, cache),
     ])
     const files = Object.fromEntries(recordFiles.map((as) => [as.resource.name, as.files(folder)]))

@@ -61,11 +61,15 @@ describe("the college's content", () => {
   })
 
   test.each([
-    ['/contact: /contact-us', '/contact: /contact-you', '/contact-you is no page of the site map.'],
-    ['/calendar: /updates', '/career: /updates', "/career is a page and can't lead elsewhere."],
-    ['see: [/admission]', 'see: [/admision]', '/admision is no page of the site map.'],
-  ])('names the line of %s written as %s', (from, to, fault) => {
-    const file = 'site-map.yaml'
+    [
+      'redirects.yaml',
+      'target: /contact-us',
+      'target: /contact-you',
+      '/contact-you is no page of the site map.',
+    ],
+    ['redirects.yaml', 'path: /calendar', 'path: /career', "/career is a page and can't lead elsewhere."],
+    ['site-map.yaml', 'see: [/admission]', 'see: [/admision]', '/admision is no page of the site map.'],
+  ])('names the line in %s of %s written as %s', (file, from, to, fault) => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
   })
 

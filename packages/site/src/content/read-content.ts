@@ -23,6 +23,7 @@ import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { readAnew, type ReadCache } from './editing/read-cache.ts'
 import { assertNoneMissing, readDataFiles, readPage, readPages } from './read-pages.ts'
+import { readRedirects } from './redirects.ts'
 import { readSiteMap, type Entry } from './site-map.ts'
 
 /** All of a college's content, validated. */
@@ -67,10 +68,15 @@ export interface PageSource {
 interface ReadOptions extends FaultListener {
   /** Remembers what has been read, for the next reading. */
   cache?: ReadCache
+  /** Whether redirects that don't lead to a page are left out. Staff may take down the page of a record. */
+  redirectsMayEnd?: boolean
 }
 
 /** Reads everything in a college's folder. Throws a `ContentError` with all errors, by file and line. */
-export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOptions = {}): Content => {
+export const readContent = (
+  source: Files,
+  { cache = readAnew, redirectsMayEnd = false, onFault }: ReadOptions = {},
+): Content => {
   const { files, remember, track } = cache(source)
   const [identity, home, contact, map] = collectErrors([
     () => remember('college', '', () => readCollege(files)),
@@ -99,11 +105,12 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
   ])
   const summaries = programs.map(({ program }) => summarizeProgram(program))
   const context = { ...outer, programs: summaries, stamp: JSON.stringify([college, summaries]) }
-  const [pages, privacy, , search] = collectErrors([
+  const [pages, privacy, , search, redirects] = collectErrors([
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
     () => assertNoneMissing(files, map.places),
     () => remember('search', '', () => readSearchWords(files, paths)),
+    () => remember('redirects', String(redirectsMayEnd), () => readRedirects(files, paths, redirectsMayEnd)),
     () => readTheme(files, colours),
   ])
   const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
@@ -122,7 +129,7 @@ export const readContent = (source: Files, { cache = readAnew, onFault }: ReadOp
     ...readLook(files, colours, assets),
     assets: assets.all(),
     entries: map.entries,
-    redirects: map.redirects,
+    redirects,
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.value,

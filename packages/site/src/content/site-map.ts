@@ -58,10 +58,8 @@ const entry = z.strictObject({
   },
 })
 type Written = z.output<typeof entry>
-const shortAddress = z.string().regex(/^\/[^/\s?#%]+$/, 'must be / and one word.')
 const siteMap = z.strictObject({
   menu: z.array(entry).min(1),
-  redirects: z.record(shortAddress, z.string()).default({}),
   sample,
 })
 
@@ -76,8 +74,6 @@ export type Places = ReadonlyMap<string, PlaceDeclaration>
 interface SiteMap {
   entries: Entry[]
   places: Places
-  /** The paths that short addresses redirect to. */
-  redirects: Readonly<Record<string, string>>
   samples: Samples
 }
 
@@ -117,7 +113,7 @@ export const readSiteMap = (files: Files): SiteMap => {
   }
   const entries = collectErrors(value.menu.map((written, n) => () => toEntry(written, ['menu', n])))
   assertLinksExist(value, places, findLine)
-  return { entries, places, redirects: value.redirects, samples }
+  return { entries, places, samples }
 }
 
 /** Why no entry of a kind can have an address, for authors. */
@@ -127,29 +123,24 @@ const reservedFault = (path: string, kind: EntryKind): string | undefined => {
   return codePaths.includes(path) ? `${toText(problem)} Its entry says "live: true".` : toText(problem)
 }
 
-/** What `see` and `redirects` name must be pages, and a page needs no redirect. */
+/** What `see` names must be pages. */
 const assertLinksExist = (
-  { menu, redirects }: Pick<z.output<typeof siteMap>, 'menu' | 'redirects'>,
+  { menu }: Pick<z.output<typeof siteMap>, 'menu'>,
   places: Places,
   findLine: (path: readonly PropertyKey[]) => number,
 ): void => {
-  const check = (path: string, line: () => number) => () => {
-    if (!places.has(path.replace(/#.*$/, '')))
-      throw new ContentError(file, `${path} is no page of the site map.`, line())
-  }
-  collectErrors([
-    ...menu.flatMap(({ see = [] }, index) =>
-      see.map((path, n) => check(path, () => findLine(['menu', index, 'see', n]))),
+  collectErrors(
+    menu.flatMap(({ see = [] }, index) =>
+      see.map((path, n) => () => {
+        if (!places.has(path.replace(/#.*$/, '')))
+          throw new ContentError(
+            file,
+            `${path} is no page of the site map.`,
+            findLine(['menu', index, 'see', n]),
+          )
+      }),
     ),
-    ...Object.entries(redirects).flatMap(([from, to]) => {
-      const line = () => findLine(['redirects', from])
-      const isPage = () => {
-        if (places.has(from))
-          throw new ContentError(file, `${from} is a page and can't lead elsewhere.`, line())
-      }
-      return [check(to, line), isPage]
-    }),
-  ])
+  )
 }
 
 const entryKind = (written: Written, line: number): EntryKind => {

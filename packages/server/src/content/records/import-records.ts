@@ -17,6 +17,7 @@ import { moveToTrash, readRecord } from '../../crud/removal/trash.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import { noteTime } from '../../operations/moments.ts'
+import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
 
@@ -31,6 +32,8 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const empty = Object.keys(records).filter((name) => !filled.has(name))
   if (empty.length === 0) return
   const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
+  // A redirect asks whether there is the page to which it leads.
+  await indexAddresses(context, siteContent.hash())
   const ended = await db.transaction().execute(async (trx) => {
     for (const name of empty) {
       await fill({ ...carrying, trx }, findResource(name), records[name] ?? [])
@@ -44,13 +47,16 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     log().warn({ path, causer, hash }, 'a draft has ended: what it was of is a record now; its text is kept')
 }
 
+/** Those that staff have made before stay as they are. */
 const fill = async (
   carrying: Carrying,
   resource: Resource,
   records: readonly ShownRecord[],
 ): Promise<void> => {
   const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
-  for (const record of records) await writeRecord(carrying, resource, record, blank)
+  const known = byKey(resource, blank ? [] : await readStored(carrying.trx, resource))
+  for (const [key, record] of byKey(resource, records))
+    if (!known.has(key)) await writeRecord(carrying, resource, record, blank)
 }
 
 /** What an import has done to a record. */

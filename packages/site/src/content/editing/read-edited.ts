@@ -25,7 +25,12 @@ export const createEditedReader = () => {
   let base: Files = snapshotFiles(folderFiles('.'))
 
   const read = (edits: EditedTexts, onFault?: () => void): Content =>
-    readContent(layeredFiles(base, new Map(Object.entries(edits))), { cache, ...(onFault && { onFault }) })
+    readContent(layeredFiles(base, new Map(Object.entries(edits))), {
+      cache,
+      // What a publication moves takes its redirects along.
+      redirectsMayEnd: true,
+      ...(onFault && { onFault }),
+    })
 
   const keepGood = (edits: EditedTexts, by: string): void => {
     for (const [path, text] of Object.entries(edits)) {

@@ -6,6 +6,7 @@ import type { Files } from '../files.ts'
 import { contactFile } from './contact.ts'
 import { homeFile } from './home.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
+import { redirectFile } from './redirects.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
 import type { RecordFiles } from './layouts/layout.ts'
@@ -20,6 +21,7 @@ export const recordFiles: readonly RecordFiles[] = [
   calendarEntriesFile,
   officesFile,
   peopleFile,
+  redirectFile,
 ]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */

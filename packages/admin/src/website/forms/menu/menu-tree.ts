@@ -87,10 +87,7 @@ export const renameAddress = (
     const own = setAddress([...path, 'path'], address, follow)
     return own.concat(see.flatMap((seen, n) => setAddress([...path, 'see', n], seen, follow)))
   })
-  const redirects = Object.entries(Object(valueAt(root, ['redirects']))).flatMap(([key, target]) =>
-    setAddress(['redirects', key], target, follow),
-  )
-  return { edits: edits.concat(redirects), moves }
+  return { edits, moves }
 }
 
 const setAddress = (path: YamlPath, address: unknown, follow: (address: string) => string): YamlEdit[] =>
