@@ -113,7 +113,7 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   invalidateAt?: readonly string[]
   /** How the site's search indexes its records; without it, it doesn't. */
   publicSearch?: PublicSearch
-  /** The page of the site, by its address, that shows what a singleton says. */
+  /** The page of the site, by its address, that shows what its records say. */
   shownAt?: string
   /** Its list and pages on the site. */
   page?: PublicPage

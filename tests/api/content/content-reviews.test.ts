@@ -89,9 +89,9 @@ test('a page says at its foot when it was last checked, if the college wants it 
   expect(await page('/about-us/history', personAt(await anotherNode()))).toContain(words)
 
   const { body } = await administrator.get<ContentOverview>('/api/content')
-  const program = body.data.files.find(({ kind }) => kind === 'program')?.path ?? ''
-  const address = `/academics/${program.replace('.md', '')}`
+  const monograph = body.data.files.find(({ kind }) => kind === 'monograph')?.path ?? ''
+  const address = `/student-services/research/${monograph.slice('monographs/'.length, -'.md'.length)}`
   expect(await page(address)).not.toContain('Last checked')
-  await save(administrator, { path: program, checked: true })
+  await save(administrator, { path: monograph, checked: true })
   expect(await page(address)).toContain(words)
 })

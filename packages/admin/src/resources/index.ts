@@ -86,6 +86,13 @@ export const overrides: OverridesByResource = {
     recordActions: { view: lazyComponent(customComponents, 'ViewRoleButton') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
   },
+  programs: {
+    hiddenColumns: ['address', 'length', 'accreditation', 'created_at'],
+    alwaysOnFilters: ['level', 'status'],
+    // Its buttons publish it and take it down.
+    inputs: { posted_at: () => null },
+    canBeCopied: true,
+  },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
     alwaysOnFilters: ['status'],

@@ -47,6 +47,7 @@ interface MoreColumns {
   search_terms: SampleMarks
   home: SampleMarks
   contact: SampleMarks
+  programs: SampleMarks
   academic_calendar: SampleMarks
   calendar_entries: SampleMarks
   offices: SampleMarks
@@ -75,6 +76,7 @@ interface Defaults {
   slides: 'position' | 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status' | 'assigned_to'
+  programs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
 }

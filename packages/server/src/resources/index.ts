@@ -14,6 +14,7 @@ import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { pictureHooks } from './pictures.ts'
+import { programHooks } from './programs.ts'
 import { roleHooks } from './roles.ts'
 import { sampleMarks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
@@ -38,6 +39,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   home: sampleMarks,
   contact: sampleMarks,
   redirects: sampleMarks,
+  programs: programHooks,
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

@@ -9,7 +9,7 @@ import type { Content, SiteMapEntry } from '../content/content.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { listOpenChanges } from './changes.ts'
-import { fileKind } from './editable-path.ts'
+import { fileKind, isEditablePath } from './editable-path.ts'
 import { listFolder } from './folder-texts.ts'
 import { findOvertaken } from './new-files.ts'
 import type { Viewer } from './viewer.ts'
@@ -138,14 +138,17 @@ const titles: Readonly<Record<string, string>> = {
 export const titleOf = (path: string, { sources }: Content): string =>
   titles[path] ?? sources.find(({ files }) => files.includes(path))?.title ?? path.replace(/^.*\//, '')
 
-/** The tree of the site map, with the pages beneath its pages that it doesn't name: the programs, and the monographs. */
+/** The tree of the site map, with the pages beneath its pages that it doesn't name: the monographs. */
 const toTree = ({ entries, sources }: Content, records: ShownRecords): ContentTreeEntry[] => {
   const named = new Set(entries.flatMap(listPaths))
   const filesOf = (address: string): string[] =>
     sources.filter((source) => source.address === address).flatMap(({ files }) => files)
   const beneath = (address: string): ContentTreeEntry[] =>
     sources
-      .filter((source) => !named.has(source.address) && parentOf(source.address) === address)
+      .filter(
+        ({ address: own, files }) =>
+          !named.has(own) && parentOf(own) === address && files.some(isEditablePath),
+      )
       .map(({ address, title, files }) => ({
         title,
         address,
@@ -170,7 +173,12 @@ const toTree = ({ entries, sources }: Content, records: ShownRecords): ContentTr
 const recordAt = (path: string | undefined, records: ShownRecords): Pick<ContentTreeEntry, 'record'> => {
   const shown = allResources().find(({ shownAt }) => shownAt !== undefined && shownAt === path)
   return shown
-    ? { record: { resource: shown.name, samples: records[shown.name]?.[0]?.samples.length ?? 0 } }
+    ? {
+        record: {
+          resource: shown.name,
+          samples: (records[shown.name] ?? []).flatMap((each) => each.samples).length,
+        },
+      }
     : {}
 }
 

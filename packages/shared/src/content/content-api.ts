@@ -7,7 +7,6 @@
 /** What a file is, which decides its editor and the permission that it needs. */
 export type ContentFileKind =
   | 'page'
-  | 'program'
   | 'monograph'
   | 'data'
   | 'college'
@@ -71,7 +70,7 @@ export interface ContentTreeEntry {
   until: string | null
   /** The files that its page consists of, the text first, then its data. */
   files: readonly string[]
-  /** The record that its page shows: its resource, and how many of its fields are still the sample's. */
+  /** The record, or records, that its page shows: their resource, and how many of their fields are still the sample's. */
   record?: { resource: string; samples: number }
   entries: readonly ContentTreeEntry[]
 }

@@ -13,6 +13,7 @@ import { offices } from './offices.ts'
 import { people } from './people.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
+import { programs } from './programs.ts'
 import { redirects } from './redirects.ts'
 import { roles } from './roles.ts'
 import { searchTerms } from './search-terms.ts'
@@ -33,6 +34,7 @@ const recorded = [
   calendarEntries,
   academicCalendar,
   jobOpenings,
+  programs,
   offices,
   people,
   redirects,

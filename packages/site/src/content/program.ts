@@ -1,7 +1,8 @@
+import { programsPath } from '@kampana/shared/content/programs-path'
+
 // Pages import this file, so zod stays in read-programs.ts.
 
-/** The path of the list of programs. */
-export const programsPath = '/academics/programs'
+export { programsPath }
 export const programPath = (slug: string): string => `${programsPath}/${slug}`
 
 export interface Program {

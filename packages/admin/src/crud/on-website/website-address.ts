@@ -8,10 +8,10 @@ import { siteUrl } from '../../url/server-url.ts'
 /** The absolute address at which visitors read a record; undefined where they can't. */
 export const websiteAddress = (resource: Resource, record: RaRecord | undefined): string | undefined => {
   const { publicSearch, shownAt } = resource
-  if (shownAt !== undefined) return toWebsite(shownAt)
+  const own = ownAddressField(resource)
+  if (own === undefined && shownAt !== undefined) return toWebsite(shownAt)
   if (record === undefined || !isVisible(resource, record, today())) return undefined
-  const own = record[ownAddressField(resource) ?? '']
-  if (typeof own === 'string') return toWebsite(own)
+  if (own !== undefined) return typeof record[own] === 'string' ? toWebsite(record[own]) : undefined
   return publicSearch && toWebsite(recordAddress(publicSearch, record))
 }
 

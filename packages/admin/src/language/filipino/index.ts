@@ -16,6 +16,7 @@ import { log } from './log.ts'
 import { names } from './names.ts'
 import { pageEditor } from './website/page-editor.ts'
 import { pictures } from './pictures.ts'
+import { programs } from './resources/programs.ts'
 import { reactAdmin } from './react-admin.ts'
 import { richText } from './rich-text.ts'
 import { resource } from './resource.ts'
@@ -48,6 +49,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   paths,
   siteRecords,
   pictures,
+  programs,
   resource,
   richText,
   slides,

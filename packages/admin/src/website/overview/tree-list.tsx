@@ -4,6 +4,7 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { memo } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { editPath, siteAddress } from '../addresses.ts'
+import { findResource } from '@kampana/shared/resources/index'
 import { entryPath } from '../../crud/use-allowed-resources.ts'
 import { fileTitle } from '../file-title.ts'
 import { FileState, PageState, SamplesMark } from './file-state.tsx'
@@ -40,7 +41,7 @@ const Entry = ({ entry, files }: { entry: ContentTreeEntry; files: Files }) => {
   const { record } = entry
   const main = record ? undefined : all[0]
   const others = record ? all : all.slice(1)
-  const to = record ? entryPath({ name: record.resource, singleton: true }) : main && editPath(main.path)
+  const to = record ? entryPath(findResource(record.resource)) : main && editPath(main.path)
   return (
     <Box sx={row}>
       {to ? (

@@ -23,7 +23,6 @@ const DrawingEditor: Editor = lazyComponent(
 
 const editors: Partial<Record<ContentFileKind, Editor>> = {
   page: PageEditor,
-  program: PageEditor,
   monograph: PageEditor,
   data: DataEditor,
   college: CollegeForm,

@@ -92,7 +92,7 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
 
 const tabName = (t: TranslateFunction, file: ContentFile): string => {
   if (file.kind === 'data') return t('Lists')
-  return file.kind === 'page' || file.kind === 'program' ? t('Text') : fileTitle(t, file)
+  return file.kind === 'page' ? t('Text') : fileTitle(t, file)
 }
 
 const ElsewhereFault = ({ fault, onOpen }: { fault: ContentFinding; onOpen: (() => void) | undefined }) => {

@@ -9,6 +9,7 @@ import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
 import type { RecordFiles } from './layouts/layout.ts'
+import { programFiles } from './programs.ts'
 import { searchTermsFile } from './search-terms.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
@@ -16,6 +17,7 @@ export const recordFiles: readonly RecordFiles[] = [
   contactFile,
   homeFile,
   searchTermsFile,
+  programFiles,
   schoolYearFile,
   calendarEntriesFile,
   officesFile,

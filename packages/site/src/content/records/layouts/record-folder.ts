@@ -59,7 +59,7 @@ const readFile = (layout: FolderLayout, files: Files, path: string) => {
 
 const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[1]): string => {
   const { sample, ...head } = writeFields(layout, record)
-  const json = String(record.values[layout.body])
+  const json = record.values[layout.body]
   const isAll = carriedFields(layout.resource).every(
     (field) => record.values[field] == null || record.samples.includes(field),
   )
@@ -67,7 +67,8 @@ const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[
   const names = [...((sample as string[] | undefined) ?? []), ...bodyMark]
   const marks = isAll ? { sample: true } : names.length > 0 ? { sample: names } : {}
   const yaml = stringify({ ...head, ...marks }, { lineWidth: 100 })
-  return `---\n${yaml}---\n\n${layout.writeBody?.(json) ?? bodyToMarkdown(JSON.parse(json))}`
+  const text = typeof json === 'string' ? (layout.writeBody?.(json) ?? bodyToMarkdown(JSON.parse(json))) : ''
+  return `---\n${yaml}---\n\n${text}`
 }
 
 const allPlaces = (layout: Layout): string[] =>

@@ -1,0 +1,159 @@
+import type { ContentOverview } from '@kampana/shared/content/content-api'
+import { expect, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { college as anyCollege } from '../../support/people/college.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
+import { bodyOf, documentOf } from '../../support/input/rich-text.ts'
+
+const soon = { timeout: 10_000, interval: 50 }
+const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
+const address = '/academics/programs/bs-boatbuilding'
+const boatbuilding = {
+  title: 'Bachelor of Science in Boatbuilding',
+  short: 'BS Boatbuilding',
+  address,
+  level: 'Tertiary',
+  school: '/academics/school-of-fisheries',
+  length: '5 years',
+  description: 'Hulls, ribs and planks.',
+  body: bodyOf('The keel is laid in June.'),
+  who: 'Graduates of secondary school',
+  fees: '₱21,000 a semester',
+  apply: '/admission',
+  careers: [{ career: 'Shipwright' }],
+  curriculum: [{ year: 'First year', subjects: 'Planks' }],
+}
+interface Program extends Record<string, unknown> {
+  id: number
+  title: string
+}
+const textOf = async (person: Person, path: string): Promise<string> =>
+  (await person.get(path)).text.replaceAll('<!-- -->', '')
+
+test('programs: what the folder says is in records, and visitors read the same', async () => {
+  const { administrator, visitor, database } = await college()
+  const { body } = await administrator.get<Program[]>('/api/programs')
+  expect(body.data).toMatchObject([
+    {
+      title: 'Bachelor of Science in Fisheries',
+      address: '/academics/programs/bs-fisheries',
+      status: 'published',
+    },
+  ])
+  const page = await textOf(visitor(), '/academics/programs/bs-fisheries')
+  expect(page).toContain('Practice begins on the pier.')
+  expect(page).toContain('80% of first takers passed in 2029, 41% in the whole country')
+  const held = await database((db) =>
+    db.selectFrom('addresses').select(['resource', 'state']).where('path', 'like', '%bs-fisheries').execute(),
+  )
+  expect(held).toEqual([{ resource: 'programs', state: 'live' }])
+  const { tree, files } = (await administrator.get<ContentOverview>('/api/content')).body.data
+  expect(files.filter(({ path }) => path.startsWith('programs/'))).toEqual([])
+  expect(JSON.stringify(tree)).not.toContain('programs/bs-fisheries')
+})
+
+test('programs: a new one is in the finder, the lists, the search and at its address once it is published, until it is taken down', async () => {
+  const { administrator, visitor, anotherNode } = await college()
+  const other = personAt(await anotherNode())
+  const pages = ['/academics/programs', '/admission', '/sitemap.xml', '/search?q=boatbuilding']
+  const shown = async (person: Person): Promise<number[]> => {
+    const found = await Promise.all(pages.map((path) => textOf(person, path)))
+    return found.map((text) => (text.includes(address) ? 1 : 0))
+  }
+  const made = await administrator.post<Program>('/api/programs', boatbuilding)
+  expect([made.text, made.status]).toEqual([made.text, 201])
+  const path = `/api/programs/${made.body.data.id}`
+  expect(await shown(visitor())).toEqual([0, 0, 0, 0])
+  expect((await visitor().get(address)).status).toBe(404)
+  expect((await visitor().get(path)).status).toBe(404)
+
+  expect((await administrator.put(`${path}/publish`)).body.message).toBe('It is live.')
+  expect(await shown(visitor())).toEqual([1, 1, 1, 1])
+  await expect.poll(() => shown(other), soon).toEqual([1, 1, 1, 1])
+  expect(await textOf(visitor(), address)).toContain('The keel is laid in June.')
+  expect(await textOf(visitor(), '/admission')).toContain('₱21,000 a semester')
+
+  expect((await administrator.put(`${path}/unpublish`)).status).toBe(200)
+  expect(await shown(visitor())).toEqual([0, 0, 0, 0])
+  await expect.poll(() => shown(other), soon).toEqual([0, 0, 0, 0])
+})
+
+test('programs: what somebody may not publish waits as a draft, and the former address leads to the new one', async () => {
+  const { administrator, staff, visitor } = await college()
+  const { body } = await administrator.get<Program[]>('/api/programs')
+  const path = `/api/programs/${body.data[0]!.id}`
+  const writer = await staff({ may: ['edit content'] })
+  const refused = await writer.put(path, { fees: 'Free' })
+  expect([refused.status, refused.body.permission]).toEqual([403, 'publish content'])
+  await administrator.put(path, { fees: 'Free', address: '/academics/programs/fisheries' })
+  const moved = await visitor().get('/academics/programs/bs-fisheries')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/academics/programs/fisheries'])
+  expect(await textOf(visitor(), '/academics/programs/fisheries')).toContain('Free')
+})
+
+test('programs: what names no level of the college or no page of the site is refused under its field', async () => {
+  const { administrator } = await college()
+  const wrong = {
+    level: 'Tertary',
+    school: '/academics/fisheries',
+    apply: 'https://college.example',
+    address: '/academics/bs-boatbuilding',
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    const { status, body } = await administrator.post('/api/programs', { ...boatbuilding, [name]: value })
+    expect([name, status, Object.keys(body.errors)]).toEqual([name, 422, [name]])
+  }
+})
+
+test('programs: what links to one is told before it is deleted', async () => {
+  const { administrator, publish } = await college()
+  const href = '/academics/programs/bs-fisheries'
+  const link = { type: 'text', text: 'Fisheries', marks: [{ type: 'link', attrs: { href } }] }
+  const update = await publish({
+    title: 'Boats',
+    subtitle: null,
+    category: 'announcements',
+    from: null,
+    to: null,
+    updates: documentOf({ type: 'paragraph', content: [link] }),
+  })
+  const { body } = await administrator.get<Program[]>('/api/programs')
+  const uses = await administrator.get<unknown[]>(`/api/programs/${body.data[0]!.id}/uses`)
+  expect(uses.body.data).toMatchObject([{ resource: 'updates', id: update.id, title: 'Boats' }])
+})
+
+test('programs: what staff had published over a file is in its record', async () => {
+  const { database, anotherNode } = await college()
+  const text = `---
+title: Bachelor of Science in Fisheries
+short: BS Fisheries
+level: Tertiary
+school: /academics/school-of-fisheries
+length: 4 years
+description: Four years on the water.
+who: Everybody
+fees: Free
+careers: [Fisheries officer]
+curriculum: { First year: Nets }
+apply: /admission
+---
+
+Practice begins in the lake.
+`
+  // As a release before this one left it.
+  await database(async (db) => {
+    await db.deleteFrom('moments').where('name', '=', 'filled programs').execute()
+    await db.deleteFrom('programs').execute()
+    await db.deleteFrom('addresses').where('resource', '=', 'programs').execute()
+    await db.insertInto('content_texts').values({ hash: 'h', text }).execute()
+    await db
+      .insertInto('content_heads')
+      .values({ path: 'programs/bs-fisheries.md', hash: 'h', base_hash: null, version: 1 })
+      .execute()
+  })
+  const next = personAt(await anotherNode())
+  const page = await textOf(next, '/academics/programs/bs-fisheries')
+  expect(page).toContain('Practice begins in the lake.')
+  expect(page).toContain('Everybody')
+  expect(await database((db) => db.selectFrom('content_heads').selectAll().execute())).toEqual([])
+})
