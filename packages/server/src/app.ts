@@ -139,6 +139,16 @@ const servePageForms = async (
 const curate = (site: SiteCode) =>
   memoize(async ({ searchWords }: Content) => createCuration(searchWords, (await site.entry()).searchable()))
 
+/**
+ * Before anything is answered, the site has the records of the newest content version: icons, letters, options and the dashboard's
+ * document take the college from there. It costs nothing until that version rises.
+ */
+const showRecordsFirst = (app: FastifyInstance, { siteRecords }: AppContext): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!/^\/(?:assets|health|media)\//.test(url)) await siteRecords().catch(() => undefined)
+  })
+}
+
 const compose = async (
   app: FastifyInstance,
   gate: RequestGate,
@@ -150,6 +160,7 @@ const compose = async (
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()
+  showRecordsFirst(app, context)
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)
   app.setErrorHandler(sendError)

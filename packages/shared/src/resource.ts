@@ -134,6 +134,10 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
    */
   redirect?: { from: string; to: string }
   fields: F
+  /** What stands above a field of the form, where many fields need an order that people see. */
+  headings?: Readonly<Partial<Record<string, string>>>
+  /** What is wrong with a record's values together, a message by field. Forms, API and import ask it. */
+  check?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
   /** Its icon in menus. */
   icon: Icon
   /** The default sort order of a list. */
@@ -165,11 +169,12 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive' | 'permissions'>> & {
+  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive' | 'permissions' | 'headings'>> & {
     name: N
     title: string & keyof F
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
+    headings?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
     permissions?: Readonly<Partial<Record<Action | 'publish' | 'move' | NoInfer<A>, string>>>
     sensitive?: readonly (Action | NoInfer<A>)[]

@@ -157,13 +157,6 @@ test('a deleted file is told where it is missed', async () => {
   expect(faults).toMatchObject([{ path: 'site-map.yaml', text: `${history} is missing.` }])
 })
 
-test('the colours of a preview are those of the edit', async () => {
-  const { administrator } = await college()
-  const identity = textOf('college.yaml').replace(/brand: .*/, "brand: '#7a1f3d'")
-  const { html } = await preview(administrator, '/about-us/history', { 'college.yaml': identity })
-  expect(html.includes('--brand-500:#7a1f3d')).toBe(true)
-})
-
 test('what is no text of the folder is refused', async () => {
   const { administrator } = await college()
   for (const path of ['../.env.md', '/etc/passwd.md', 'resources/x.ts', 'pages/../x.md', 'a\\b.md']) {

@@ -80,10 +80,7 @@ test('a page says at its foot when it was last checked, if the college wants it 
   await save(administrator, { path: history, checked: true })
   expect(await page('/about-us/history')).toBe(before)
 
-  const { path, text, hash } = (await administrator.get<ContentFile>('/api/content/file?path=college.yaml'))
-    .body.data
-  const files = [{ path, text: `showLastChecked: true\n${text}`, base_hash: hash }]
-  expect(await administrator.post('/api/content/publish', { files })).toMatchObject({ status: 200 })
+  expect(await administrator.put('/api/college', { show_last_checked: true })).toMatchObject({ status: 200 })
   const words = 'Last checked on August 3, 2026'
   expect(await page('/about-us/history')).toContain(words)
   expect(await page('/about-us/history', personAt(await anotherNode()))).toContain(words)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { College } from '../people/college.ts'
 import type { Person } from '../people/person.ts'
 import { pages, type Surroundings } from './specimen.ts'
+import { legibleColor } from './legible-color.ts'
 import { valueOf } from './specimen-values.ts'
 import { servedCollege } from '../served-college.ts'
 import { wordDocument } from './zip.ts'
@@ -40,19 +41,28 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
 
 /** Values for every field that people write: `turn` 0 and 1 give different ones. */
 export const samplesOf = (
-  { fields, redirect }: Resource,
+  { name: resource, fields, redirect }: Resource,
   turn: 0 | 1,
   around: Surroundings,
 ): Record<string, Sample> => {
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly)
   const samples = written.map(([name, field]): [string, Sample] => {
+    const ofCollege = resource === 'college' ? collegeValue(name, field, turn, around) : undefined
     const address = name === redirect?.from ? froms[turn] : name === redirect?.to ? pages[turn] : undefined
-    const value = address === undefined ? valueOf(field, turn, around) : { sent: address, read: address }
+    const given = ofCollege ?? address
+    const value = given === undefined ? valueOf(field, turn, around) : { sent: given, read: given }
     return [name, { input: inputName(name, field), ...value }]
   })
   const all = Object.fromEntries(samples)
   const isUsed = ({ condition }: Field): boolean => !condition || all[condition.field]?.sent === condition.is
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
+}
+
+/** What goes with the rest of the college: colours that can be read, and the levels that its programs name. */
+const collegeValue = (name: string, field: Field, turn: 0 | 1, { lists }: Surroundings): unknown => {
+  if (field.kind === 'color') return legibleColor(name, turn)
+  const more = turn === 0 ? 'First Level' : 'Second Level'
+  return name === 'levels' ? [...lists.levels, more].map((level) => ({ name: level })) : undefined
 }
 
 /** Addresses of a redirect. */

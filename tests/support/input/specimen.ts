@@ -1,4 +1,5 @@
-import type { Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import { sample, stringMatching } from 'fast-check'
+import type { CellField, Columns, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
 
 /** The kinds that people write into records: secrets and changes have rules of their own. */
 export type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
@@ -51,3 +52,31 @@ export const exact = { sorts: true, ranges: false, words: false }
 export const range = { sorts: true, ranges: true, words: false }
 export const word = { sorts: true, ranges: false, words: true }
 export const several = { sorts: false, ranges: false, words: false }
+
+/** A word for each of the two values. */
+export const wordOf = (turn: 0 | 1): string => (turn === 0 ? 'First' : 'Second')
+/** A text with it. */
+export const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [string] => [
+  `${wordOf(turn)} ${label}`.slice(0, max),
+]
+/** A text as a pattern wants it. */
+export const written = (pattern: string, seed: number): string =>
+  sample(stringMatching(new RegExp(`^(?:${pattern})$`)), { numRuns: 1, seed })[0] ?? ''
+
+/** Rows of two forms: a whole row, and one with what is required alone. */
+export const rowsBy = (
+  cellOf: (column: CellField) => ReturnType<typeof valueBy>,
+  columns: Columns,
+  min: number,
+): [sent: unknown, read: unknown] => {
+  const row = (side: 'sent' | 'read', isWhole: boolean) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [
+        name,
+        isWhole || column.required ? cellOf(column)[side] : null,
+      ]),
+    )
+  const all = (side: 'sent' | 'read') =>
+    Array.from({ length: Math.max(2, min) }, (_, at) => row(side, at === 0))
+  return [all('sent'), all('read')]
+}

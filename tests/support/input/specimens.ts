@@ -1,22 +1,35 @@
+// A specimen of each kind, of which there are many.
+/* oxlint-disable max-lines */
 import * as kinds from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
 import { bodyOf } from './rich-text.ts'
-import { exact, pages, range, several, valueBy, word, type SampledKind, type Specimen } from './specimen.ts'
+import {
+  exact,
+  pages,
+  phrase,
+  range,
+  rowsBy,
+  type SampledKind,
+  several,
+  type Specimen,
+  valueBy,
+  word,
+  wordOf,
+  written,
+} from './specimen.ts'
 
 /** Values that hold the address of a file. */
 const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
 const itself = (address: string) => address
 
-const wordOf = (turn: 0 | 1): string => (turn === 0 ? 'First' : 'Second')
-const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [string] => [
-  `${wordOf(turn)} ${label}`.slice(0, max),
-]
-
 /** A specimen of each kind. A new kind has its entry here, or this doesn't compile. */
 export const specimens: { [K in SampledKind]: Specimen<K> } = {
   text: {
     field: (label) => kinds.text(label, { max: 60 }),
-    value: (field, turn, { lists }) => (field.of ? [lists[field.of][turn]] : phrase(field, turn)),
+    value: (field, turn, { lists }) => {
+      if (field.form) return [written(field.form.pattern, turn)]
+      return field.of ? [lists[field.of][turn]] : phrase(field, turn)
+    },
     reads: /First/,
     holds: inFile((address) => `See ${address}`),
     wrong: 7,
@@ -164,19 +177,8 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
         form: kinds.optional(kinds.file('Form')),
         levels: kinds.tags('Levels', { of: 'levels', all: 'All levels' }),
       }),
-    // A whole row, and those with what is required alone.
-    value: ({ columns, min }, turn, around) => {
-      const row = (side: 'sent' | 'read', isWhole: boolean) => {
-        const cells = Object.entries(columns).map(([name, column]) => {
-          const isEmpty = !isWhole && !column.required
-          return [name, isEmpty ? null : valueBy(specimens[column.kind], column, turn, around)[side]]
-        })
-        return Object.fromEntries(cells)
-      }
-      const all = (side: 'sent' | 'read') =>
-        Array.from({ length: Math.max(2, min) }, (_, at) => row(side, at === 0))
-      return [all('sent'), all('read')]
-    },
+    value: ({ columns, min }, turn, around) =>
+      rowsBy((column) => valueBy(specimens[column.kind], column, turn, around), columns, min),
     reads: /First/,
     holds: inFile((form) => [{ days: 'Sunday', form }]),
     wrong: ['no row'],

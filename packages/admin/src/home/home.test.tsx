@@ -149,10 +149,7 @@ test('first steps tick themselves, lead to where they are done, and end with a d
   const list = within(await screen.findByRole('region', { name: 'First steps' }))
   expect(await list.findByText('2 of 5 done')).toBeVisible()
   expect(list.queryByText('Write a first update')).toBeNull()
-  expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute(
-    'href',
-    '/dashboard/website/edit?path=seal.svg',
-  )
+  expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute('href', '/dashboard/college')
   await userEvent.click(list.getByRole('button', { name: 'Practise a class notice' }))
   const drill = within(await screen.findByRole('dialog', { name: 'Practise a class notice' }))
   await userEvent.click(drill.getAllByRole('radio', { name: /^No classes/ })[0]!)

@@ -1,6 +1,5 @@
 import type { FirstSteps } from '@kampana/shared/first-steps'
 import { msg } from '../language/msg.ts'
-import { editPath } from '../website/addresses.ts'
 
 /** One of the first steps: whom it concerns, where it is done, and what for. */
 export interface Step {
@@ -13,7 +12,7 @@ export interface Step {
   to: string | null
 }
 
-const college = editPath('college.yaml')
+const college = '/college'
 
 /** Who lets people in sets the college up; whoever else may edit the website has come into one that is. */
 const settingUp = ['invite users', 'edit college']
@@ -38,7 +37,7 @@ export const steps: readonly Step[] = [
     permissions: settingUp,
     title: msg('Put its seal in'),
     why: msg('A drawing (SVG) or a picture; it is shown on each page and in the browser’s tab.'),
-    to: editPath('seal.svg'),
+    to: college,
   },
   {
     name: 'people',

@@ -1,6 +1,7 @@
 import { action, formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { boolean, readOnly, text, type Field } from '@kampana/shared/kinds/index'
 import { kindView } from '../crud/kinds/index.ts'
+import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
@@ -15,6 +16,7 @@ import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { searchMessages } from '@kampana/shared/messages/search-messages'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
+import { textMessages } from '@kampana/shared/messages/text-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
@@ -154,7 +156,11 @@ const declared = (): string[] => {
     ...rolePresets.map(({ name }) => name),
     ...phrases.map(logPattern),
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
-    ...fields.flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),
+    ...spoken.flatMap(({ headings }) => Object.values(headings ?? {}).filter((each) => each !== undefined)),
+    ...[...fields, ...fields.flatMap(leafFields)].flatMap(({ label, help }) => [
+      label,
+      ...(help === undefined ? [] : [help]),
+    ]),
     ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),
     ...spoken.flatMap((resource) =>
       Object.values<CustomAction>(resource.customActions).flatMap((action) => textsOf(resource, action)),
@@ -201,6 +207,7 @@ const fixed = (): string[] => [
       drawingMessages,
       rowMessages,
       searchMessages,
+      textMessages,
       treeMessages,
       importMessages,
       pathMessages,

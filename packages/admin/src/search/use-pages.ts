@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useTheme as useCurrentTheme } from '@mui/material'
-import { useNavigate, useTheme, useTranslate } from 'react-admin'
+import { useNavigate, useTheme, useTranslate, type TranslateFunction } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
@@ -32,7 +32,7 @@ export const usePages = (): PaletteItem[] => {
   return [
     page(t('Home'), '/'),
     ...entries.map((resource) =>
-      page(t(resource.label), entryPath(resource), alsoOf(resource), () => clearFilter(resource.name)),
+      page(t(resource.label), entryPath(resource), alsoOf(resource, t), () => clearFilter(resource.name)),
     ),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
@@ -77,6 +77,9 @@ export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
   ]
 }
 
-/** By what else an entry is found: its English name, and what there is one of by what it holds. */
-const alsoOf = ({ label, purpose = '', singleton }: Resource): string =>
-  singleton ? `${label} ${purpose}` : label
+/** By what else an entry is found: its English name, and what there is one of by what it holds, in both languages. */
+const alsoOf = ({ label, purpose = '', singleton, fields }: Resource, t: TranslateFunction): string => {
+  if (!singleton) return label
+  const texts = [label, purpose, ...Object.values(fields).map((field) => field.label)]
+  return texts.flatMap((text) => [text, t(text)]).join(' ')
+}

@@ -48,8 +48,6 @@ export const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[
 
 /** What a file is about, in the words by which staff look for it, English and Filipino. */
 const topics: Partial<Record<ContentFileKind, string>> = {
-  college:
-    'college name telephone phone email address campuses portals colours colors seal logo kolehiyo telepono',
   'site-map': 'menu navigation addresses pages tree',
   settings: 'settings search privacy notice',
 }

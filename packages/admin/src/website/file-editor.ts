@@ -1,6 +1,7 @@
 import type {
   ContentFileSummary,
   ContentFinding,
+  ContentOverview,
   ContentTreeEntry,
 } from '@kampana/shared/content/content-api'
 
@@ -20,6 +21,8 @@ export interface FileEditorProps {
   /** The site's tree and files, for links that are chosen by title. */
   tree: readonly ContentTreeEntry[]
   files: readonly ContentFileSummary[]
+  /** What pages can say of the college, by the names that they give it. */
+  college: ContentOverview['college']
   /** The text of another file of the same page, such as its data, with what is unsaved; undefined while it is fetched. */
   readFile: (path: string) => string | undefined
   /** Changes another file of the same page. */

@@ -4,13 +4,10 @@ import { msg } from '../language/msg.ts'
 
 /** What the server calls the files that no page of the site has given a title. */
 const ownTitles: ReadonlySet<string> = new Set([
-  msg('The college'),
   msg('Home page'),
   msg('Menus'),
   msg('Search'),
   msg('Colours and sizes'),
-  msg('Seal'),
-  msg('Seal in one colour'),
 ])
 
 /** The title of a file: the page's own, or else in the reader's language what it holds. */

@@ -39,6 +39,7 @@ const overview: ContentOverview = {
   ],
   files,
   changes: [],
+  college: {},
   offices: [],
 }
 function page(title: string, address: string, paths: string[]) {

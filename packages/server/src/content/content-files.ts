@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { AppContext } from '../app-context.ts'
+import type { Content } from './content.ts'
 import { notFound } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
@@ -24,7 +25,7 @@ const maxCacheBytes = 16 * 1024 * 1024
  */
 export const serveContentFiles = async (
   app: FastifyInstance,
-  { siteContent, siteRecords, settings }: Pick<AppContext, 'siteContent' | 'siteRecords' | 'settings'>,
+  { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,
   { entry }: SiteCode,
 ): Promise<void> => {
   if (!app.hasReplyDecorator('sendFile'))
@@ -48,7 +49,6 @@ export const serveContentFiles = async (
 
   app.get('/content/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
-    await siteRecords().catch(() => undefined)
     const files = (await entry()).contentFiles()
     const address = findAddress(files, requested, withoutContentHash)
     const file = files.get(address ?? '')
@@ -61,6 +61,12 @@ export const serveContentFiles = async (
     const [requested = ''] = request.url.split('?')
     const assets = new Map(Object.entries(siteContent.content().assets))
     const listed = assets.get(findAddress(assets, requested, withoutFileHash) ?? '')
+    // The seal is the record's, whatever the folder has.
+    const seal = sealText(siteContent.content(), listed)
+    if (seal !== undefined) {
+      const drawing = { address: `${listed} ${seal}`, contentType: 'image/svg+xml', text: seal }
+      return sendCached(request, reply, await compressed(drawing, assets.has(requested)))
+    }
     const path = listed ?? unlistedPath(requested)
     const file = path === undefined ? undefined : await findFile(path)
     if (path === undefined || !file) throw notFound('File', requested)
@@ -79,6 +85,9 @@ export const serveContentFiles = async (
     return sendCached(request, reply, await compressed(drawing, isCurrent))
   })
 }
+
+const sealText = ({ seal }: Content, path: string | undefined): string | undefined =>
+  path === 'seal.svg' ? seal.coloured : path === 'seal-mono.svg' ? seal.plain : undefined
 
 interface TextFile {
   /** Tells the file and its content from any other. */

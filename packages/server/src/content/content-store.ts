@@ -38,6 +38,8 @@ export interface ContentStore {
   folderRecords: () => FolderRecords
   /** The records that are shown in its place. */
   records: () => ShownRecords
+  /** What keeps the site from being shown with these records in place of their resources' own, one fault a line. */
+  faultsWith: (records: ShownRecords) => Promise<string | undefined>
   /** Shows these records from now on. What can't be shown, as after a release that asks more of it, stays as the folder has it. */
   showRecords: (records: ShownRecords) => Promise<void>
   /** Shows the pictures in the content's texts as they are now. */

@@ -12,7 +12,7 @@ import { CollegeUnreadable, type ContentStore, type ReadPublished } from './cont
 import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
 import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { contentLoader } from './records/load-shown.ts'
+import { contentLoader, faultsOf } from './records/load-shown.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
 export const openContent = async (
@@ -69,6 +69,7 @@ export const openContent = async (
     reload,
     folderRecords: () => used.folderRecords(),
     records: () => records,
+    faultsWith: (newer) => faultsOf(loadShown(used.texts, { ...records, ...newer })),
     showRecords: async (newer) => {
       records = newer
       if (!isDeepStrictEqual(newer, used.records)) await reload()

@@ -20,7 +20,7 @@ import { recordsProblem } from './query/body-records.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
-/** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist. */
+/** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
 export const assertInput = async (
   { trx, lock, lists }: Change,
   resource: Resource,
@@ -28,6 +28,8 @@ export const assertInput = async (
   old: Row | null,
 ): Promise<void> => {
   assertListed(resource, input, old, lists)
+  const problems = Object.entries(resource.check?.({ ...old, ...input }) ?? {})
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
   await assertOwnMedia(trx, resource, input)
   const missing = await findMissing(trx, resource, input, { lock })
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])

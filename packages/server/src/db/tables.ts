@@ -48,6 +48,7 @@ interface MoreColumns {
   home: SampleMarks
   contact: SampleMarks
   programs: SampleMarks
+  college: SampleMarks
   academic_calendar: SampleMarks
   calendar_entries: SampleMarks
   offices: SampleMarks

@@ -8,6 +8,7 @@ import { serveChanges } from '../crud/changes/change-routes.ts'
 import { serveResource } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
+import { collegeHooks } from './college.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
 import { letterHooks } from './letters.ts'
@@ -40,6 +41,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   contact: sampleMarks,
   redirects: sampleMarks,
   programs: programHooks,
+  college: collegeHooks(context),
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

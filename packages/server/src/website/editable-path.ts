@@ -2,7 +2,7 @@ import type { ContentFileKind, ContentPermission } from '@kampana/shared/content
 
 /** What isn't content in a college's folder, or is a record of the database. */
 const others =
-  /^(?:resources|migrations|sample|fonts|files|node_modules|programs)\/|^(?:README\.md|(?:contact|redirects|home|search|academic-calendar|calendar-entries)\.yaml)$/
+  /^(?:resources|migrations|sample|fonts|files|node_modules|programs)\/|^(?:README\.md|(?:college|contact|redirects|home|search|academic-calendar|calendar-entries)\.yaml|seal(?:-mono)?\.svg)$/
 
 /** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
 export const isEditablePath = (path: string): boolean =>
@@ -12,7 +12,6 @@ export const isEditablePath = (path: string): boolean =>
   !others.test(path)
 
 const topLevel: Readonly<Record<string, ContentFileKind>> = {
-  'college.yaml': 'college',
   'site-map.yaml': 'site-map',
   'privacy-notice.md': 'page',
 }
@@ -30,7 +29,6 @@ const permissions: Readonly<Record<ContentFileKind, ContentPermission>> = {
   monograph: 'edit content',
   data: 'edit content',
   asset: 'edit college',
-  college: 'edit college',
   settings: 'edit college',
   'site-map': 'edit menus',
 }

@@ -23,6 +23,7 @@ export const readOverview = async (website: Website, viewer: Viewer): Promise<Co
     tree: toTree(content, website.siteContent.records()),
     files,
     changes: await listOpenChanges(website.db),
+    college: content.college,
     offices: viewer.offices,
   }
 }
@@ -126,12 +127,9 @@ export const summarizeFile = (
 }
 
 const titles: Readonly<Record<string, string>> = {
-  'college.yaml': 'The college',
   'site-map.yaml': 'Menus',
   'privacy-notice.md': 'Privacy notice',
   'theme.css': 'Colours and sizes',
-  'seal.svg': 'Seal',
-  'seal-mono.svg': 'Seal in one colour',
 }
 
 /** The title of the page that a file is, or the name of what it holds. */

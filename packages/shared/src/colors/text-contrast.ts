@@ -1,3 +1,4 @@
+import { colorMessages } from '../messages/color-messages.ts'
 import { contrastRatio } from './oklch.ts'
 import { generateTones } from './tones.ts'
 import type { Colours } from '../schema/college-schema.ts'
@@ -10,13 +11,14 @@ export const contrastProblem = (text: string, ground: string, name: string): str
   const contrast = contrastRatio(text, ground)
   if (contrast >= minContrast) return undefined
   const measured = (Math.floor(contrast * 10) / 10).toFixed(1)
-  return `${text} on ${name} (${ground}) has a contrast of ${measured}, and text needs ${minContrast}.`
+  return colorMessages.contrast(text, name, ground, measured, minContrast)
 }
 
-/** A text colour and a background on which it stands; `path` is the colour's place in `colours`. */
+/** A text colour and a background on which it stands; the paths are their places in `colours`. */
 interface ColourPair {
   path: readonly string[]
   text: string
+  groundPath: readonly string[]
   ground: string
   name: string
 }
@@ -32,14 +34,22 @@ export const textPairs = ({ brand, ...themes }: Colours): ColourPair[] => {
       ...brandTones[mode].map((tone) => ({ path: ['brand'], text: tones[tone] })),
     ]
     return (['paper', 'band', 'sheet'] as const).flatMap((name) =>
-      texts.map(({ path, text }) => ({ path, text, ground: themes[mode][name], name })),
+      texts.map(({ path, text }) => ({
+        path,
+        text,
+        groundPath: [mode, name],
+        ground: themes[mode][name],
+        name,
+      })),
     )
   }
   return [
     ...themePairs('light'),
     ...themePairs('dark'),
     // The footer, and the first of the home page's panels.
-    { path: ['dark', 'accentText'], text: themes.dark.accentText, ground: tones['900'], name: 'the brand' },
-    { path: ['brand'], text: '#ffffff', ground: tones['700'], name: 'the brand' },
+    { path: ['dark', 'accentText'], text: themes.dark.accentText, ...onBrand(tones['900']) },
+    { path: ['brand'], text: '#ffffff', ...onBrand(tones['700']) },
   ]
 }
+
+const onBrand = (tone: string) => ({ groundPath: ['brand'], ground: tone, name: 'the brand' })

@@ -5,14 +5,7 @@
  */
 
 /** What a file is, which decides its editor and the permission that it needs. */
-export type ContentFileKind =
-  | 'page'
-  | 'monograph'
-  | 'data'
-  | 'college'
-  | 'site-map'
-  | 'settings'
-  | 'asset'
+export type ContentFileKind = 'page' | 'monograph' | 'data' | 'site-map' | 'settings' | 'asset'
 
 /** Permissions on the website; `edit menus` and `edit college` also need `publish content` to go live. */
 export const contentPermissions = ['edit content', 'publish content', 'edit menus', 'edit college'] as const
@@ -80,6 +73,8 @@ export interface ContentOverview {
   tree: readonly ContentTreeEntry[]
   files: readonly ContentFileSummary[]
   changes: readonly ContentChange[]
+  /** What pages can say of the college: `{{college.name}}`. */
+  college: Readonly<Record<string, unknown>>
   /** The names of all roles, to be suggested as owners of files. */
   offices: readonly string[]
 }

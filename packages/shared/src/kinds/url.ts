@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { addressMessages } from '../messages/address-messages.ts'
 import { messages } from '../messages/messages.ts'
-import { isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
+import { textMessages } from '../messages/text-messages.ts'
+import { isContact, isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
 import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -10,17 +11,25 @@ export interface UrlField extends BaseField<string> {
   kind: 'url'
   /** Whether it may be a page of the site, too: `/admission`. It may be nothing else where this is 'only'. */
   orPage?: boolean | 'only'
+  /** Whether it may be an e-mail address or a telephone, too: `mailto:info@college.example`, `tel:+63745550121`. */
+  orContact?: boolean
 }
-export const url = (label: string, options: Pick<UrlField, 'orPage'> = {}): UrlField => ({
+export const url = (label: string, options: Pick<UrlField, 'orPage' | 'orContact'> = {}): UrlField => ({
   ...baseField(label),
   kind: 'url',
   ...options,
 })
 
 /** What is wrong with an address for this field, which the message calls by `name`; undefined for nothing. */
-export const urlProblem = ({ orPage }: UrlField, name: string, address: string): string | undefined => {
+export const urlProblem = (
+  { orPage, orContact }: UrlField,
+  name: string,
+  address: string,
+): string | undefined => {
   if (orPage === 'only') return isPagePath(address) ? undefined : addressMessages.notAPage(name)
-  if (isSafeUrl(address) || (orPage && isPagePath(address))) return undefined
+  if (isSafeUrl(address) || (orPage && isPagePath(address)) || (orContact && isContact(address)))
+    return undefined
+  if (orContact) return textMessages.urlOrContact(name)
   return orPage ? messages.invalid.urlOrPage(name) : messages.invalid.url(name)
 }
 

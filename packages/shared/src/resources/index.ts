@@ -2,6 +2,7 @@ import type { Resource } from '../resource.ts'
 import { academicCalendar } from './academic-calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { classStatus } from './class-status.ts'
+import { college } from './college.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
 import { invitations } from './invitations.ts'
@@ -41,6 +42,7 @@ const recorded = [
   searchTerms,
   home,
   contact,
+  college,
   contactMessages,
 ] as const
 

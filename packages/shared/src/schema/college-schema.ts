@@ -31,7 +31,7 @@ const campus = z.strictObject({
   name: z.string(),
   levels: z.string(),
   address: z.array(z.string()).min(1),
-  phones: z.array(z.string()),
+  phones: z.array(z.string()).default([]),
 })
 
 /** `college.yaml`, the college's identity. `sample` lists the placeholder values, which have to be replaced. */
@@ -43,7 +43,7 @@ export const collegeSchema = z.strictObject({
   founded: z.int('must be a year.').min(1500).max(2100),
   town: z.string(),
   description: z.string(),
-  language: z.string(),
+  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'must be a language such as en-PH.'),
   callingCode: z.string().regex(/^\+\d{1,3}$/, 'must be + and the country’s digits, such as +63.'),
   colours,
   levels: z.array(z.string().min(1)).min(1),
@@ -51,10 +51,10 @@ export const collegeSchema = z.strictObject({
   /** By when it is decided about the afternoon. */
   afternoonDecisionHour: timeOfDay.optional(),
   campuses: z.array(campus).min(1),
-  contacts: z.array(link),
-  portals: z.array(link),
+  contacts: z.array(link).default([]),
+  portals: z.array(link).default([]),
   studentPortal: link,
-  social: z.array(link),
+  social: z.array(link).default([]),
   /** A newer official website, to which the home page invites. */
   newerWebsite: z
     .strictObject({

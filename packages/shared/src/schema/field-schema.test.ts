@@ -10,8 +10,8 @@ import {
   optional,
   password,
   text,
-  url,
   boolean,
+  url,
 } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
@@ -26,6 +26,26 @@ describe('one field', () => {
     expect(read({ it: optional(text('It')) }, '   ')).toEqual({ input: { it: null } })
     expect(read({ it: text('It') }, '')).toEqual({ errors: { it: ['The it field is required.'] } })
   })
+
+  test('text that must be written in one way is refused otherwise, with an example', () => {
+    const hour = text('It', { form: { pattern: '[1-9] [AP]M', example: '5 AM' } })
+    expect(read({ it: hour }, ' 5 AM ')).toEqual({ input: { it: '5 AM' } })
+    for (const value of ['five', '5 AM or so', 'at 5 AM'])
+      expect(read({ it: hour }, value)).toEqual({
+        errors: { it: ['The it field must be written as in 5 AM.'] },
+      })
+  })
+
+  test.each(['https://a.example/', '/admission', 'mailto:info@a.example', 'tel:+63745550121'])(
+    'an address that may be a contact can be %s',
+    (value) => {
+      const link = url('It', { orPage: true, orContact: true })
+      expect(read({ it: link }, value)).toEqual({ input: { it: value } })
+      expect(read({ it: link }, `javascript:${value}`)).toMatchObject({
+        errors: { it: [expect.stringContaining('mailto: or tel:')] },
+      })
+    },
+  )
 
   test('one-line text stays on one line, longer text keeps its lines', () => {
     expect(read({ it: text('It') }, 'a\r\nb')).toEqual({ input: { it: 'a b' } })

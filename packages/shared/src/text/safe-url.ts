@@ -13,6 +13,10 @@ export const isSafeUrl = (address: string): boolean =>
 /** Whether an address is a page of this site: a path from its root. */
 export const isPagePath = (address: string): boolean => isPlain(address) && /^\/(?![/\\])/.test(address)
 
+/** Whether an address writes to somebody or calls them. */
+export const isContact = (address: string): boolean =>
+  isPlain(address) && /^(?:mailto:.|tel:\+?\d)/.test(address)
+
 /** In UTF-16 units. */
 export const maxUrlLength = 2000
 

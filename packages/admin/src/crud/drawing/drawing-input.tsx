@@ -1,24 +1,44 @@
+import type { DrawingField, Field } from '@kampana/shared/kinds/index'
+import { findResource } from '@kampana/shared/resources/index'
+import { useResourceContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 import { UploadInput } from '../upload/upload-input.tsx'
 import { DrawingPreview } from './drawing-preview.tsx'
 import { readDrawing } from './read-drawing.ts'
 
-/** A drawing that is chosen, dropped or pasted, as a file or as its text. The form has its text; nothing is uploaded before. */
-export const DrawingInput = (props: ControlProps) => (
-  <UploadInput
-    {...props}
-    labels={labels}
-    accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
-    send={async (file) => (await readDrawing(file)).coloured}
-    toFile={(text) =>
-      /^\s*<(?:\?xml|!DOCTYPE svg|svg)[\s>]/.test(text)
-        ? new File([text], 'drawing.svg', { type: 'image/svg+xml' })
-        : undefined
-    }
-    View={Preview}
-  />
-)
+/**
+ * A drawing that is chosen, dropped or pasted, as a file or as its text. The form has its text; nothing is uploaded before. The
+ * same in one colour is made along with it, where the record has one.
+ */
+export const DrawingInput = ({ field, ...props }: ControlProps & { field: DrawingField }) => {
+  const { setValue } = useFormContext()
+  const { fields } = findResource(useResourceContext()!)
+  const inInk = Object.keys(fields).filter((name) => isInkOf(fields[name], props.source))
+  const send = async (file: File): Promise<string> => {
+    const { coloured, plain } = await readDrawing(file)
+    for (const name of inInk) setValue(name, plain, { shouldDirty: true })
+    return field.inkOf !== undefined && !coloured.includes('currentColor') ? plain : coloured
+  }
+  return (
+    <UploadInput
+      {...props}
+      labels={labels}
+      accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
+      send={send}
+      toFile={(text) =>
+        /^\s*<(?:\?xml|!DOCTYPE svg|svg)[\s>]/.test(text)
+          ? new File([text], 'drawing.svg', { type: 'image/svg+xml' })
+          : undefined
+      }
+      View={Preview}
+    />
+  )
+}
+
+const isInkOf = (field: Field | undefined, name: string): boolean =>
+  field?.kind === 'drawing' && field.inkOf === name
 
 const Preview = ({ address, label }: { address: string; label: string }) => (
   <DrawingPreview svg={address} alt={label} size={160} />

@@ -8,6 +8,7 @@ import { TextInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
 import type { ControlProps } from '../kinds/kind.ts'
+import { useContrastProblem } from './use-contrast-problem.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 
 /** A colour, chosen or typed, and whether text can be read on it. */
@@ -25,6 +26,7 @@ export const ColorInput = ({
   const value = completeColor(String(useWatch({ name: source }) ?? ''))
   const write = (color: string) => setValue(source, color, { shouldDirty: true, shouldTouch: true })
   const { contrastWith } = field
+  const problem = useContrastProblem(source)
   return (
     <TextInput
       {...props}
@@ -33,6 +35,11 @@ export const ColorInput = ({
       validate={[...validate, colorCheck(label)]}
       helperText={
         <>
+          {problem !== undefined && (
+            <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+              {t(problem)}
+            </Box>
+          )}
           {contrastWith !== undefined && isColor(value) && (
             <Box component="span" sx={{ display: 'block' }}>
               {describeContrast(value, contrastWith, t)}

@@ -21,6 +21,7 @@ export const useValidators = (name: string, field: Field): Validator[] => {
     // An input that is there only under a condition is required while it is there.
     ...((field.required && !mayBeNone) || isConditional || isWithCompanion ? [required(label)] : []),
     ...validators(field, old),
+    (_value: unknown, values: Record<string, unknown>) => findResource(resource!).check?.(values)[name],
     ...(other === undefined
       ? []
       : [

@@ -1,9 +1,9 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
-import type { RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -21,6 +21,7 @@ interface Props {
 
 /** An input for each declared field in its order, except read-only ones. */
 export const Inputs = ({ resource, record, includes }: Props) => {
+  const t = useTranslate()
   const { disabledInputs, inputs = {} } = useOverrides(resource.name)
   const disabledNames = new Set(disabledInputs?.(record))
   const isDisabled = (name: string, field: Field) =>
@@ -31,6 +32,11 @@ export const Inputs = ({ resource, record, includes }: Props) => {
       const Input = inputs[name] ?? (name === resource.tree?.parent ? TreeInput : FieldInput)
       return (
         <Conditional key={name} condition={field.condition}>
+          {resource.headings?.[name] !== undefined && (
+            <Typography component="h2" variant="h6" sx={{ width: '100%', mt: 3, mb: 1 }}>
+              {t(resource.headings[name])}
+            </Typography>
+          )}
           <AllowPastInput fields={resource.fields} name={name} />
           <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
             <Suspense>

@@ -10,9 +10,9 @@ import type { KindView } from './kind.ts'
 const DrawingInput = lazyComponent(() => import('../drawing/drawing-input.tsx'), 'DrawingInput')
 
 export const drawingView: KindView<DrawingField> = {
-  input: (props) => (
+  input: (props, field) => (
     <Suspense>
-      <DrawingInput {...props} />
+      <DrawingInput {...props} field={field} />
     </Suspense>
   ),
   incomplete: null,

@@ -1,4 +1,4 @@
-import type { TextField } from '@kampana/shared/kinds/index'
+import { formProblem, type TextField } from '@kampana/shared/kinds/index'
 import { Suspense } from 'react'
 import { TextInput } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -19,7 +19,11 @@ export const textView: KindView<TextField> = {
       </Suspense>
     ),
   incomplete: null,
-  validators: ({ max, label }) => [validateMaxLength(max, label)],
+  validators: (field) => [
+    validateMaxLength(field.max, field.label),
+    (value: unknown) =>
+      typeof value === 'string' && value !== '' ? formProblem(field, field.label, value.trim()) : undefined,
+  ],
   mayBeNone: false,
   keepsDraft: true,
   display: String,

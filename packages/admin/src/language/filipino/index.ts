@@ -4,6 +4,7 @@ import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { paths } from './paths.ts'
 import { classStatus } from './class-status.ts'
+import { college } from './website/college.ts'
 import { declarations } from './declarations.ts'
 import { drafts } from './drafts.ts'
 import { finding } from './finding.ts'
@@ -36,6 +37,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   reactAdmin,
   names,
   declarations,
+  college,
   drafts,
   help,
   finding,

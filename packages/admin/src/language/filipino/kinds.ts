@@ -8,6 +8,12 @@ export const kinds = {
   'Its contrast with %{color} is %{ratio}, and text needs %{least}. Choose a darker or lighter one.':
     '%{ratio} ang contrast nito sa %{color}, at %{least} ang kailangan ng teksto. Pumili ng mas madilim o mas maliwanag.',
 
+  // Texts that must be written in one way
+  'The %{0} field must be written as in %{1}.': 'Dapat isulat ang %{0} gaya ng %{1}.',
+  'The %{0} field must be an address that begins with https://, mailto: or tel:, or a page of this website, such as /admission.':
+    'Dapat address na nagsisimula sa https://, mailto: o tel: ang %{0}, o pahina ng website na ito, gaya ng /admission.',
+  "The website can't be shown with this: %{0}": 'Hindi maipapakita ang website nang ganito: %{0}',
+
   // Rows
   'Row %{0}, %{1}: %{2}': 'Row %{0}, %{1}: %{2}',
   'Row %{number} was added': 'Idinagdag ang row %{number}',

@@ -1,9 +1,6 @@
 import type { ValueSchema } from '@kampana/shared/schema/value-schema'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { ColourValue } from './scalar/colour-value.tsx'
-import { DayValue } from './scalar/day-value.tsx'
 import { FieldsValue } from './fields-value.tsx'
-import { FlagValue } from './scalar/flag-value.tsx'
 import { useYamlForm, type ValueProps } from './form-context.ts'
 import { ItemsValue } from './items-value.tsx'
 import { LinesValue } from './lines-value.tsx'
@@ -21,9 +18,6 @@ export const ValueEditor = (props: ValueProps) => {
   const { shapes } = useYamlForm()
   const { schema, value, path } = props
   const shape = schema ? shapeOfSchema(schema) : shapeOf(value, shapes.get(path.join('.')))
-  if (schema?.pattern === colourPattern) return <ColourValue {...props} />
-  if (schema?.format === 'date') return <DayValue {...props} />
-  if (schema?.type === 'boolean') return <FlagValue {...props} />
   const Input = inputs[shape]
   return (
     <Suspense fallback={null}>
@@ -41,8 +35,6 @@ const inputs: Readonly<Record<Shape, ComponentType<ValueProps>>> = {
   lines: LinesValue,
   items: ItemsValue,
 }
-
-const colourPattern = '^#[0-9a-f]{6}$'
 
 const shapeOfSchema = ({ type, properties, items }: ValueSchema): Shape => {
   if (type === 'array') return items?.type === 'object' ? 'items' : 'lines'

@@ -51,8 +51,7 @@ export const filterOwnFiles = (
   return files.filter(
     (file) =>
       !owned.has(file.path) &&
-      // Of drawings only the seal has an editor that leads to the others.
-      (file.kind !== 'asset' || file.path === 'seal.svg') &&
+      file.kind !== 'asset' &&
       hasWords(`${file.title} ${file.path}`, filter.words) &&
       hasState('live', [file], filter),
   )

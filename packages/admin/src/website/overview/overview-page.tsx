@@ -83,8 +83,8 @@ const Overview = ({ content }: { content: ContentOverview }) => {
   )
 }
 
-/** What stands on every page, as the college's name and the menus. */
-const wholeSite: ReadonlySet<string> = new Set(['college', 'asset', 'site-map', 'data'])
+/** What stands on every page, as the menus. */
+const wholeSite: ReadonlySet<string> = new Set(['site-map', 'data'])
 
 /** Files that no entry of the tree owns. */
 const OwnFiles = ({ title, files }: { title: string; files: readonly ContentFileSummary[] }) => {

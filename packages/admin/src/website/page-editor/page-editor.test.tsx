@@ -24,7 +24,6 @@ It lies open.
 `
 const files: Readonly<Record<string, string>> = {
   'data/seal.yaml': 'year: 1926\nparts:\n  Book: The Word\n',
-  'college.yaml': 'name: Divinian College\n',
 }
 const tree: FileEditorProps['tree'] = [
   { title: 'Admission', address: '/admission', state: 'live', until: null, files: [], entries: [] },
@@ -47,6 +46,7 @@ const open = (text = page, given: Partial<FileEditorProps> = {}) => {
         isReadOnly={false}
         tree={tree}
         files={[]}
+        college={{ name: 'Divinian College' }}
         readFile={(path) => files[path]}
         changeFile={() => {}}
         {...given}

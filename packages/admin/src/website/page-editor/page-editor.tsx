@@ -20,10 +20,10 @@ const mostVisual = 300_000
 
 /** Edits a page: its title and lines as fields, its text as the site draws it, or the whole file as text. */
 export const PageEditor = (props: FileEditorProps) => {
-  const { text, onChange, isReadOnly, faults, warnings, readFile } = props
+  const { text, onChange, isReadOnly, faults, warnings, readFile, college } = props
   const t = useTranslate()
   const page = usePageText(text, onChange)
-  const values = usePageValues(page.front, readFile)
+  const values = usePageValues(page.front, readFile, college)
   const [edited, editData] = useState<string>()
   const context = usePageContext(props, values, editData)
   const isLong = page.body.length > mostVisual

@@ -13,21 +13,13 @@ type Editor = FunctionComponent<Props>
 const PageEditor: Editor = lazyComponent(() => import('../page-editor/page-editor.tsx'), 'PageEditor')
 const TextEditor: Editor = lazyComponent(() => import('./text-editor.tsx'), 'TextEditor')
 const DataEditor: Editor = lazyComponent(() => import('../data-editor/data-editor.tsx'), 'DataEditor')
-const CollegeForm: Editor = lazyComponent(() => import('../forms/college-form.tsx'), 'CollegeForm')
 const MenuEditor: Editor = lazyComponent(() => import('../forms/menu/menu-editor.tsx'), 'MenuEditor')
-
-const DrawingEditor: Editor = lazyComponent(
-  () => import('../drawing-editor/drawing-editor.tsx'),
-  'DrawingEditor',
-)
 
 const editors: Partial<Record<ContentFileKind, Editor>> = {
   page: PageEditor,
   monograph: PageEditor,
   data: DataEditor,
-  college: CollegeForm,
   'site-map': MenuEditor,
-  asset: DrawingEditor,
 }
 
 /** The editor of a kind of file, loaded when it is first shown; the whole text where the kind has none of its own. */

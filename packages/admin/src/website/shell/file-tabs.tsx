@@ -78,6 +78,7 @@ export const FileTabs = ({ edited, content, open, onOpen, findings, refused }: P
             isReadOnly={!may.edit}
             tree={content.tree}
             files={content.files}
+            college={content.college}
             readFile={readFile}
             changeFile={changeText}
             onEditData={onOpen}

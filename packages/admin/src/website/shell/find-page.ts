@@ -20,17 +20,12 @@ export const findPage = (
   )
   if (entry) return { title: entry.title, address: entry.address, paths: entry.files }
   const file = files.find((one) => one.path === path)
-  if (path !== null && sealPaths.includes(path) && file)
-    return { title: file.title, address: '/', paths: sealPaths }
   return file && { title: file.title, address: null, paths: [file.path] }
 }
 
 /** The entry of an address on the site; undefined for a page that the menus don't name. */
 export const findEntry = (tree: readonly ContentTreeEntry[], address: string): ContentTreeEntry | undefined =>
   flatten(tree).find((entry) => entry.address === address)
-
-/** The seal and the same in one colour, which change together. */
-const sealPaths = ['seal.svg', 'seal-mono.svg']
 
 const flatten = (entries: readonly ContentTreeEntry[]): ContentTreeEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.entries)])

@@ -51,9 +51,13 @@ const draftRecord = async (client: DbClient, resource: Resource, { id, values }:
       : { good: Object.entries(input.input), faults: [] }
   })
   const good = Object.fromEntries(read.flatMap((each) => ('good' in each ? each.good : [])))
-  const [record] = await toStored(client, resource, [{ id: 0, ...old, ...good }])
-  const faults = read.flatMap((each) =>
-    each.faults.map((text) => ({ path: resource.label, line: null, text: toText(text) })),
-  )
+  const problems = resource.check?.({ ...old, ...good }) ?? {}
+  const shown = Object.entries(good).filter(([name]) => !(name in problems))
+  const [record] = await toStored(client, resource, [{ id: 0, ...old, ...Object.fromEntries(shown) }])
+  const faults = [...read.flatMap((each) => each.faults), ...Object.values(problems)].map((text) => ({
+    path: resource.label,
+    line: null,
+    text: toText(text),
+  }))
   return { record: required(record), faults }
 }

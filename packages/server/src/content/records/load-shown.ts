@@ -35,6 +35,16 @@ export const contentLoader = (
   }
 }
 
+/** What keeps content from being shown, one fault a line; undefined for nothing. */
+export const faultsOf = (loading: Promise<ShownContent>): Promise<string | undefined> =>
+  loading.then(
+    ({ faults }) => faults,
+    (error: unknown) => {
+      if (error instanceof CollegeUnreadable) return error.message
+      throw error
+    },
+  )
+
 /** Loads without the files that have faults, where some have. */
 const withoutFaulty = async (
   load: (leftOut: readonly string[]) => Promise<LoadedContent>,

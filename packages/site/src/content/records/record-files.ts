@@ -3,6 +3,7 @@ import { collectErrors } from '../content-error.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { readAnew, type ReadCache } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
+import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
 import { homeFile } from './home.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
@@ -15,6 +16,7 @@ import { searchTermsFile } from './search-terms.ts'
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
 export const recordFiles: readonly RecordFiles[] = [
   contactFile,
+  collegeFiles,
   homeFile,
   searchTermsFile,
   programFiles,

@@ -1,6 +1,7 @@
 import { generateTones } from '@kampana/shared/colors/tones'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 import { contrastProblem } from '@kampana/shared/colors/text-contrast'
+import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { parseTheme, type Declaration } from './parse-theme.ts'
@@ -51,7 +52,8 @@ const checkContrasts = (
     (name: string, ground: { colour: string; line?: number | undefined }, groundName: string) => () => {
       const { colour, line = ground.line } = find(name)
       const problem = line === undefined ? undefined : contrastProblem(colour, ground.colour, groundName)
-      if (problem !== undefined) throw new ContentError(file, `${name} in the ${mode}: ${problem}`, line)
+      if (problem !== undefined)
+        throw new ContentError(file, `${name} in the ${mode}: ${toText(problem)}`, line)
     }
   collectErrors([
     ...(['paper', 'band', 'sheet'] as const).flatMap((ground) =>

@@ -1,53 +1,6 @@
-/** The forms of the college, the home page, the contact page and the menu. */
+/** The forms of the home page and the menu. */
 export const websiteForms = {
-  'Full name': 'Buong pangalan',
-  'Short name': 'Maikling pangalan',
-  'As it stands in the top corner of every page.': 'Gaya ng nasa itaas na sulok ng bawat pahina.',
-  Motto: 'Motto',
-  'What the motto means': 'Kahulugan ng motto',
-  'Founded in the year': 'Taon ng pagkakatatag',
-  'Town and province': 'Bayan at lalawigan',
-  'The college in a sentence': 'Ang kolehiyo sa isang pangungusap',
-  'Search engines show it under the name.': 'Ipinapakita ito ng mga search engine sa ilalim ng pangalan.',
-  'Language of the website': 'Wika ng website',
-  'Such as en-PH.': 'Gaya ng en-PH.',
-  'Country code of telephones': 'Country code ng mga telepono',
-  '+63 in the Philippines.': '+63 sa Pilipinas.',
-  'By when classes are decided': 'Kung kailan napapagpasyahan ang klase',
-  'By when the afternoon’s classes are decided': 'Kung kailan napapagpasyahan ang klase sa hapon',
-  'Told wherever no class notice is posted.': 'Sinasabi saanman walang naka-post na abiso sa klase.',
-  Colours: 'Mga kulay',
-  'A text that would be hard to read can’t be published.': 'Hindi mapa-publish ang tekstong mahirap basahin.',
-  'The college’s colour': 'Kulay ng kolehiyo',
-  'Its tones are made from it.': 'Dito nagmumula ang mga tono nito.',
-  'By day': 'Sa araw',
-  'By night': 'Sa gabi',
-  'From the youngest on; class notices name them.':
-    'Mula sa pinakabata; binabanggit ang mga ito ng mga abiso sa klase.',
-  'Who learns there': 'Sino ang nag-aaral doon',
-  Telephones: 'Mga telepono',
-  'E-mail and telephones at the foot of every page': 'Email at mga telepono sa ibaba ng bawat pahina',
-  Portals: 'Mga portal',
-  'Student portal': 'Portal ng mag-aaral',
-  'Social pages': 'Mga social page',
-  'A newer website, to which the home page invites': 'Mas bagong website, na inaanyaya ng home page',
-  'Its address': 'Ang address nito',
-  'Title of the invitation': 'Pamagat ng paanyaya',
-  'Words of the invitation': 'Mga salita ng paanyaya',
-  'Pages say when they were last checked': 'Sinasabi ng mga pahina kung kailan huling sinuri',
-  'At their foot, once somebody has said that they are still right.':
-    'Sa ibaba nila, kapag may nagsabing tama pa rin ang mga ito.',
-  'The last line of every page': 'Huling linya ng bawat pahina',
   'Where it leads': 'Kung saan ito patungo',
-  'https://… for a website, mailto: for e-mail, tel: for a telephone.':
-    'https://… para sa website, mailto: para sa email, tel: para sa telepono.',
-  'Bands across the page': 'Mga banda sa pahina',
-  'Cards and forms': 'Mga card at form',
-  'Thin lines': 'Maninipis na linya',
-  'Quiet text': 'Banayad na teksto',
-  Ornaments: 'Mga palamuti',
-  'Text in the ornaments’ colour': 'Teksto sa kulay ng palamuti',
-  Warnings: 'Mga babala',
   'Words beneath the heading': 'Mga salita sa ilalim ng heading',
   Office: 'Opisina',
   Video: 'Video',
@@ -75,19 +28,8 @@ export const websiteForms = {
   'The menu itself': 'Ang menu mismo',
   'Add the page': 'Idagdag ang pahina',
 
-  // The seal
-  'Drawing file': 'File ng drawing',
-  'The drawing as it is now': 'Ang drawing sa ngayon',
-  'An SVG file is sharpest; a PNG with a transparent ground does, too.':
-    'Pinakamalinaw ang SVG; puwede rin ang PNG na walang kulay ang likuran.',
-  'It stands at the head and foot of every page, in the browser’s tab, on home screens and on cards of shared links. The seal in one colour is made anew from it.':
-    'Nasa itaas at ibaba ito ng bawat pahina, sa tab ng browser, sa home screen at sa card ng mga ibinahaging link. Ginagawa muli mula rito ang selyong isang kulay.',
-  'Cards of shared links show it large and faint behind the title, in the colour of their lines.':
-    'Ipinapakita ito ng card ng mga ibinahaging link nang malaki at malabnaw sa likod ng pamagat, sa kulay ng mga linya.',
-
   // The pages of a role
   'No page is at %{address} yet.': 'Wala pang pahina sa %{address}.',
   'Only these pages and all beneath them can be edited. Leave it empty for the whole website.':
     'Ang mga pahinang ito at lahat ng nasa ilalim lamang ang maaaring i-edit. Iwanang walang laman para sa buong website.',
-  'Not shown now': 'Hindi ipinapakita sa ngayon',
 }

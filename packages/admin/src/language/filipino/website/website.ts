@@ -107,8 +107,6 @@ export const website = {
   'Home page': 'Home page',
   Menus: 'Mga menu',
   'Colours and sizes': 'Mga kulay at sukat',
-  Seal: 'Selyo',
-  'Seal in one colour': 'Selyong isang kulay',
   'The new files': 'Ang mga bagong file',
   'The college’s folder': 'Ang folder ng kolehiyo',
 

@@ -47,7 +47,7 @@ const textsIn = (value: unknown, name: string, depth: number): NamedValue[] => {
   if (lines) return [{ name, lines }]
   if (typeof value !== 'object' || value === null || depth === 0) return []
   return Object.entries(value)
-    .filter(([key]) => key !== 'sample' && key !== 'colours' && /^\w+$/.test(key))
+    .filter(([key]) => !['sample', 'ground'].includes(key) && /^\w+$/.test(key))
     .flatMap(([key, inner]) => textsIn(inner, `${name}.${key}`, depth - 1))
 }
 

@@ -23,7 +23,10 @@ export interface FieldForm {
 /** How a mapping of YAML holds a record. */
 export interface Layout {
   resource: Resource
-  /** The mappings within it: `form.title` there is the record's field `form_title`. */
+  /**
+   * The mappings within it: `form.title` there is the record's field `form_title`. `colours.light` is one in another, which comes
+   * after it here.
+   */
   groups?: readonly string[]
   /** The fields that have a form of their own there. */
   forms?: Readonly<Record<string, FieldForm>>
@@ -33,9 +36,13 @@ export interface Layout {
 
 /** Where a field stands in its mapping: `quick_links` is `quickLinks` there. */
 export const placeOf = ({ groups = [] }: Layout, field: string): string[] => {
-  const group = groups.find((each) => field.startsWith(`${each}_`))
-  return group === undefined ? [toCamel(field)] : [group, toCamel(field.slice(group.length + 1))]
+  const group = groups.find((each) => field.startsWith(`${toSnake(each)}_`))
+  if (group === undefined) return [toCamel(field)]
+  return [...group.split('.'), toCamel(field.slice(toSnake(group).length + 1))]
 }
+
+const toSnake = (group: string): string =>
+  group.replaceAll(/[.A-Z]/g, (sign) => `_${sign === '.' ? '' : sign.toLowerCase()}`)
 
 const toCamel = (name: string): string =>
   name.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())

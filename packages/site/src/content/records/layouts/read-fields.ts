@@ -32,11 +32,15 @@ export const readFields = (
   const own = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !links.includes(name)))
   const scalars = Object.fromEntries(Object.entries(given).filter(([name]) => !links.includes(name)))
   const read = readInput(own, scalars)
-  if ('errors' in read)
+  const errors =
+    'errors' in read
+      ? Object.entries(read.errors).map(([path, [first = '']]) => [path, first] as const)
+      : Object.entries(resource.check?.(read.input) ?? {})
+  if ('errors' in read || errors.length > 0)
     throw ContentError.of(
-      Object.entries(read.errors).map(([path, [first = '']]) => {
+      errors.map(([path, problem]) => {
         const [field = '', ...within] = path.split('.')
-        return faultAt(mapping, [...placeOf(layout, field), ...within], toText(first))
+        return faultAt(mapping, [...placeOf(layout, field), ...within], toText(problem))
       }),
     )
   const related = links.map((field) => [field, readKeys(layout, mapping, field, given[field])] as const)
@@ -69,13 +73,14 @@ const readGiven = (layout: Layout, mapping: Mapping): Record<string, unknown> =>
 /** The values of a mapping with their places: those of its groups, and the others at its top. */
 const listPlaces = (
   value: Readonly<Record<string, unknown>>,
-  { groups = [] }: Layout,
+  layout: Layout,
+  at: readonly string[] = [],
 ): [place: string[], value: unknown][] =>
-  Object.entries(value).flatMap(([name, inner]): [string[], unknown][] =>
-    groups.includes(name) && isMapping(inner)
-      ? Object.entries(inner).map(([key, each]) => [[name, key], each])
-      : [[[name], inner]],
-  )
+  Object.entries(value).flatMap(([name, inner]): [string[], unknown][] => {
+    const place = [...at, name]
+    const isGroup = layout.groups?.includes(place.join('.')) && isMapping(inner)
+    return isGroup ? listPlaces(inner, layout, place) : [[place, inner]]
+  })
 
 const faultAt = ({ file, at, findLine }: Mapping, place: readonly string[], problem: string): ContentError =>
   new ContentError(file, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))

@@ -9,14 +9,16 @@ export const writeFields = (layout: Layout, { values, samples }: ShownRecord): R
   const fields = carriedFields(layout.resource).filter(
     (field) => values[field] != null && !layout.besides?.includes(field),
   )
-  for (const field of fields) {
-    const [name = '', key] = placeOf(layout, field)
-    const value = toFileValue(layout, field, values[field])
-    if (key === undefined) written[name] = value
-    else written[name] = { ...(written[name] as object | undefined), [key]: value }
-  }
+  for (const field of fields)
+    setAt(written, placeOf(layout, field), toFileValue(layout, field, values[field]))
   const marks = listMarks(layout, fields, samples)
   return { ...written, ...(marks.length > 0 && { sample: marks }) }
+}
+
+const setAt = (mapping: Record<string, unknown>, place: readonly string[], value: unknown): void => {
+  const [name = '', ...rest] = place
+  if (rest.length === 0) mapping[name] = value
+  else setAt((mapping[name] ??= {}) as Record<string, unknown>, rest, value)
 }
 
 const toFileValue = ({ resource, forms }: Layout, name: string, value: unknown): unknown => {

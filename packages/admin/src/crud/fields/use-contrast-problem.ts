@@ -1,0 +1,22 @@
+import { findResource } from '@kampana/shared/resources/index'
+import { useEffect } from 'react'
+import { useResourceContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+/**
+ * What is wrong with a colour beside the others of its record, while any of them is chosen. Once the form has been refused, the
+ * input's own error follows, too.
+ */
+export const useContrastProblem = (source: string): string | undefined => {
+  const { fields, check } = findResource(useResourceContext()!)
+  const { control, getFieldState, getValues, trigger } = useFormContext()
+  const colors = Object.keys(fields).filter((name) => fields[name]?.kind === 'color')
+  useWatch({ control, name: colors, disabled: !check })
+  const problem = check?.(getValues())[source]
+  const isRefused = getFieldState(source).invalid
+  useEffect(() => {
+    if (isRefused) void trigger(source)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem])
+  return isRefused ? undefined : problem
+}

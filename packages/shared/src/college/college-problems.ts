@@ -1,0 +1,40 @@
+import { completeColor, isColor } from '../colors/complete-color.ts'
+import { contrastProblem, textPairs } from '../colors/text-contrast.ts'
+import { brandLabel, themeFields, themeParts } from './theme-fields.ts'
+import type { Colours } from '../schema/college-schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The texts that would be hard to read in the colours of a college, by field. */
+export const collegeProblems = (values: Values): Record<string, string> => {
+  const colours = toColours(values)
+  if (!colours) return {}
+  const problems = textPairs(colours).flatMap(({ path, text, groundPath, ground }) => {
+    const problem = contrastProblem(text, ground, labels[toField(groundPath)] ?? '')
+    return problem === undefined ? [] : [[toField(path), problem] as const]
+  })
+  // The first of each is enough to choose another colour by.
+  return Object.fromEntries(problems.toReversed())
+}
+
+/** What the form calls the grounds. */
+const labels: Readonly<Partial<Record<string, string>>> = {
+  colours_brand: brandLabel,
+  ...Object.fromEntries(Object.entries(themeFields).map(([name, { label }]) => [name, label])),
+}
+
+/** The colours of a record, which may be typed in capitals; undefined as long as one of them is none. */
+const toColours = (values: Values): Colours | undefined => {
+  const at = (path: readonly string[]): string => completeColor(String(values[toField(path)]))
+  const theme = (mode: 'light' | 'dark') =>
+    Object.fromEntries(themeParts.map((part) => [camel(part), at([mode, part])])) as Colours['light']
+  const colours = { brand: at(['brand']), light: theme('light'), dark: theme('dark') }
+  const all = [colours.brand, ...Object.values(colours.light), ...Object.values(colours.dark)]
+  return all.every(isColor) ? colours : undefined
+}
+
+/** `light`, `accentText` is the field `colours_light_accent_text`. */
+const toField = (path: readonly string[]): string => ['colours', ...path.map(snake)].join('_')
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name: string): string =>
+  name.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())
