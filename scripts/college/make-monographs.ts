@@ -1,28 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateTones } from '@kampana/shared/colors/tones'
-import { z } from 'zod'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { monographs } from '@kampana/shared/resources/monographs'
 import { readCollege, type College } from '../../packages/site/src/content/college.ts'
-import { readData } from '../../packages/site/src/content/yaml/data.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
-import { monograph } from '../../packages/shared/src/content/directives/monographs.ts'
+import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
 import { collegeDirectory } from './directory.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
 import type { Ink } from './monographs/sheet.ts'
 
 /**
- * Makes college/monographs/<link>.pdf of the <link>.md of every monograph in college/data/research.yaml. The
- * same text gives the same bytes. Run it after a change: `node scripts/college/make-monographs.ts`.
+ * Makes college/monographs/<link>.pdf of every college/monographs/<link>.md. The same text gives the same bytes. Run it after a
+ * change: `node scripts/college/make-monographs.ts`.
  */
 export const makeMonographs = async (
   directory: string,
   { college, ink } = readPrinter(directory),
 ): Promise<Map<string, Buffer>> => {
-  const { value } = readData(folderFiles(directory), 'data/research.yaml')
-  const all = z.array(monograph).parse(value['monographs'])
-  const printed = all.map(async (one, index) => {
-    const text = await readFile(join(directory, 'monographs', `${one.link}.md`), 'utf8')
-    return [one.link, await printMonograph({ ...one, number: index + 1, text }, college, ink)] as const
+  const records = monographFiles.read(folderFiles(directory))
+  const all = records.map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
+  const printed = all.map(async ({ address, category, title, authors, year, position }) => {
+    const link = address.slice(address.lastIndexOf('/') + 1)
+    const whole = await readFile(join(directory, monographFile(link)), 'utf8')
+    const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
+    const told = { title, category: category ?? '', authors: authors ?? '', year: year ?? 0 }
+    return [link, await printMonograph({ ...told, number: position ?? 0, text }, college, ink)] as const
   })
   return new Map(await Promise.all(printed))
 }

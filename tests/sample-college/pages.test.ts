@@ -92,7 +92,11 @@ test('in the data files everything is marked as sample that the specification do
     'library.yaml: rules.Each student',
     'online-enrollment.yaml: periods',
   ])
-  const unmarked = globSync('*.yaml', { cwd: join(directory, 'data') }).flatMap((name) => {
+  // Records have their marks themselves.
+  const files = globSync('*.yaml', { cwd: join(directory, 'data') }).filter(
+    (name) => name !== 'downloads.yaml',
+  )
+  const unmarked = files.flatMap((name) => {
     const marks = new Set(samples.find(({ file }) => file === `data/${name}`)?.names)
     return valuesOf(parse(readFileSync(join(directory, 'data', name), 'utf8')) as object, marks)
       .filter((value) => value !== 'school_year')

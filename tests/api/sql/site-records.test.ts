@@ -8,6 +8,7 @@ import { exportRecords, importFolder } from '../../../scripts/content/records.ts
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
 import { approve, draftOver, readChange } from '../../support/people/drafts.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -242,4 +243,85 @@ test('records: exported and imported again nothing has changed; a folder’s cha
   change('home.yaml', 'salutation:', 'salution:')
   await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is not known here.')
   expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
+})
+
+const pdf = (name: string): FormData => {
+  const form = new FormData()
+  form.append('file', new File([Buffer.from('%PDF-1.7\nWhat was found.')], name, { type: 'application/pdf' }))
+  return form
+}
+const upload = async (person: Person, name: string): Promise<string> => {
+  const { body } = await person.post('/api/file', pdf(name))
+  return (body as unknown as { link: string }).link
+}
+const body = bodyOf('A pole was put into the lake..')
+
+test('monographs: one that is published has its page, its line in the list and its PDF; one that goes takes no page with it', async () => {
+  const { administrator, visitor, database } = await college()
+  const research = '/student-services/research'
+  const list = async () => (await visitor().get(research)).text
+  expect(await list()).toContain('How Deep the Lake Stood')
+  const file = await upload(administrator, 'How cold.pdf')
+  const address = `${research}/how-cold`
+  const made = await administrator.post<{ id: number }>('/api/monographs', { title: 'How Cold?', address })
+  expect([made.status, (await visitor().get(address)).status]).toEqual([201, 404])
+  const { id } = made.body.data
+  expect((await administrator.put(`/api/monographs/${id}/publish`)).status).toBe(422)
+  const rest = { category: 'The lake', authors: 'L. Alon', year: 2030, description: 'In winter.', file, body }
+  expect((await administrator.put(`/api/monographs/${id}`, rest)).status).toBe(200)
+  expect((await administrator.put(`/api/monographs/${id}/publish`)).status).toBe(200)
+  const page = (await visitor().get(address)).text
+  expect(page).toContain('A pole was put into the lake.')
+  expect(page).toContain(`href="${file}" download="how-cold.pdf"`)
+  expect(await list()).toMatch(/how-cold">How Cold\?/)
+  const uses = await database((db) =>
+    db
+      .selectFrom('uses')
+      .select('field')
+      .where('resource', '=', 'monographs')
+      .where('record_id', '=', id)
+      .where('kind', '=', 'file')
+      .execute(),
+  )
+  expect(uses).toEqual([{ field: 'file' }])
+
+  const elsewhere = await administrator.put(`/api/monographs/${id}`, { address: '/about-us/how-cold' })
+  expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([422, ['address']])
+  await administrator.put(`/api/monographs/${id}`, { address: `${research}/how-warm` })
+  expect((await visitor().get(address)).headers.location).toBe(`${research}/how-warm`)
+
+  const { body: all } = await administrator.get<{ id: number }[]>('/api/monographs')
+  for (const each of all.data) await administrator.delete(`/api/monographs/${each.id}`)
+  expect((await visitor().get(`${research}/deep-water`)).status).toBe(404)
+  expect(await list()).not.toContain('How Deep the Lake Stood')
+})
+
+test('downloads: one that staff add stands in its group with its file, and its group’s page stays without any', async () => {
+  const { administrator, visitor } = await college()
+  const page = async () => (await visitor().get('/student-services/downloads')).text
+  expect(await page()).toContain('Excuse slip')
+  const { body: listed } = await administrator.get<{ id: number }[]>('/api/downloads')
+  const [{ id: first, ...slip } = { id: 0 }] = listed.data
+  const renamed = await administrator.put(`/api/downloads/${first}`, {
+    ...slip,
+    title: 'Slip for an absence',
+  })
+  expect([renamed.text, renamed.status]).toEqual([renamed.text, 200])
+  expect(await page()).toMatch(/Slip for an absence<span class="download-kind"> PDF, \d/)
+  const file = await upload(administrator, 'Map.pdf')
+  const map = {
+    title: 'Map of the pier',
+    description: 'Where [boats](/gallery) are.',
+    file,
+    group: 'Forms',
+    position: 2,
+  }
+  expect((await administrator.post('/api/downloads', map)).status).toBe(201)
+  expect(await page()).toMatch(
+    /Slip for an absence.*Map of the pier<span class="download-kind"> PDF<\/span>.*href="\/gallery"/s,
+  )
+  const { body: all } = await administrator.get<{ id: number }[]>('/api/downloads')
+  for (const { id } of all.data) await administrator.delete(`/api/downloads/${id}`)
+  expect((await visitor().get('/student-services/downloads')).status).toBe(200)
+  expect(await page()).not.toMatch(/Slip for an absence|Map of the pier/)
 })

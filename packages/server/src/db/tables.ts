@@ -53,6 +53,8 @@ interface MoreColumns {
   calendar_entries: SampleMarks
   offices: SampleMarks
   people: SampleMarks
+  monographs: SampleMarks
+  downloads: SampleMarks
   messages: {
     /** How many answers were written. */
     answers: Generated<number>
@@ -78,6 +80,7 @@ interface Defaults {
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status' | 'assigned_to'
   programs: 'status'
+  monographs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
 }

@@ -14,6 +14,7 @@ import { invitationHooks } from './invitations.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
+import { monographHooks } from './monographs.ts'
 import { pictureHooks } from './pictures.ts'
 import { programHooks } from './programs.ts'
 import { roleHooks } from './roles.ts'
@@ -42,6 +43,8 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   redirects: sampleMarks,
   programs: programHooks,
   college: collegeHooks(context),
+  monographs: monographHooks,
+  downloads: sampleMarks,
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

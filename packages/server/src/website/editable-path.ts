@@ -2,7 +2,7 @@ import type { ContentFileKind, ContentPermission } from '@kampana/shared/content
 
 /** What isn't content in a college's folder, or is a record of the database. */
 const others =
-  /^(?:resources|migrations|sample|fonts|files|node_modules|programs)\/|^(?:README\.md|(?:college|contact|redirects|home|search|academic-calendar|calendar-entries)\.yaml|seal(?:-mono)?\.svg)$/
+  /^(?:resources|migrations|sample|fonts|files|node_modules|programs|monographs)\/|^(?:README\.md|(?:college|contact|redirects|home|search|academic-calendar|calendar-entries|data\/downloads)\.yaml|seal(?:-mono)?\.svg)$/
 
 /** Whether a path is one of a text in the college's folder that staff may edit, whether it exists or not. */
 export const isEditablePath = (path: string): boolean =>
@@ -17,7 +17,6 @@ const topLevel: Readonly<Record<string, ContentFileKind>> = {
 }
 const folders: Readonly<Record<string, ContentFileKind>> = {
   pages: 'page',
-  monographs: 'monograph',
   data: 'data',
 }
 
@@ -26,7 +25,6 @@ export const fileKind = (path: string): ContentFileKind =>
 
 const permissions: Readonly<Record<ContentFileKind, ContentPermission>> = {
   page: 'edit content',
-  monograph: 'edit content',
   data: 'edit content',
   asset: 'edit college',
   settings: 'edit college',

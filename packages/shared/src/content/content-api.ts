@@ -5,7 +5,7 @@
  */
 
 /** What a file is, which decides its editor and the permission that it needs. */
-export type ContentFileKind = 'page' | 'monograph' | 'data' | 'site-map' | 'settings' | 'asset'
+export type ContentFileKind = 'page' | 'data' | 'site-map' | 'settings' | 'asset'
 
 /** Permissions on the website; `edit menus` and `edit college` also need `publish content` to go live. */
 export const contentPermissions = ['edit content', 'publish content', 'edit menus', 'edit college'] as const

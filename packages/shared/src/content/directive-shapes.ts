@@ -2,7 +2,6 @@ import { buttonShape } from './directives/button.ts'
 import { directoryShape } from './directives/directory.ts'
 import { downloadsShape } from './directives/downloads.ts'
 import { factsShape } from './directives/facts.ts'
-import { monographsShape } from './directives/monographs.ts'
 import { tableShape } from './directives/table.ts'
 import { timelineShape } from './directives/timeline.ts'
 import { treeShape } from './directives/tree.ts'
@@ -19,7 +18,7 @@ export const directiveShapes = {
   directory: directoryShape.shape,
   downloads: downloadsShape.shape,
   facts: factsShape.shape,
-  monographs: monographsShape.shape,
+  monographs: null,
   programs: null,
   records: null,
   table: tableShape.shape,

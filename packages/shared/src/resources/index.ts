@@ -5,6 +5,7 @@ import { classStatus } from './class-status.ts'
 import { college } from './college.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
+import { downloads } from './downloads.ts'
 import { invitations } from './invitations.ts'
 import { jobOpenings } from './job-openings.ts'
 import { letters } from './letters.ts'
@@ -12,6 +13,7 @@ import { defineLogs } from './logs.ts'
 import { contactMessages } from './messages.ts'
 import { offices } from './offices.ts'
 import { people } from './people.ts'
+import { monographs } from './monographs.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
 import { programs } from './programs.ts'
@@ -38,6 +40,8 @@ const recorded = [
   programs,
   offices,
   people,
+  monographs,
+  downloads,
   redirects,
   searchTerms,
   home,

@@ -19,7 +19,7 @@ const read = ({ directory, texts, records, leftOut }: ReadTask): ReadResult => {
       () =>
         readContent(withRecords(folder, records, leftOut), {
           cache,
-          redirectsMayEnd: 'redirects' in records,
+          allowsDeadLinks: Object.keys(records).length > 0,
         }),
       () => readRecords(folder, cache),
     ])

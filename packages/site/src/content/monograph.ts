@@ -1,7 +1,6 @@
-// Pages import this file, so zod stays in the schema of its directive.
+import { researchPath } from '@kampana/shared/research-path'
 
-/** The path of the list of monographs. */
-export const researchPath = '/student-services/research'
+export { researchPath }
 export const monographPath = (link: string): string => `${researchPath}/${link}`
 
 /** A research monograph in the list. */
@@ -9,10 +8,14 @@ export interface Monograph {
   category: string
   title: string
   description: string
-  /** The last segment of its path, and the name of its text and its PDF in `monographs/`. */
+  /** The last segment of its path. */
   link: string
   authors: string
   year: number
+  /** The address of its PDF. */
+  file: string
+  /** Of the PDF, in kilobytes; unknown of one that was uploaded. */
+  size?: number
 }
 
 /** A monograph with its text. */
@@ -21,10 +24,6 @@ export interface MonographText extends Monograph {
   html: string
   /** The headings of the text with their ids. */
   contents: { id: string; title: string }[]
-  /** The address of its PDF. */
-  file: string
-  /** Of the PDF, in kilobytes. */
-  size: number
   /** The day on which staff have last confirmed it (`with-checks.ts`). */
   checked?: string
 }

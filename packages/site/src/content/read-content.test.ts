@@ -283,7 +283,7 @@ test.each([
 test('a file to take along has to be there', () => {
   const file = 'data/downloads.yaml'
   expect(withChange(file, 'files/excuse-slip.pdf', 'files/excuse.pdf')).toThrow(
-    `${file}:${findLine(file, 'files/excuse-slip.pdf')}: files/excuse.pdf is missing.`,
+    `${file}:${findLine(file, 'files/excuse-slip.pdf')}: downloads.0.file: files/excuse.pdf is missing.`,
   )
 })
 

@@ -14,14 +14,15 @@ import type { FaultListener } from './faults/report-fault.ts'
 import type { Files } from './files.ts'
 import { readHome, type Home } from './home.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
-import { monographPath, type MonographText } from './monograph.ts'
+import { monographPath, type Monograph, type MonographText } from './monograph.ts'
+import { readDownloads } from './read-downloads.ts'
 import { readMonographs } from './read-monographs.ts'
 import { summarizeProgram, programPath, type Program } from './program.ts'
 import { programSlugs, readPrograms } from './read-programs.ts'
 import type { Samples } from './yaml/sample.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
-import { readAnew, type ReadCache } from './editing/read-cache.ts'
+import { readAnew, type KnownPaths, type ReadCache } from './editing/read-cache.ts'
 import { assertNoneMissing, readDataFiles, readPage, readPages } from './read-pages.ts'
 import { readRedirects } from './redirects.ts'
 import { readSiteMap, type Entry } from './site-map.ts'
@@ -68,16 +69,19 @@ export interface PageSource {
 interface ReadOptions extends FaultListener {
   /** Remembers what has been read, for the next reading. */
   cache?: ReadCache
-  /** Whether redirects that don't lead to a page are left out. Staff may take down the page of a record. */
+  /** Reads links that lead nowhere, too: a record may go while pages link to it, and no page may vanish by that. */
+  allowsDeadLinks?: boolean
+  /** Whether redirects that don't lead to a page are left out, as they are with dead links. */
   redirectsMayEnd?: boolean
 }
 
 /** Reads everything in a college's folder. Throws a `ContentError` with all errors, by file and line. */
 export const readContent = (
   source: Files,
-  { cache = readAnew, redirectsMayEnd = false, onFault }: ReadOptions = {},
+  { cache = readAnew, allowsDeadLinks = false, redirectsMayEnd = allowsDeadLinks, onFault }: ReadOptions = {},
 ): Content => {
-  const { files, remember, track } = cache(source)
+  const { files, remember, track: trackKnown } = cache(source)
+  const track = (known: KnownPaths): KnownPaths => trackKnown(allowsDeadLinks ? everyPath : known)
   const [identity, home, contact, map] = collectErrors([
     () => remember('college', '', () => readCollege(files)),
     () => remember('home', '', () => readHome(files)),
@@ -91,29 +95,37 @@ export const readContent = (
   const monographs = readMonographs({ files, remember, track }, known).map(
     (monograph) => [monographPath(monograph.page.link), monograph] as const,
   )
-  const allPaths = new Set([...known, ...monographs.map(([path]) => path)])
   checkAddresses([
     ...[...map.places].map(([path, { file, line }]) => ({ path, file, line })),
     ...programSlugs(files).map((slug) => ({ path: programPath(slug), file: `programs/${slug}.md` })),
     ...monographs.map(([path, { page }]) => ({ path, file: `monographs/${page.link}.md` })),
   ])
+  const allPaths = new Set([...known, ...monographs.map(([path]) => path)])
   const paths = track(allPaths)
   const outer = { college, files, paths, remember, ...(onFault && { onFault }) }
-  const [programs, schoolYear] = collectErrors([
+  const [programs, schoolYear, downloads] = collectErrors([
     () => readPrograms({ ...outer, stamp: JSON.stringify(college) }),
     () => remember('school year', '', () => readAcademicCalendar(files)),
+    () => remember('downloads', '', () => readDownloads(files)),
   ])
   const summaries = programs.map(({ program }) => summarizeProgram(program))
-  const context = { ...outer, programs: summaries, stamp: JSON.stringify([college, summaries]) }
+  const listed = monographs.map(([, { page }]) => toListed(page))
+  const lists = { programs: summaries, monographs: listed, downloads: downloads.value }
+  const context = { ...outer, ...lists, stamp: JSON.stringify([college, lists]) }
   const [pages, privacy, , search, redirects] = collectErrors([
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
     () => assertNoneMissing(files, map.places),
     () => remember('search', '', () => readSearchWords(files, paths)),
-    () => remember('redirects', String(redirectsMayEnd), () => readRedirects(files, paths, redirectsMayEnd)),
+    () =>
+      remember('redirects', String(redirectsMayEnd), () =>
+        readRedirects(files, trackKnown(allPaths), redirectsMayEnd),
+      ),
     () => readTheme(files, colours),
   ])
   const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
+  const said = [identity, home, contact, map, downloads, ...monographs.map(([, each]) => each)]
+  const told = [...said, ...programs, ...data, ...pages, privacy]
   const assets = assetAddresses(files)
   const shown = assets.resolve({
     home: home.value,
@@ -133,16 +145,15 @@ export const readContent = (
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.value,
-    samples: [
-      ...[identity, home, contact, map, ...programs, ...data, ...pages, privacy].map(
-        ({ samples }) => samples,
-      ),
-      ...schoolYear.samples,
-      sampleSeal(files),
-    ],
+    samples: [...told.map(({ samples }) => samples), ...schoolYear.samples, sampleSeal(files)],
     sources: listSources({ pages, privacy, programs, monographs }),
   }
 }
+
+const everyPath: KnownPaths = { has: () => true }
+
+/** A monograph as lists have it. */
+const toListed = ({ html: _html, contents: _contents, ...listed }: MonographText): Monograph => listed
 
 /** Every page that is written in files, with them. */
 const listSources = ({

@@ -9,6 +9,7 @@ import {
   type ReadPage,
 } from './markdown/read-markdown.ts'
 import type { Places } from './site-map.ts'
+import { downloadsPath } from './records/downloads.ts'
 import { readData } from './yaml/data.ts'
 
 export interface PageContext extends MarkdownContext {
@@ -71,11 +72,11 @@ export const assertNoneMissing = (files: Files, places: Places): void => {
   )
 }
 
-/** Refuses a data file that no page uses, since its author would think that it is shown. */
+/** Refuses a data file that no page uses, since its author would think that it is shown; downloads are records of their own. */
 export const readDataFiles = (files: Files, used: ReadonlySet<string | undefined>) =>
   collectErrors(
     findFiles(files, 'data', '.yaml').map((file) => () => {
-      if (!used.has(file.slice('data/'.length)))
+      if (file !== downloadsPath && !used.has(file.slice('data/'.length)))
         throw new ContentError(file, 'no page names this file as its data.')
       return readData(files, file)
     }),

@@ -7,7 +7,7 @@ interface ReaderProps {
   /** The name for a download. */
   name: string
   /** In kilobytes. */
-  size: number
+  size: number | undefined
   /** The monograph's text, which stands before the viewer. */
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export const MonographReader = ({ file, title, name, size, children }: ReaderPro
     <>
       <p className="monograph-actions">
         <a className="button" href={file} download={name}>
-          Download the PDF ({size} KB)
+          Download the PDF{size !== undefined && ` (${size} KB)`}
         </a>{' '}
         <button className="button-quiet reader-ask" type="button" onClick={ask}>
           Read the PDF here

@@ -10,11 +10,18 @@ export const declarations = {
   Letters: 'Mga Liham',
   'Job Openings': 'Mga Job Opening',
   'Contact Page': 'Pahina ng Contact',
+  Monographs: 'Mga Monograpo',
+  Downloads: 'Mga Download',
   'School Year': 'Taon ng Pag-aaral',
   'Calendar Entries': 'Mga Araw sa Kalendaryo',
   Messages: 'Mga Mensahe',
 
   // Fields
+  Authors: 'Mga may-akda',
+  PDF: 'PDF',
+  Year: 'Taon',
+  Place: 'Puwesto',
+  Group: 'Grupo',
   'School year': 'Taon ng pag-aaral',
   'Words above the calendar': 'Mga salita sa itaas ng kalendaryo',
   'Days of the week with classes': 'Mga araw ng linggo na may klase',

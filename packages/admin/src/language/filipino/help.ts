@@ -1,5 +1,28 @@
 /** The purposes of resources and the help of their fields, as their declarations say them. */
 export const help = {
+  'What the college has found out and printed. Each has a page with its text, its PDF and how to cite it, and stands in the list of research and in the search.':
+    'Ang natuklasan at inilimbag ng kolehiyo. May pahina ang bawat isa na may teksto, PDF at paraan ng pagbanggit, at nasa listahan ng pananaliksik at sa paghahanap.',
+  'The field of research, as lists have it: “Environment”.':
+    'Ang larangan ng pananaliksik, gaya ng nasa mga listahan: “Environment”.',
+  'As on the title page: “C. V. Dumalay and M. E. Tagudinay”.':
+    'Gaya ng nasa pahina ng pamagat: “C. V. Dumalay and M. E. Tagudinay”.',
+  'When it was printed.': 'Kung kailan ito inilimbag.',
+  'In a sentence or two. Lists and search engines show it below the title.':
+    'Sa isa o dalawang pangungusap. Ipinapakita ito ng mga listahan at search engine sa ilalim ng pamagat.',
+  'What visitors download, and read in the viewer.':
+    'Ang dina-download ng mga bisita, at binabasa sa viewer.',
+  'Its text, which begins with the heading “Abstract”. Its headings become the contents.':
+    'Ang teksto nito, na nagsisimula sa heading na “Abstract”. Nagiging nilalaman ang mga heading nito.',
+  'Where it stands in the list: 1 before 2. What has none stands before all others.':
+    'Kung saan ito sa listahan: 1 bago ang 2. Nauuna sa lahat ang walang puwesto.',
+  'Forms and papers that visitors take along, such as an application or the student handbook. A page shows those of a group.':
+    'Mga form at papel na kinukuha ng mga bisita, gaya ng aplikasyon o handbook ng mag-aaral. Ipinapakita ng isang pahina ang sa isang grupo.',
+  'As its button says it: “Request for records”.': 'Gaya ng sinasabi ng button nito: “Request for records”.',
+  'What it is for. A link is written so: [Admission](/admission).':
+    'Kung para saan ito. Ganito isinusulat ang link: [Admission](/admission).',
+  'Those with the same words stand together: “Forms”.': 'Magkakasama ang may parehong salita: “Forms”.',
+  'Where it stands in its group: 1 before 2. What has none stands before all others.':
+    'Kung saan ito sa grupo nito: 1 bago ang 2. Nauuna sa lahat ang walang puwesto.',
   'The days of the school year: when classes begin and end, enrollment, examinations, celebrations and days without classes. Visitors read them in the academic calendar and in the calendar of events, and Class Status says from them whether there are classes.':
     'Ang mga araw ng taon ng pag-aaral: simula at katapusan ng klase, pagpapatala, pagsusulit, pagdiriwang at mga araw na walang klase. Nababasa ang mga ito sa kalendaryong akademiko at sa kalendaryo ng mga kaganapan, at mula sa mga ito sinasabi ng Class Status kung may klase.',
   '“No classes” is for holidays, vacations and breaks between terms: Class Status says so on these days.':

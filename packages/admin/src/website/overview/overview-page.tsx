@@ -75,7 +75,7 @@ const Overview = ({ content }: { content: ContentOverview }) => {
           <TreeList entries={entries} files={files} />
         </section>
       )}
-      {others.length > 0 && <OwnFiles title={t('Monographs and forms')} files={others} />}
+      {others.length > 0 && <OwnFiles title={t('Forms and settings')} files={others} />}
       {own.length + entries.length === 0 && (
         <Typography component="output">{t('Nothing of the website fits.')}</Typography>
       )}

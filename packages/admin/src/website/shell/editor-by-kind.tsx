@@ -17,7 +17,6 @@ const MenuEditor: Editor = lazyComponent(() => import('../forms/menu/menu-editor
 
 const editors: Partial<Record<ContentFileKind, Editor>> = {
   page: PageEditor,
-  monograph: PageEditor,
   data: DataEditor,
   'site-map': MenuEditor,
 }

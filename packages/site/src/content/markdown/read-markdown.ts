@@ -9,7 +9,9 @@ import { checkLinks } from './check-links.ts'
 import { checkShape } from './check-shape.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { readData } from '../yaml/data.ts'
+import type { Monograph } from '../monograph.ts'
 import type { ProgramSummary } from '../program.ts'
+import type { Download } from '../read-downloads.ts'
 import { readYaml, type Yaml } from '../yaml/read-yaml.ts'
 import type { Samples } from '../yaml/sample.ts'
 import { applyTypography } from './typography.ts'
@@ -33,6 +35,8 @@ export interface MarkdownContext extends FaultListener {
   /** The paths that links may have. */
   paths: KnownPaths
   programs?: readonly ProgramSummary[]
+  monographs?: readonly Monograph[]
+  downloads?: readonly Download[]
 }
 
 export interface ReadPage {
@@ -69,7 +73,7 @@ export const readContentPage = (file: string, surroundings: MarkdownContext): Re
 export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined }>>(
   file: string,
   schema: S,
-  { college, files, paths, programs = [], onFault }: MarkdownContext,
+  { college, files, paths, programs = [], monographs = [], downloads = [], onFault }: MarkdownContext,
 ): Yaml<z.output<S>> & { html: string } => {
   const { head, body, firstLine } = splitFrontMatter(files.text(file), file)
   const offsetToLine = createOffsetToLine(body, firstLine)
@@ -86,6 +90,8 @@ export const readMarkdownFile = <S extends z.ZodType<{ data?: string | undefined
     files,
     paths,
     programs,
+    monographs,
+    downloads,
     offsetToLine,
     onFault: (fault: ContentError) => faults.push(fault),
   }

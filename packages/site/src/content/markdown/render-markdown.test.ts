@@ -19,6 +19,8 @@ const render = (text: string, { tolerant = false, data = '' } = {}): string => {
     files,
     paths: new Set(['/admission']),
     programs: [],
+    monographs: [],
+    downloads: [],
     offsetToLine: (offset) => text.slice(0, offset).split('\n').length,
     ...(tolerant && { onFault: () => undefined }),
   })

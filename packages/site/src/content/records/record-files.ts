@@ -6,6 +6,8 @@ import type { Files } from '../files.ts'
 import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
 import { homeFile } from './home.ts'
+import { downloadsFile } from './downloads.ts'
+import { monographFiles } from './monographs.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
@@ -25,6 +27,8 @@ export const recordFiles: readonly RecordFiles[] = [
   officesFile,
   peopleFile,
   redirectFile,
+  monographFiles,
+  downloadsFile,
 ]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */

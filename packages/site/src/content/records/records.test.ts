@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { folderFiles, memoryFiles } from '../files.ts'
+import { downloadsFile } from './downloads.ts'
+import { monographFiles } from './monographs.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { readContent } from '../read-content.ts'
 import { createReadCache } from '../editing/read-cache.ts'
@@ -125,4 +127,50 @@ test('records: a school year of before has its days in its own file', () => {
       samples: [...all, 'to', 'levels'],
     },
   ])
+})
+
+test('records: monographs of before are listed in data/research.yaml, and their texts have no front matter', () => {
+  const files = memoryFiles({
+    'data/research.yaml':
+      'monographs:\n  - { category: The lake, title: How Deep, description: In twelve years., link: how-deep, authors: L. Alon, year: 2029 }\nsample: [monographs]\n',
+    'monographs/how-deep.md': '## Abstract\n\nA pole was put\ninto the lake.\n',
+    'monographs/how-deep.pdf': '%PDF',
+  })
+  const [{ values, samples } = { values: {}, samples: [] }] = monographFiles.read(files)
+  expect(values).toMatchObject({
+    title: 'How Deep',
+    address: '/student-services/research/how-deep',
+    file: '/content/files/monographs/how-deep.pdf',
+    position: 1,
+  })
+  expect(samples).toContain('body')
+  const written = monographFiles.write([{ values, samples }])
+  expect(written['monographs/how-deep.md']).toMatch(
+    /sample: true\n---\n\n## Abstract\n\nA pole was put into the lake\.\n$/,
+  )
+  const laid = memoryFiles({
+    'data/research.yaml': files.text('data/research.yaml'),
+    ...written,
+    'monographs/how-deep.pdf': '%PDF',
+  })
+  expect(monographFiles.read(laid)).toEqual([{ values, samples }])
+})
+
+test('records: downloads of before are a list for each group', () => {
+  const files = memoryFiles({
+    'data/downloads.yaml':
+      'forms:\n  - { title: Slip, description: For an absence., file: files/slip.pdf }\nsample: [forms]\n',
+    'files/slip.pdf': '%PDF',
+  })
+  const [record] = downloadsFile.read(files)
+  expect(record).toEqual({
+    values: {
+      title: 'Slip',
+      description: 'For an absence.',
+      file: '/content/files/files/slip.pdf',
+      group: 'forms',
+      position: 1,
+    },
+    samples: ['title', 'description', 'file', 'group', 'position'],
+  })
 })

@@ -8,7 +8,7 @@ export const website = {
   'All versions': 'Lahat ng bersiyon',
   'Search the website': 'Maghanap sa website',
   'The whole site': 'Ang buong website',
-  'Monographs and forms': 'Mga monograpo at form',
+  'Forms and settings': 'Mga form at setting',
   'Nothing of the website fits.': 'Walang nahanap sa website.',
   Everything: 'Lahat',
   'Changed in the dashboard': 'Binago sa dashboard',

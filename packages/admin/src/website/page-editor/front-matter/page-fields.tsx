@@ -13,7 +13,7 @@ interface Props {
   warnings: readonly ContentFinding[]
 }
 
-/** The lines of a front matter that a page has besides its text. Monographs have others, which `Text` shows. */
+/** The lines of a front matter that a page has besides its text. */
 const fields = [
   { key: 'title', label: msg('Title'), hint: undefined, isOptional: false, most: undefined },
   { key: 'standing', label: msg('Line under the title'), hint: undefined, isOptional: true, most: undefined },
@@ -31,9 +31,8 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
   const t = useTranslate()
   return (
     <Stack sx={{ gap: 2, mb: 3 }}>
-      {fields.map(({ key, label, hint, isOptional, most }) => {
+      {fields.map(({ key, label, hint, most }) => {
         const value = readFrontValue(front, key)
-        if (value === undefined && isOptional && isMonograph(front)) return null
         const fault = faults.find(({ line }) => isAt(front, key, line))
         const warning = warnings.find(({ line }) => isAt(front, key, line))
         const length = value?.length ?? 0
@@ -73,7 +72,6 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
 const plainArea = { input: { inputComponent: 'textarea' }, htmlInput: { rows: 2 } } as const
 const growing = { '& textarea': { fieldSizing: 'content', minHeight: '1.4375em', resize: 'none' } }
 
-const isMonograph = (front: string): boolean => /^authors:/m.test(front)
 
 /** Whether a line of the file, from 1, is one of a key's. */
 export const isAt = (front: string, key: string, line: number | null): boolean => {

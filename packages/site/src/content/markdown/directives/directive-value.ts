@@ -3,7 +3,9 @@ import { ContentError } from '../../content-error.ts'
 import type { Data } from '../../yaml/data.ts'
 import type { KnownPaths } from '../../editing/read-cache.ts'
 import type { Files } from '../../files.ts'
+import type { Monograph } from '../../monograph.ts'
 import type { ProgramSummary } from '../../program.ts'
+import type { Download } from '../../read-downloads.ts'
 import { issueToError } from '../../yaml/read-yaml.ts'
 import { getValue } from '../../yaml/sample.ts'
 
@@ -21,6 +23,10 @@ export interface DirectiveContext {
   paths: KnownPaths
   /** Every program that the college offers. */
   programs: readonly ProgramSummary[]
+  /** Every monograph, in the order of lists. */
+  monographs: readonly Monograph[]
+  /** Every download, in the order of its group. */
+  downloads: readonly Download[]
 }
 
 /** Renders a value of the data file to HTML. */

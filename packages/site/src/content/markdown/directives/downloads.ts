@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { downloadsShape } from '@kampana/shared/content/directives/downloads'
 import { formatBytes } from '@kampana/shared/text/format-bytes'
-import type { z } from 'zod'
 import { collectErrors } from '../../content-error.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
+import type { Download } from '../../read-downloads.ts'
 import {
   createValueError,
   readDirectiveValue,
@@ -11,23 +11,32 @@ import {
   type DirectiveContext,
 } from './directive-value.ts'
 
-type Download = z.output<typeof downloadsShape.schema>[number]
-
-/** Renders files to download, each with its purpose, type and size. */
+/** Renders the downloads of a group, each with its purpose, type and size: `::downloads Forms`. Hyphens join its words. */
 export const downloads: Directive = (use) => {
-  const files = readDirectiveValue(use, downloadsShape.schema)
-  const items = collectErrors(files.map((file, index) => () => renderDownload(file, index, use)))
-  return `<ul class="downloads" role="list">${items.join('')}</ul>\n`
+  const items = listDownloads(use).map((each) => renderDownload(each, use))
+  return items.length > 0 ? `<ul class="downloads" role="list">${items.join('')}</ul>\n` : ''
+}
+
+const listDownloads = (use: DirectiveContext): readonly Omit<Download, 'group'>[] => {
+  const { name, data, files } = use
+  const isOfPage = name.startsWith('data.') && data?.file !== 'data/downloads.yaml'
+  if (isOfPage)
+    return collectErrors(
+      readDirectiveValue(use, downloadsShape.schema).map(({ file, ...words }, index) => () => {
+        if (file.includes('..') || !files.has(file))
+          throw createValueError(use, `${file} is missing.`, [index, 'file'])
+        return { ...words, file: `asset:${file}`, bytes: files.size(file) }
+      }),
+    )
+  const asked = name.replace(/^data\./, '')
+  return use.downloads.filter(({ group }) => group === asked || group.replaceAll(' ', '-') === asked)
 }
 
 const renderDownload = (
-  { title, description, file }: Download,
-  index: number,
-  use: DirectiveContext,
+  { title, description, file, bytes }: Omit<Download, 'group'>,
+  { inline }: DirectiveContext,
 ): string => {
-  if (file.includes('..') || !use.files.has(file))
-    throw createValueError(use, `${file} is missing.`, [index, 'file'])
-  const size = formatBytes(use.files.size(file))
   const kind = extname(file).slice(1).toUpperCase()
-  return `<li><h3><a href="asset:${escapeAttribute(file)}" download>${use.inline(title)}<span class="download-kind"> ${escapeHtml(kind)}, ${size}</span></a></h3><p>${use.inline(description)}</p></li>`
+  const size = bytes === undefined ? '' : `, ${formatBytes(bytes)}`
+  return `<li><h3><a href="${escapeAttribute(file)}" download>${inline(title)}<span class="download-kind"> ${escapeHtml(kind)}${size}</span></a></h3><p>${inline(description)}</p></li>`
 }

@@ -1,0 +1,89 @@
+import { action } from '../custom-action.ts'
+import {
+  address,
+  datetime,
+  file,
+  hideFromList,
+  longText,
+  number,
+  optional,
+  readOnly,
+  requiredWith,
+  richText,
+  select,
+  text,
+} from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
+import { researchPath } from '../research-path.ts'
+import { defineResource } from '../resource.ts'
+
+/** What the college has found out and printed, each with a page of its own and its PDF. */
+export const monographs = defineResource({
+  name: 'monographs',
+  singular: 'monograph',
+  label: 'Monographs',
+  purpose:
+    'What the college has found out and printed. Each has a page with its text, its PDF and how to cite it, and stands in the list of research and in the search.',
+  icon: 'book',
+  title: 'title',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  permissions: {
+    list: 'edit content',
+    show: 'edit content',
+    create: 'edit content',
+    edit: 'edit content',
+    delete: 'edit content',
+    publish: 'publish content',
+  },
+  customActions: {
+    publish: action<'posted_at' | 'status'>({
+      primary: true,
+      bulk: true,
+      level: 'publish',
+      log: 'published',
+      sets: { posted_at: 'now' },
+      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
+      done: messages.isLive,
+      undo: 'unpublish',
+    }),
+    unpublish: action<'posted_at' | 'status'>({
+      bulk: true,
+      permission: 'publish',
+      quiet: true,
+      confirm: messages.askUnpublish,
+      log: 'unpublished',
+      sets: { posted_at: null },
+      when: { field: 'status', is: ['published'], otherwise: messages.isDraft },
+      done: messages.notLive,
+      undo: 'publish',
+    }),
+  },
+  public: ['list', 'show'],
+  drafts: { live: 'posted_at' },
+  visibleWhere: { status: 'published' },
+  fields: {
+    title: text('Title'),
+    address: address('Address', { suggestFrom: 'title', under: researchPath }),
+    category: requiredWith('posted_at', text('Category', { max: 100 })),
+    authors: requiredWith('posted_at', text('Authors')),
+    year: requiredWith('posted_at', number('Year', { min: 1900, max: 2200 })),
+    description: hideFromList(requiredWith('posted_at', longText('Description', { max: 300 }))),
+    file: hideFromList(requiredWith('posted_at', file('PDF'))),
+    body: requiredWith('posted_at', richText('Text')),
+    position: optional(number('Place', { min: 0, max: 9999 })),
+    posted_at: hideFromList(optional(datetime('Posted'))),
+    status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    created_at: readOnly(datetime('Created')),
+  },
+  help: {
+    category: 'The field of research, as lists have it: “Environment”.',
+    authors: 'As on the title page: “C. V. Dumalay and M. E. Tagudinay”.',
+    year: 'When it was printed.',
+    description: 'In a sentence or two. Lists and search engines show it below the title.',
+    file: 'What visitors download, and read in the viewer.',
+    body: 'Its text, which begins with the heading “Abstract”. Its headings become the contents.',
+    position: 'Where it stands in the list: 1 before 2. What has none stands before all others.',
+  },
+  order: ['position', 'ASC'],
+  search: ['title', 'authors', 'category'],
+})
