@@ -4,7 +4,7 @@ import { fillSiteMap } from './site-map.ts'
 
 /** The files of the sample that a folder of placeholders takes over. */
 export const isKept = (path: string): boolean =>
-  /^[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
+  /^(?!people\.|offices\.)[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
   /^pictures\/(?!scene-|town-map)/.test(path)
 
 /** The addresses of pages of the sample's schools and levels. */
