@@ -14,6 +14,8 @@ export const home = defineResource({
   editorial: true,
   actions: ['show', 'edit'],
   shownAt: '/',
+  // The dashboard's own home is at /home.
+  paths: { list: '/home-page', show: '/home-page', edit: '/home-page' },
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },
   drafts: {},
   fields: {
