@@ -84,11 +84,4 @@ test('a page says at its foot when it was last checked, if the college wants it 
   const words = 'Last checked on August 3, 2026'
   expect(await page('/about-us/history')).toContain(words)
   expect(await page('/about-us/history', personAt(await anotherNode()))).toContain(words)
-
-  const { body } = await administrator.get<ContentOverview>('/api/content')
-  const monograph = body.data.files.find(({ kind }) => kind === 'monograph')?.path ?? ''
-  const address = `/student-services/research/${monograph.slice('monographs/'.length, -'.md'.length)}`
-  expect(await page(address)).not.toContain('Last checked')
-  await save(administrator, { path: monograph, checked: true })
-  expect(await page(address)).toContain(words)
 })

@@ -20,7 +20,7 @@ export const declarations = {
   Authors: 'Mga may-akda',
   PDF: 'PDF',
   Year: 'Taon',
-  Place: 'Puwesto',
+  Place: 'Lugar',
   Group: 'Grupo',
   'School year': 'Taon ng pag-aaral',
   'Words above the calendar': 'Mga salita sa itaas ng kalendaryo',
@@ -148,7 +148,6 @@ export const declarations = {
   // People and offices
   'Stands in the directory among': 'Nasa direktoryo kasama ng',
   'Schools and departments': 'Mga paaralan at departamento',
-  Place: 'Lugar',
   Hours: 'Oras',
   Telephone: 'Telepono',
   'E-mail': 'Email',
@@ -156,7 +155,6 @@ export const declarations = {
   Rank: 'Ranggo',
   Degree: 'Antas',
   'Heads it': 'Namumuno rito',
-  Group: 'Pangkat',
   Class: 'Klase',
 
   // Forms

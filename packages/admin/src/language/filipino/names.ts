@@ -123,7 +123,5 @@ export const names = {
   rank: 'ranggo',
   degree: 'antas',
   heads: 'pamumuno',
-  group: 'pangkat',
-  position: 'tungkulin',
   class: 'klase',
 }

@@ -13,6 +13,7 @@ import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { programFiles } from './programs.ts'
+import { redirectFile } from './redirects.ts'
 import { searchTermsFile } from './search-terms.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */

@@ -31,7 +31,7 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
   const t = useTranslate()
   return (
     <Stack sx={{ gap: 2, mb: 3 }}>
-      {fields.map(({ key, label, hint, most }) => {
+      {fields.map(({ key, label, hint, isOptional, most }) => {
         const value = readFrontValue(front, key)
         const fault = faults.find(({ line }) => isAt(front, key, line))
         const warning = warnings.find(({ line }) => isAt(front, key, line))
@@ -71,7 +71,6 @@ export const PageFields = memo(function PageFields({ front, onChange, isReadOnly
 
 const plainArea = { input: { inputComponent: 'textarea' }, htmlInput: { rows: 2 } } as const
 const growing = { '& textarea': { fieldSizing: 'content', minHeight: '1.4375em', resize: 'none' } }
-
 
 /** Whether a line of the file, from 1, is one of a key's. */
 export const isAt = (front: string, key: string, line: number | null): boolean => {
