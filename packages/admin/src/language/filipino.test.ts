@@ -157,10 +157,9 @@ const declared = (): string[] => {
     ...phrases.map(logPattern),
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
     ...spoken.flatMap(({ headings }) => Object.values(headings ?? {}).filter((each) => each !== undefined)),
-    ...[...fields, ...fields.flatMap(leafFields)].flatMap(({ label, help }) => [
-      label,
-      ...(help === undefined ? [] : [help]),
-    ]),
+    ...[...fields, ...fields.flatMap(leafFields)].flatMap(({ label, help }) =>
+      help === undefined ? [label] : [label, help],
+    ),
     ...fields.flatMap((field) => kindView(field).labels(field)).filter((label) => !untold.has(label)),
     ...spoken.flatMap((resource) =>
       Object.values<CustomAction>(resource.customActions).flatMap((action) => textsOf(resource, action)),

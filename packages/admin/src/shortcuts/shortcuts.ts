@@ -29,7 +29,8 @@ export const pageKeys: readonly { key: string; to: string; label: string }[] = [
 
 /** The keys after `g` that go to resources' lists: the first letter of each name that no other has taken. */
 export const listKeys = (): ReadonlyMap<string, string> => {
-  const taken = new Set(pageKeys.map(({ key }) => key))
+  // Twice the same key would be hard to tell from once.
+  const taken = new Set(['g', ...pageKeys.map(({ key }) => key)])
   const keys = new Map<string, string>()
   // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last.
   for (const { name } of [...resources.toReversed(), ...ownResources()]) {

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FigureKind } from '../figures/figures.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { FolderTables } from './folder-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { ResourceTables } from './resource-tables.ts'
 export type Tables = ResourceTables<MoreColumns, Defaults> & OtherTables
 
 /** Columns without a declared field, which only the server reads. */
-interface MoreColumns {
+interface MoreColumns extends FolderTables {
   users: {
     password: string
     email_verified_at: string | null
@@ -44,17 +45,6 @@ interface MoreColumns {
     /** JSON of the part that is left of the turned picture; null for all of it. */
     crop: string | null
   }
-  search_terms: SampleMarks
-  home: SampleMarks
-  contact: SampleMarks
-  programs: SampleMarks
-  college: SampleMarks
-  academic_calendar: SampleMarks
-  calendar_entries: SampleMarks
-  offices: SampleMarks
-  people: SampleMarks
-  monographs: SampleMarks
-  downloads: SampleMarks
   messages: {
     /** How many answers were written. */
     answers: Generated<number>
@@ -64,11 +54,6 @@ interface MoreColumns {
     sealed: string
     due_at: string
   }
-}
-
-interface SampleMarks {
-  /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */
-  sample: Generated<string | null>
 }
 
 /** Columns with a default in the database. */

@@ -91,42 +91,37 @@ export const readContent = (
     () => checkDrawings(files, remember),
   ])
   const { college, colours } = identity
-  const known = [...map.places.keys(), ...programSlugs(files).map(programPath)]
+  const known = [...map.places.keys(), ...listPrograms(files).map(({ path }) => path)]
   const monographs = readMonographs({ files, remember, track }, known).map(
     (monograph) => [monographPath(monograph.page.link), monograph] as const,
   )
-  checkAddresses([
-    ...[...map.places].map(([path, { file, line }]) => ({ path, file, line })),
-    ...programSlugs(files).map((slug) => ({ path: programPath(slug), file: `programs/${slug}.md` })),
-    ...monographs.map(([path, { page }]) => ({ path, file: `monographs/${page.link}.md` })),
-  ])
+  const others = [...listPrograms(files), ...monographs.map(([path, { page }]) => toPlace(path, page))]
+  checkAddresses([...[...map.places].map(([path, { file, line }]) => ({ path, file, line })), ...others])
   const allPaths = new Set([...known, ...monographs.map(([path]) => path)])
-  const paths = track(allPaths)
+  const [paths, ends] = [track(allPaths), trackKnown(allPaths)]
   const outer = { college, files, paths, remember, ...(onFault && { onFault }) }
   const [programs, schoolYear, downloads] = collectErrors([
     () => readPrograms({ ...outer, stamp: JSON.stringify(college) }),
     () => remember('school year', '', () => readAcademicCalendar(files)),
     () => remember('downloads', '', () => readDownloads(files)),
   ])
-  const summaries = programs.map(({ program }) => summarizeProgram(program))
-  const listed = monographs.map(([, { page }]) => toListed(page))
-  const lists = { programs: summaries, monographs: listed, downloads: downloads.value }
+  const lists = {
+    programs: programs.map(({ program }) => summarizeProgram(program)),
+    monographs: monographs.map(([, { page }]) => toListed(page)),
+    downloads: downloads.value,
+  }
   const context = { ...outer, ...lists, stamp: JSON.stringify([college, lists]) }
   const [pages, privacy, , search, redirects] = collectErrors([
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
     () => assertNoneMissing(files, map.places),
     () => remember('search', '', () => readSearchWords(files, paths)),
-    () =>
-      remember('redirects', String(redirectsMayEnd), () =>
-        readRedirects(files, trackKnown(allPaths), redirectsMayEnd),
-      ),
+    () => remember('redirects', String(redirectsMayEnd), () => readRedirects(files, ends, redirectsMayEnd)),
     () => readTheme(files, colours),
   ])
   const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
   const said = [identity, home, contact, map, downloads, ...monographs.map(([, each]) => each)]
-  const told = [...said, ...programs, ...data, ...pages, privacy]
-  const assets = assetAddresses(files)
+  const [assets, seal] = [assetAddresses(files), sampleSeal(files)]
   const shown = assets.resolve({
     home: home.value,
     contact: { ...contact.value, privacy: privacy.page },
@@ -145,12 +140,20 @@ export const readContent = (
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.value,
-    samples: [...told.map(({ samples }) => samples), ...schoolYear.samples, sampleSeal(files)],
+    samples: [...samplesOf([...said, ...programs, ...data, ...pages, privacy]), ...schoolYear.samples, seal],
     sources: listSources({ pages, privacy, programs, monographs }),
   }
 }
 
+const samplesOf = (read: readonly { samples: Samples }[]): Samples[] => read.map(({ samples }) => samples)
+
+/** The address and file of each program. */
+const listPrograms = (files: Files) =>
+  programSlugs(files).map((slug) => ({ path: programPath(slug), file: `programs/${slug}.md` }))
+
 const everyPath: KnownPaths = { has: () => true }
+
+const toPlace = (path: string, { link }: MonographText) => ({ path, file: `monographs/${link}.md` })
 
 /** A monograph as lists have it. */
 const toListed = ({ html: _html, contents: _contents, ...listed }: MonographText): Monograph => listed

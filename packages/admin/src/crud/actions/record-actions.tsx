@@ -7,6 +7,7 @@ import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { PreviewSaved } from '../preview/preview-saved.tsx'
+import { usePreviewCall } from '../preview/use-preview-call.ts'
 import { useOnPhone } from '../use-on-phone.ts'
 import { useActionButtons } from './action-buttons.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -79,6 +80,7 @@ const useRecordActions = (resource: Resource) => {
   const record = useRecordContext()
   const { recordActions = {}, canBeCopied } = useOverrides(resource.name)
   const isOnWebsite = useWebsiteAddress(resource) !== undefined
+  const isPreviewed = usePreviewCall(resource) !== undefined
   const declared = useActionButtons({ resource, record })
   const primary = declared.find(({ action }) => action.primary)
   const asks = record?.[resource.title] !== undefined && asksForPublication(resource, record)
@@ -99,7 +101,8 @@ const useRecordActions = (resource: Resource) => {
     likely: [
       ...buttons(false),
       ...(isOnWebsite ? [<ViewOnWebsite key="website" resource={resource} />] : []),
-      <PreviewSaved key="preview" resource={resource} />,
+      // What shows nothing would take a place in the row.
+      ...(isPreviewed ? [<PreviewSaved key="preview" resource={resource} />] : []),
       ...Object.entries(recordActions).map(([name, Action]) => (
         <Suspense key={name}>
           <Action />

@@ -2,7 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { findResource } from '@kampana/shared/resources/index'
+import { allResources, findResource } from '@kampana/shared/resources/index'
 import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
@@ -11,6 +11,8 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   const old: unknown = useRecordContext()?.[name]
   const { label } = field
   const resource = useResourceContext()
+  // A form of no record, such as that of a password, has no resource.
+  const check = allResources().find((declared) => declared.name === resource)?.check
   const { validators, mayBeNone } = kindView(field)
   const { requiredWith, condition, defaultsTo } = field
   const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
@@ -21,7 +23,9 @@ export const useValidators = (name: string, field: Field): Validator[] => {
     // An input that is there only under a condition is required while it is there.
     ...((field.required && !mayBeNone) || isConditional || isWithCompanion ? [required(label)] : []),
     ...validators(field, old),
-    (_value: unknown, values: Record<string, unknown>) => findResource(resource!).check?.(values)[name],
+    ...(check === undefined
+      ? []
+      : [(_value: unknown, values: Record<string, unknown>) => check(values)[name]]),
     ...(other === undefined
       ? []
       : [

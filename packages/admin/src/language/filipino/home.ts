@@ -46,4 +46,5 @@ export const home = {
     'Mas luma kaysa sa ligtas ang Node ng server na ito. Kumuha ng mas bago: sinasabi ng docs/operations.md kung paano, sa ilalim ng “Node”.',
   'This website still shows the sample college. If that is not meant, COLLEGE_DIR of this server is not set, or the college has no name of its own yet.':
     'Ang halimbawang kolehiyo pa rin ang ipinapakita ng website na ito. Kung hindi ito ang nais, walang COLLEGE_DIR ang server na ito, o wala pang sariling pangalan ang kolehiyo.',
+  'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
 }

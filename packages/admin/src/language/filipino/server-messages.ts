@@ -223,5 +223,4 @@ export const serverMessages = {
     'May mga mali sa folder ng kolehiyo, kaya ang dating laman pa rin ang ipinapakita ng site:',
   'There is little room left on the disk of this server.':
     'Kaunti na lamang ang espasyo sa disk ng server na ito.',
-  'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
 }

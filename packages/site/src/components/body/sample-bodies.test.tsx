@@ -71,12 +71,15 @@ const sortAttributes = (element: Element): void => {
   for (const { name, value } of attributes) element.setAttribute(name, value)
 }
 
+/** What pages draw in ways of their own, which are taken out of their HTML, too. */
+const drawnByPages = new Set(['programs', 'monographs', 'downloads'])
+
 /** The HTML of the lists of the folder's records in a document, as a page has it. */
 const listRecords = (document: RichTextNode): Record<string, string> =>
   Object.fromEntries(
     [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
       const list = renderList(attrs, { files, paths: { has: () => true } })
-      if (type !== 'records' || 'problem' in list) return []
+      if (type !== 'records' || drawnByPages.has(String(attrs['resource'])) || 'problem' in list) return []
       return [[JSON.stringify(attrs), linkPhoneNumbers(applyTypography(list.html), college.callingCode)]]
     }),
   )

@@ -15,7 +15,6 @@ export const programs = {
   'What one can become': 'Mga maaaring maging trabaho',
   Career: 'Trabaho',
   'What is learned': 'Mga pinag-aaralan',
-  Year: 'Taon',
   Subjects: 'Mga asignatura',
   'Examination or certificate': 'Pagsusulit o sertipiko',
   'Results of first takers': 'Resulta ng mga unang beses kumuha',

@@ -60,7 +60,6 @@ export const college = {
   Names: 'Mga pangalan',
   'Places and links': 'Mga lugar at link',
   'The website itself': 'Ang website mismo',
-  Level: 'Antas',
   Seal: 'Selyo',
   'Seal in one colour': 'Selyong isang kulay',
   'It stands at the head and foot of every page, in the browser’s tab, on home screens and on cards of shared links.':
