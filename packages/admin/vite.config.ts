@@ -47,10 +47,10 @@ export default defineConfig(({ mode, command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Only the kinds' schemas and editors use it, but the file of a kind that every page needs names it.
+            // Only the kinds' schemas and editors use it, but the files of kinds that every page needs name it.
             {
               name: 'rich-text',
-              test: /\/shared\/src\/(?:rich-text\/|messages\/body-messages)/,
+              test: /\/shared\/src\/(?:rich-text\/|messages\/body-messages|drawings\/svg-faults)/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -18,6 +18,18 @@ export const schemasApart = (): Plugin => ({
     },
   },
   generateBundle(_options, bundle) {
+    // Of two chunks that need each other whichever runs first finds the other empty, and no page comes up.
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.isEntry) continue
+      const circular = file.imports.filter((name) => {
+        const other = bundle[name]
+        return other?.type === 'chunk' && other.imports.includes(file.fileName)
+      })
+      if (circular.length > 0)
+        this.error(
+          `The first load and ${circular.join(', ')} need each other: name the modules in 'codeSplitting'.`,
+        )
+    }
     const first = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? file.moduleIds : [],
     )

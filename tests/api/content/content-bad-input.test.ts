@@ -6,7 +6,6 @@ import type { Person } from '../../support/people/person.ts'
 
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
 const history = 'pages/about-us/history.md'
-const identity = 'college.yaml'
 const menus = 'site-map.yaml'
 
 const read = async (person: Person, path: string): Promise<ContentFile> =>
@@ -31,13 +30,8 @@ const newPage = '---\ntitle: Boats\ndescription: All the boats.\n---\n\nBoats.\n
 
 /** What is tried: the edits, the file that is blamed, whether with a line, and the reason. */
 const attempts: Readonly<Record<string, [Edits, string, RegExp]>> = {
-  'YAML of another shape': [{ [identity]: () => '- a\n- list\n' }, identity, /./],
-  'YAML of another shape in one field': [
-    { [identity]: (text) => text.replace(/^motto: .*$/m, 'motto: [8, 9]') },
-    identity,
-    /motto/,
-  ],
-  'YAML that is none': [{ [identity]: () => 'name: {' }, identity, /./],
+  'YAML of another shape': [{ [menus]: () => '- a\n- list\n' }, menus, /./],
+  'YAML that is none': [{ [menus]: () => 'menu: {' }, menus, /./],
   'an address that exists': [
     { [menus]: (text) => text.replace('menu:\n', 'menu:\n  - { title: Again, path: /about-us/history }\n') },
     menus,

@@ -124,10 +124,10 @@ test('a version is put back, also of a file that was deleted', async () => {
 test('a draft keeps what is unfinished, and its change publishes several files together', async () => {
   const { administrator, visitor } = await college()
   const file = await read(administrator, history)
-  const identity = await read(administrator, 'college.yaml')
-  const files = [file, identity].map(({ path, hash, text }) => ({
+  const notice = await read(administrator, 'privacy-notice.md')
+  const files = [file, notice].map(({ path, hash, text }) => ({
     path,
-    text: path === history ? `${text}\n::nonsense data.x\n` : `${text}# A remark\n`,
+    text: path === history ? `${text}\n::nonsense data.x\n` : `${text}\nA remark.\n`,
     base_hash: hash,
     draft_hash: null,
   }))
@@ -149,7 +149,7 @@ test('a draft keeps what is unfinished, and its change publishes several files t
   expect(stale.status).toBe(412)
   await administrator.put('/api/content/drafts', { files: [{ ...better, draft_hash: hashes[history] }] })
   const done = await administrator.post<PublishReply>(`/api/content/changes/${change.id}/publish`)
-  expect(done.body.data.change).toMatchObject({ state: 'published', paths: ['college.yaml', history] })
+  expect(done.body.data.change).toMatchObject({ state: 'published', paths: [history, 'privacy-notice.md'] })
   expect(await page(visitor())).toContain('Finished.')
   expect((await read(administrator, history)).draft_text).toBeNull()
   expect((await administrator.post(`/api/content/changes/${change.id}/publish`)).status).toBe(409)

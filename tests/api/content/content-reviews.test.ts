@@ -7,7 +7,7 @@ import { personAt, type Person } from '../../support/people/person.ts'
 const now = () => new Date('2026-08-03T02:00:00Z')
 const college = () => anyCollege({ now, settings: { COLLEGE_DIR: fixtureCollege } })
 const history = 'pages/about-us/history.md'
-const identity = 'college.yaml'
+const menus = 'site-map.yaml'
 
 const save = (person: Person, review: ReviewInput) => person.put('/api/content/reviews', review)
 const overviewFor = async (person: Person) => (await person.get<ContentOverview>('/api/content')).body.data
@@ -34,7 +34,7 @@ test('a file without an owner, or with one that no role is called, is for everyb
   const publisher = await staff({ may: ['edit content', 'publish content'] })
   const writer = await staff({ may: ['edit content'] })
   await save(administrator, { path: history, owner: 'Sister Agnes' })
-  const paths = [identity, history, 'privacy-notice.md']
+  const paths = [history, 'privacy-notice.md', menus]
   expect(await asked(administrator, paths)).toEqual(paths)
   expect(await asked(publisher, paths)).toEqual([history, 'privacy-notice.md'])
   expect(await asked(writer, paths)).toEqual([])
@@ -43,9 +43,9 @@ test('a file without an owner, or with one that no role is called, is for everyb
 test('an office that may not edit a file isn’t asked to check it', async () => {
   const { administrator, staff } = await college()
   const registrar = await staff({ role: 'Registrar', may: ['edit content', 'publish content'] })
-  await save(administrator, { path: identity, owner: 'Registrar' })
-  expect(await asked(registrar, [identity])).toEqual([])
-  expect((await save(registrar, { path: identity, checked: true })).status).toBe(403)
+  await save(administrator, { path: menus, owner: 'Registrar' })
+  expect(await asked(registrar, [menus])).toEqual([])
+  expect((await save(registrar, { path: menus, checked: true })).status).toBe(403)
 })
 
 test('the roles’ names are suggested as owners', async () => {

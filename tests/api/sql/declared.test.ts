@@ -1,4 +1,3 @@
-import { table, tableName } from '@kampana/server/crud/table'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import {
   pluralName,
@@ -14,6 +13,7 @@ import { branches } from '../../support/input/branches.ts'
 import { everyKind, everyKindOnce } from '../../support/input/every-kind.ts'
 import { specimenOf } from '../../support/input/specimen-values.ts'
 import { documentedReplies } from '../../support/server/documented-reply.ts'
+import { emptyTables } from '../../support/server/empty-tables.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 import { bodyWith, recordWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
 import { declaredResources } from '../../support/declared-resources.ts'
@@ -38,12 +38,6 @@ const plain = declaredResources.filter(
 /** Made up, so that their tables are, too. */
 const madeUp: readonly Resource[] = [everyKind, branches]
 
-/** The resources whose records name one of a resource. */
-const holdersOf = ({ name }: Resource): Resource[] =>
-  plain.filter(({ fields }) =>
-    Object.values(fields).some((field) => field.kind === 'reference' && field.resource === name),
-  )
-
 describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
@@ -53,9 +47,7 @@ describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resou
     const isMadeUp = madeUp.includes(resource)
     const place = await college(isMadeUp ? { resources: [resource] } : {})
     if (isMadeUp) await makeTables(place, resource)
-    // What the first start has filled from the college's folder, and what names it.
-    for (const each of [...holdersOf(resource), resource])
-      await place.database((db) => table(db).deleteFrom(tableName(each)).execute())
+    await emptyTables(place, resource)
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
     const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))

@@ -6,6 +6,7 @@ import { everyKind } from '../../support/input/every-kind.ts'
 import { bodyWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
+import { emptyTables } from '../../support/server/empty-tables.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
@@ -21,6 +22,7 @@ describe.each([...edited, everyKind])('a record of $name', (resource) => {
   const collegeWithOne = async () => {
     const place = await college(resource === everyKind ? { resources: [everyKind] } : {})
     if (resource === everyKind) await makeTables(place, everyKind)
+    else if (resource.editorial) await emptyTables(place, resource)
     const around = await surroundingsFor(place, resource)
     const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
     const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))

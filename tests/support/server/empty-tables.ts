@@ -1,0 +1,19 @@
+import { table, tableName } from '@kampana/server/crud/table'
+import type { Resource } from '@kampana/shared/resource'
+import { declaredResources } from '../declared-resources.ts'
+import type { College } from '../people/college.ts'
+
+/** Takes away the records of a resource that the first start has filled from the college's folder, and what names them. */
+export const emptyTables = async (
+  { database }: Pick<College, 'database'>,
+  resource: Resource,
+): Promise<void> => {
+  for (const each of [...holdersOf(resource), resource])
+    await database((db) => table(db).deleteFrom(tableName(each)).execute())
+}
+
+/** The resources whose records name one of a resource. */
+const holdersOf = ({ name }: Resource): Resource[] =>
+  declaredResources.filter(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'reference' && field.resource === name),
+  )
