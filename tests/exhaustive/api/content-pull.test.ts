@@ -132,8 +132,8 @@ test('office hours that staff have changed are one line of git diff after pnpm c
   ])
     await git(...args)
   const { administrator, settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
-  const { path, text, hash } = await read(administrator, 'college.yaml')
-  const files = [{ path, text: String(text).replace(/^motto: .*/m, 'motto: Row on'), base_hash: hash }]
+  const { path, text, hash } = await read(administrator, 'site-map.yaml')
+  const files = [{ path, text: String(text).replace(/title: History/, 'title: Our History'), base_hash: hash }]
   expect(await administrator.post('/api/content/publish', { files })).toMatchObject({ status: 200 })
   const { database } = settings
   const pulled = await run(
@@ -149,7 +149,7 @@ test('office hours that staff have changed are one line of git diff after pnpm c
       },
     },
   )
-  expect(pulled).toMatchObject({ code: 0, output: expect.stringContaining('college.yaml') })
-  expect((await git('diff', '--numstat')).output).toBe('1\t1\tcollege.yaml\n')
-  expect((await git('status', '--porcelain')).output).toBe(' M college.yaml\n')
+  expect(pulled).toMatchObject({ code: 0, output: expect.stringContaining('site-map.yaml') })
+  expect((await git('diff', '--numstat')).output).toBe('1\t1\tsite-map.yaml\n')
+  expect((await git('status', '--porcelain')).output).toBe(' M site-map.yaml\n')
 })

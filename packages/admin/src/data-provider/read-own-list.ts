@@ -1,6 +1,7 @@
 import type { Client } from '@kampana/shared/api/http/client'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader } from '@kampana/shared/lists/list-reader'
+import { findResource } from '@kampana/shared/resources/index'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import type { GetListParams, GetListResult } from 'react-admin'
 import { allRows } from './all-rows.ts'
@@ -22,7 +23,12 @@ export const readOwnList = async (
 ): Promise<GetListResult> => {
   const { page = 1, perPage = allRows } = pagination ?? {}
   const isSearch = typeof filter.q === 'string' && filter.q.trim() !== ''
-  const include = ['authors', ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : [])]
+  // A field of that name is in each row anyway.
+  const hasField = findResource(name).fields['authors'] !== undefined
+  const include = [
+    ...(hasField ? [] : ['authors']),
+    ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : []),
+  ]
   let instead: string | undefined
   const watched: Client = {
     ...client,
@@ -38,7 +44,7 @@ export const readOwnList = async (
     filter,
   }
   const { data, total } = await createListReader<ReplyRecord>(watched)(`/api/${name}`, query, {
-    extra: { include: include.join(',') },
+    extra: include.length > 0 ? { include: include.join(',') } : {},
     read,
     ...(signal && { signal }),
   })

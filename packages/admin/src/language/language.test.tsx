@@ -70,5 +70,5 @@ test('a Laravel tells no codes: its texts are shown as they came, but those that
   const errors = { title: ['The title field must be at least 9 characters.'] }
   const title = await saveRefused({ message: 'The password is incorrect.', errors })
   expect(title).toHaveAccessibleDescription('The Title field must be at least 9 characters.')
-  expect(screen.getByRole('alert')).toHaveTextContent('Mali ang password.')
+  expect(screen.getByText('Mali ang password.')).toBeVisible()
 })

@@ -217,3 +217,11 @@ describe('where the screen is narrow', () => {
 /** The last time that the list was read; its trash and its people are, too. */
 const lastList = <C extends { path: string }>(calls: readonly C[]): C | undefined =>
   calls.findLast(({ path }) => path === '/api/updates')
+
+test('a list whose records have authors of their own does not ask who made them', async () => {
+  const { server } = renderDashboard('/monographs')
+  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
+  const asked = server.calls.find(({ path }) => path === '/api/monographs')
+  // The server takes an include of this name for a field that lists have anyway, and refuses it.
+  expect(asked?.query.include ?? '').not.toContain('authors')
+})
