@@ -87,7 +87,8 @@ export const overrides: OverridesByResource = {
     saveButton: lazyComponent(customComponents, 'SaveRights'),
   },
   programs: {
-    hiddenColumns: ['address', 'length', 'accreditation', 'created_at'],
+    hiddenColumns: ['address', 'length', 'fees', 'accreditation', 'created_at'],
+    exportColumns: ['fees'],
     alwaysOnFilters: ['level', 'status'],
     // Its buttons publish it and take it down.
     inputs: { posted_at: () => null },
@@ -102,6 +103,9 @@ export const overrides: OverridesByResource = {
     },
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
   },
+  // What takes a paragraph each is read on the record's page.
+  offices: { hiddenColumns: ['desk', 'place', 'hours'], exportColumns: ['desk', 'place', 'hours'] },
+  people: { hiddenColumns: ['class'], exportColumns: ['class'] },
   slides: {
     createLabel: msg('Add slides'),
     list: lazyComponent(() => import('./slides/slide-list.tsx'), 'SlideList'),
