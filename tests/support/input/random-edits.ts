@@ -9,7 +9,6 @@ const pages = [
   'pages/about-us/directory.md',
   'pages/admission.md',
   'pages/academics/school-of-fisheries.md',
-  'programs/bs-fisheries.md',
   'privacy-notice.md',
 ]
 const lists = ['data/history.yaml', 'data/admission.yaml']
