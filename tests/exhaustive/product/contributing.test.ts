@@ -104,6 +104,7 @@ const typeKind = (): void => {
     'packages/shared/src/merge/comparison.ts',
     'packages/admin/src/crud/kinds/index.ts',
     'packages/site/src/records/field-value.tsx',
+    'packages/site/src/records/in-body/value-html.ts',
     'packages/server/src/kampana.ts',
   ]) {
     expect(printed).toContain(file.replace(/^packages\/(?:shared|admin)\/src\//, ''))
