@@ -21,7 +21,7 @@ test('staff write a draft, look at it as the site will show it, and publish it w
   expect(await preview.getByText('Bring pens and patience.').count()).toBe(1)
   await staff.getByRole('button', { name: 'Phone' }).click()
   expect((await staff.locator('iframe').boundingBox())?.width).toBe(360)
-  await preview.getByRole('link', { name: 'Home' }).first().click()
+  await preview.getByRole('link', { name: 'Home', exact: true }).first().click()
   expect(await preview.getByRole('heading', { level: 1 }).innerText()).toBe('Exams')
   expect(await axeOn(staff, ['aria-dialog-name', 'frame-title', 'color-contrast', 'button-name'])).toEqual([])
   await staff.getByRole('button', { name: 'Preview' }).click()

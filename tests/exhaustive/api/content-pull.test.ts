@@ -133,7 +133,9 @@ test('office hours that staff have changed are one line of git diff after pnpm c
     await git(...args)
   const { administrator, settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { path, text, hash } = await read(administrator, 'site-map.yaml')
-  const files = [{ path, text: String(text).replace(/title: History/, 'title: Our History'), base_hash: hash }]
+  const files = [
+    { path, text: String(text).replace(/title: History/, 'title: Our History'), base_hash: hash },
+  ]
   expect(await administrator.post('/api/content/publish', { files })).toMatchObject({ status: 200 })
   const { database } = settings
   const pulled = await run(

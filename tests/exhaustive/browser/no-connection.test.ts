@@ -75,7 +75,7 @@ test('a screen that was never opened before says that there is no connection, an
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 
   // Now the screen is there, and its rows aren't.
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
   await wholeHome(page)
   await cut(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Job Openings' }).click()

@@ -30,7 +30,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('Keyboard shortcuts')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Keys title={t('On every page')} shortcuts={everywhere} />
         <Keys title={t('Go to')} shortcuts={going} />
       </DialogContent>

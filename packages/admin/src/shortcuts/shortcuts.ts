@@ -1,3 +1,4 @@
+import type { Resource } from '@kampana/shared/resource'
 import { ownResources, resources } from '@kampana/shared/resources/index'
 import { msg } from '../language/msg.ts'
 
@@ -32,8 +33,11 @@ export const listKeys = (): ReadonlyMap<string, string> => {
   // Twice the same key would be hard to tell from once.
   const taken = new Set(['g', ...pageKeys.map(({ key }) => key)])
   const keys = new Map<string, string>()
-  // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last.
-  for (const { name } of [...resources.toReversed(), ...ownResources()]) {
+  // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last but for
+  // those that share the permissions of the website's content, which are many.
+  const isContent = ({ permissions }: Resource): boolean => permissions !== undefined
+  const own = resources.filter((each) => !isContent(each)).toReversed()
+  for (const { name } of [...own, ...ownResources(), ...resources.filter(isContent)]) {
     const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
     if (key === undefined) continue
     taken.add(key)
