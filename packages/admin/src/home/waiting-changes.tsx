@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import { ChangeList } from '../crud/drafts/page/change-list.tsx'
 import { useOpenChanges, useOwnChanges } from '../crud/drafts/use-record-changes.ts'
-import { hasProblem, isSentBackToMe, isToPublish } from '../crud/drafts/waiting-for-me.ts'
+import { hasProblem, isSentBackToMe, isToPublish } from '../crud/drafts/waiting/waiting-for-me.ts'
 import { HomeCard } from './card.tsx'
 
 /** The changes over what is live that wait for this person. */

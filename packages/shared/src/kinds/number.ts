@@ -8,8 +8,13 @@ export interface NumberField extends BaseField<number> {
   kind: 'number'
   min?: number
   max?: number
+  /** Without commas between thousands, as a year is written. */
+  grouping?: false
 }
-export const number = (label: string, range: { min?: number; max?: number } = {}): NumberField => ({
+export const number = (
+  label: string,
+  range: Pick<NumberField, 'min' | 'max' | 'grouping'> = {},
+): NumberField => ({
   ...baseField(label),
   kind: 'number',
   ...range,

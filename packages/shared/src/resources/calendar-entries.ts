@@ -1,5 +1,6 @@
 import { day, optional, select, tags, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
 import { schoolDayKinds } from '../school-day-kinds.ts'
 
 /** The days of the school year, each of one or several days. */
@@ -13,14 +14,7 @@ export const calendarEntries = defineResource({
   title: 'title',
   editorial: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  permissions: {
-    list: 'edit college',
-    show: 'edit college',
-    create: 'edit college',
-    edit: 'edit college',
-    delete: 'edit college',
-    publish: 'publish content',
-  },
+  permissions: contentPermissions('edit college'),
   drafts: {},
   fields: {
     title: text('Title'),

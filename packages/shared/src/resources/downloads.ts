@@ -1,5 +1,6 @@
 import { file, longText, number, optional, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
 
 /** Forms and papers to take along. Pages show those of a group. */
 export const downloads = defineResource({
@@ -11,14 +12,7 @@ export const downloads = defineResource({
   icon: 'document',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  permissions: {
-    list: 'edit content',
-    show: 'edit content',
-    create: 'edit content',
-    edit: 'edit content',
-    delete: 'edit content',
-    publish: 'publish content',
-  },
+  permissions: contentPermissions('edit content'),
   public: ['list'],
   drafts: {},
   fields: {

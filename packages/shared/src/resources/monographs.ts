@@ -1,4 +1,3 @@
-import { action } from '../custom-action.ts'
 import {
   address,
   datetime,
@@ -13,9 +12,10 @@ import {
   select,
   text,
 } from '../kinds/index.ts'
-import { messages } from '../messages/messages.ts'
-import { researchPath } from '../research-path.ts'
+import { researchPath } from '../content/research-path.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
+import { publishing } from './publishing.ts'
 
 /** What the college has found out and printed, each with a page of its own and its PDF. */
 export const monographs = defineResource({
@@ -27,38 +27,10 @@ export const monographs = defineResource({
   icon: 'book',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  permissions: {
-    list: 'edit content',
-    show: 'edit content',
-    create: 'edit content',
-    edit: 'edit content',
-    delete: 'edit content',
-    publish: 'publish content',
-  },
-  customActions: {
-    publish: action<'posted_at' | 'status'>({
-      primary: true,
-      bulk: true,
-      level: 'publish',
-      log: 'published',
-      sets: { posted_at: 'now' },
-      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
-      done: messages.isLive,
-      undo: 'unpublish',
-    }),
-    unpublish: action<'posted_at' | 'status'>({
-      bulk: true,
-      permission: 'publish',
-      quiet: true,
-      confirm: messages.askUnpublish,
-      log: 'unpublished',
-      sets: { posted_at: null },
-      when: { field: 'status', is: ['published'], otherwise: messages.isDraft },
-      done: messages.notLive,
-      undo: 'publish',
-    }),
-  },
+  permissions: contentPermissions('edit content'),
+  customActions: publishing,
   public: ['list', 'show'],
+  editorial: true,
   drafts: { live: 'posted_at' },
   visibleWhere: { status: 'published' },
   fields: {
@@ -66,7 +38,7 @@ export const monographs = defineResource({
     address: address('Address', { suggestFrom: 'title', under: researchPath }),
     category: requiredWith('posted_at', text('Category', { max: 100 })),
     authors: requiredWith('posted_at', text('Authors')),
-    year: requiredWith('posted_at', number('Year', { min: 1900, max: 2200 })),
+    year: requiredWith('posted_at', number('Year', { min: 1900, max: 2200, grouping: false })),
     description: hideFromList(requiredWith('posted_at', longText('Description', { max: 300 }))),
     file: hideFromList(requiredWith('posted_at', file('PDF'))),
     body: requiredWith('posted_at', richText('Text')),

@@ -1,5 +1,6 @@
 import { email, number, optional, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
 
 /** Offices, schools and departments, which the directory and their own pages show with whoever heads them. */
 export const offices = defineResource({
@@ -12,12 +13,9 @@ export const offices = defineResource({
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {
-    list: 'edit content',
-    show: 'edit content',
+    ...contentPermissions('edit content'),
     create: 'publish content',
-    edit: 'edit content',
     delete: 'publish content',
-    publish: 'publish content',
   },
   public: ['list', 'show'],
   editorial: true,

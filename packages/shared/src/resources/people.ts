@@ -1,5 +1,6 @@
 import { boolean, number, optional, reference, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
 
 /** The people of the college whom the site names: the faculty, who heads an office, and officers of its bodies. */
 export const people = defineResource({
@@ -12,12 +13,9 @@ export const people = defineResource({
   title: 'name',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {
-    list: 'edit content',
-    show: 'edit content',
+    ...contentPermissions('edit content'),
     create: 'publish content',
-    edit: 'edit content',
     delete: 'publish content',
-    publish: 'publish content',
   },
   public: ['list', 'show'],
   editorial: true,

@@ -1,5 +1,4 @@
 import { programsPath } from '../content/programs-path.ts'
-import { action } from '../custom-action.ts'
 import {
   address,
   datetime,
@@ -14,8 +13,9 @@ import {
   text,
   url,
 } from '../kinds/index.ts'
-import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
+import { publishing } from './publishing.ts'
 
 /** What one can study at the college. The finder, lists of programs and a page for each are made of them. */
 export const programs = defineResource({
@@ -27,38 +27,10 @@ export const programs = defineResource({
   icon: 'backpack',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  permissions: {
-    list: 'edit content',
-    show: 'edit content',
-    create: 'edit content',
-    edit: 'edit content',
-    delete: 'edit content',
-    publish: 'publish content',
-  },
-  customActions: {
-    publish: action<'posted_at' | 'status'>({
-      primary: true,
-      bulk: true,
-      level: 'publish',
-      log: 'published',
-      sets: { posted_at: 'now' },
-      when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
-      done: messages.isLive,
-      undo: 'unpublish',
-    }),
-    unpublish: action<'posted_at' | 'status'>({
-      bulk: true,
-      permission: 'publish',
-      quiet: true,
-      confirm: messages.askUnpublish,
-      log: 'unpublished',
-      sets: { posted_at: null },
-      when: { field: 'status', is: ['published'], otherwise: messages.isDraft },
-      done: messages.notLive,
-      undo: 'publish',
-    }),
-  },
+  permissions: contentPermissions('edit content'),
+  customActions: publishing,
   public: ['list', 'show'],
+  editorial: true,
   drafts: { live: 'posted_at' },
   shownAt: programsPath,
   visibleWhere: { status: 'published' },
@@ -85,7 +57,7 @@ export const programs = defineResource({
       rows(
         'Results of first takers',
         {
-          year: number('Year', { min: 1900, max: 2200 }),
+          year: number('Year', { min: 1900, max: 2200, grouping: false }),
           passed: number('Passed here, percent', { min: 0, max: 100 }),
           country: optional(number('In the whole country, percent', { min: 0, max: 100 })),
         },

@@ -1,5 +1,6 @@
 import { longText, optional, showInList, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { contentPermissions } from './content-permissions.ts'
 
 /** What people type into the site's search, and the page that they mean; or words that mean the same. */
 export const searchTerms = defineResource({
@@ -12,14 +13,7 @@ export const searchTerms = defineResource({
   title: 'words',
   editorial: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  permissions: {
-    list: 'edit college',
-    show: 'edit college',
-    create: 'edit college',
-    edit: 'edit college',
-    delete: 'edit college',
-    publish: 'publish content',
-  },
+  permissions: contentPermissions('edit college'),
   drafts: {},
   fields: {
     words: showInList(longText('Words', { max: 5000 })),

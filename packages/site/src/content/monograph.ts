@@ -1,4 +1,4 @@
-import { researchPath } from '@kampana/shared/research-path'
+import { researchPath } from '@kampana/shared/content/research-path'
 
 export { researchPath }
 export const monographPath = (link: string): string => `${researchPath}/${link}`

@@ -10,7 +10,7 @@ import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
 import { RecordForm } from './record-form.tsx'
 
-const WaitingForm = lazyComponent(() => import('../drafts/waiting-form.tsx'), 'WaitingForm')
+const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.tsx'), 'WaitingForm')
 
 interface Props {
   resource: Resource

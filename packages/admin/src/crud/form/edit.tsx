@@ -11,7 +11,7 @@ import { RecordHeader } from '../record-header.tsx'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 
-const WaitingForm = lazyComponent(() => import('../drafts/waiting-form.tsx'), 'WaitingForm')
+const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.tsx'), 'WaitingForm')
 const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'DraftedForm')
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */

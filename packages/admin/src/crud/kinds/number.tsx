@@ -6,6 +6,9 @@ import { mediumSize, noChecks, noLabels, nothing, numerical } from './defaults.t
 import { numberFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
+const toText = (value: unknown, { grouping }: NumberField): string =>
+  grouping === false ? String(Number(value)) : formatNumber(Number(value))
+
 export const numberView: KindView<NumberField> = {
   input: (props, { min, max }, { inputRef }) => (
     <NumberInput
@@ -20,7 +23,7 @@ export const numberView: KindView<NumberField> = {
   validators: noChecks,
   mayBeNone: false,
   keepsDraft: true,
-  display: (value) => formatNumber(Number(value)),
+  display: (value, { field }) => toText(value, field),
   noneLabel: nothing,
   labels: noLabels,
   filter: (field, options) => numberRangeFilter(field, options),
@@ -28,7 +31,7 @@ export const numberView: KindView<NumberField> = {
   align: 'right',
   wide: false,
   orderLabels: numerical,
-  text: (value) => formatNumber(Number(value)),
+  text: toText,
   textIsLabel: false,
   csv: (value) => String(Number(value)),
   fromCsv: numberFromCsv,

@@ -13,7 +13,7 @@ import { statusField } from './record-status.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
-const WaitingDraft = lazyComponent(() => import('../drafts/waiting-draft.tsx'), 'WaitingDraft')
+const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft.tsx'), 'WaitingDraft')
 const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures')
 
 /** One record, every field under its label. */

@@ -3,7 +3,7 @@ import type { FaultListener } from '../faults/report-fault.ts'
 import type { Files } from '../files.ts'
 import type { Monograph } from '../monograph.ts'
 import type { ProgramSummary } from '../program.ts'
-import type { Download } from '../read-downloads.ts'
+import type { Download } from '../documents/read-downloads.ts'
 
 /** The source of a text, for the lines of errors. */
 export interface MarkdownSource extends FaultListener {

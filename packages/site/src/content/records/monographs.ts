@@ -1,6 +1,6 @@
 import { monographs } from '@kampana/shared/resources/monographs'
 import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
-import { researchPath } from '@kampana/shared/research-path'
+import { researchPath } from '@kampana/shared/content/research-path'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { readData } from '../yaml/data.ts'

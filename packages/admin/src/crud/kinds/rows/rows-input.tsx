@@ -21,11 +21,15 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
   const id = useId()
   const rows = useRows(source, field, validate)
   const { fields, notice, add, moveRow } = rows
-  const columns = Object.entries(field.columns)
   const problem = useProblem(source)
   const isFull = fields.length >= field.max
   return (
-    <FormControl fullWidth margin="dense" error={problem !== undefined} sx={rowsStyle(columns.length)}>
+    <FormControl
+      fullWidth
+      margin="dense"
+      error={problem !== undefined}
+      sx={rowsStyle(Object.values(field.columns))}
+    >
       <Typography id={id} component="div" variant="body2" color={problem ? 'error' : 'text.secondary'}>
         {t(label)}
         {field.required && ' *'}

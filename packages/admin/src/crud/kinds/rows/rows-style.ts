@@ -1,20 +1,24 @@
+import type { CellField } from '@kampana/shared/kinds/index'
+
 /** How wide a column must be for a table, and the buttons of a row, in rem. */
 const [columnWidth, buttonsWidth] = [7.5, 8]
 
 /** A table where the form is wide enough for its columns, whatever the screen; otherwise a card for each row. */
-export const rowsStyle = (columns: number) => ({
+export const rowsStyle = (columns: readonly CellField[]) => ({
   containerType: 'inline-size',
   '& fieldset.rows, & fieldset.row': { m: 0, p: 0, border: 0, minWidth: 0 },
   '& .row': { display: 'grid', gap: 1 },
   '& li > .row': { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
   '& li > .row > :last-child:not(.cell)': { justifySelf: 'end', mt: 1 },
   '& .cell': { minWidth: 0 },
+  // As high as its words: ten lines for each sentence would make of rows a page.
+  '& .cell textarea': { fieldSizing: 'content', minHeight: '2lh' },
   '& .heads': { display: 'none' },
   '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0, minWidth: 0, width: '100%' },
   '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
-  [`@container (min-width: ${columns * columnWidth + buttonsWidth}rem)`]: {
+  [`@container (min-width: ${columns.length * columnWidth + buttonsWidth}rem)`]: {
     '& .row': {
-      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr)) ${buttonsWidth}rem`,
+      gridTemplateColumns: `${columns.map(shareOf).join(' ')} ${buttonsWidth}rem`,
       alignItems: 'start',
     },
     '& li > .row': { p: 0, border: 0, bgcolor: 'transparent' },
@@ -32,3 +36,6 @@ export const rowsStyle = (columns: number) => ({
     '& .cell .MuiFormControl-root': { mt: 0 },
   },
 })
+
+/** Sentences need more room than names. */
+const shareOf = ({ kind }: CellField): string => `minmax(0, ${kind === 'longText' ? 3 : 1}fr)`

@@ -5,7 +5,7 @@ import type { KnownPaths } from '../../editing/read-cache.ts'
 import type { Files } from '../../files.ts'
 import type { Monograph } from '../../monograph.ts'
 import type { ProgramSummary } from '../../program.ts'
-import type { Download } from '../../read-downloads.ts'
+import type { Download } from '../../documents/read-downloads.ts'
 import { issueToError } from '../../yaml/read-yaml.ts'
 import { getValue } from '../../yaml/sample.ts'
 

@@ -3,7 +3,7 @@ import { downloadsShape } from '@kampana/shared/content/directives/downloads'
 import { formatBytes } from '@kampana/shared/text/format-bytes'
 import { collectErrors } from '../../content-error.ts'
 import { escapeAttribute, escapeHtml } from '../../../framework/escape-html.ts'
-import type { Download } from '../../read-downloads.ts'
+import type { Download } from '../../documents/read-downloads.ts'
 import {
   createValueError,
   readDirectiveValue,

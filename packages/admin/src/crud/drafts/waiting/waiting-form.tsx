@@ -2,11 +2,11 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveContextProvider, type RaRecord } from 'react-admin'
-import { DraftFormContext } from './draft-form.ts'
-import { asksForPublication } from './keeps-drafts.ts'
-import { RecordNotice } from './record-notice.tsx'
-import { useAsking } from './use-asking.ts'
-import { useRecordWaiting } from './use-record-changes.ts'
+import { DraftFormContext } from '../draft-form.ts'
+import { asksForPublication } from '../keeps-drafts.ts'
+import { RecordNotice } from '../record-notice.tsx'
+import { useAsking } from '../use-asking.ts'
+import { useRecordWaiting } from '../use-record-changes.ts'
 
 interface Props {
   resource: Resource

@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { DraftNotice } from './draft-notice.tsx'
-import { RecordNotice } from './record-notice.tsx'
-import { useRecordDraft, useRecordWaiting } from './use-record-changes.ts'
+import { DraftNotice } from '../draft-notice.tsx'
+import { RecordNotice } from '../record-notice.tsx'
+import { useRecordDraft, useRecordWaiting } from '../use-record-changes.ts'
 
 /** What waits over a live record, or for the publication of one that isn't, above its fields. */
 export const WaitingDraft = ({ resource, record }: { resource: Resource; record: RaRecord }) => {

@@ -1,8 +1,8 @@
 import type { RecordOf } from '@kampana/shared/resource'
 import type { downloads } from '@kampana/shared/resources/downloads'
-import type { Files } from './files.ts'
-import { downloadsFile } from './records/downloads.ts'
-import { toShownFile } from './records/layouts/shown-file.ts'
+import type { Files } from '../files.ts'
+import { downloadsFile } from '../records/downloads.ts'
+import { toShownFile } from '../records/layouts/shown-file.ts'
 
 /** A file to take along. */
 export interface Download {

@@ -10,7 +10,7 @@ import {
   rules,
   sent,
   visitRules,
-} from '../../testing/live-record.tsx'
+} from '../../../testing/live-record.tsx'
 
 beforeAll(() => registerOwnResources([rules]))
 afterAll(() => registerOwnResources([]))

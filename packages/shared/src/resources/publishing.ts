@@ -1,0 +1,27 @@
+import { action } from '../custom-action.ts'
+import { messages } from '../messages/messages.ts'
+
+/** Puts records live and takes them down again. They have `posted_at` and a `status` that follows from it. */
+export const publishing = {
+  publish: action<'posted_at' | 'status'>({
+    primary: true,
+    bulk: true,
+    level: 'publish',
+    log: 'published',
+    sets: { posted_at: 'now' },
+    when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
+    done: messages.isLive,
+    undo: 'unpublish',
+  }),
+  unpublish: action<'posted_at' | 'status'>({
+    bulk: true,
+    permission: 'publish',
+    quiet: true,
+    confirm: messages.askUnpublish,
+    log: 'unpublished',
+    sets: { posted_at: null },
+    when: { field: 'status', is: ['published'], otherwise: messages.isDraft },
+    done: messages.notLive,
+    undo: 'publish',
+  }),
+}
