@@ -16,10 +16,13 @@ type Texts = Readonly<Record<string, Field>>
 /** Sends some fields of a record, and returns the outcome. */
 type Write = (fields: Record<string, unknown>) => Promise<Answer<AnyRecord>>
 
-/** The texts of redirects are addresses. */
+/** The texts of redirects are addresses; those of search terms are words, which are kept in one form. */
 const written = declaredResources.filter(
-  ({ actions, fields, redirect }) =>
-    actions.includes('edit') && !redirect && Object.keys(textsIn(fields)).length > 0,
+  ({ name, actions, fields, redirect }) =>
+    actions.includes('edit') &&
+    !redirect &&
+    name !== 'search-terms' &&
+    Object.keys(textsIn(fields)).length > 0,
 )
 
 test.each(written)(
@@ -118,13 +121,16 @@ const valuesFor = (field: Field): string[] => {
   return packed('max' in field ? field.max : 255)
 }
 
-/** The fields into which people may write what they like. */
+/** The fields into which people may write what they like: none that has a form of its own, or names what is elsewhere. */
 function textsIn(fields: Texts): Texts {
-  const free = new Set<Field['kind']>(['text', 'longText', 'richText'])
-  const entries = Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && !field.fixed && free.has(field.kind),
-  )
+  const entries = Object.entries(fields).filter(([, field]) => isFree(field))
   return Object.fromEntries(entries.map(([name, field]) => [inputName(name, field), field]))
+}
+
+function isFree(field: Field): boolean {
+  if (field.readOnly || field.fixed) return false
+  if (field.kind === 'text') return !field.form && !field.of
+  return field.kind === 'longText' || field.kind === 'richText'
 }
 
 const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> => {

@@ -126,6 +126,7 @@ test('without the XSRF cookie one is sent to login; a stored person is fetched a
   await shows(page, 'Roles')
 
   // What the page still asks for would be answered with the cookie again.
+  await page.waitForLoadState('networkidle')
   await page.goto('about:blank')
   await page.context().clearCookies({ name: 'XSRF-TOKEN' })
   await visit(page, '/roles')

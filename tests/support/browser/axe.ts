@@ -19,15 +19,18 @@ export const axeOn = async (page: Page, rules?: readonly string[]): Promise<stri
  * goes. A colour on its way to another has a contrast that nobody will see.
  */
 const atRest = `async (look) => {
+  const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
   for (;;) {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
     let moved = false
     const note = () => (moved = true)
     document.addEventListener('transitionrun', note)
+    // One that is broken off gives way to another.
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished))
+    moved = false
     const seen = await look()
     document.removeEventListener('transitionrun', note)
-    if (!moved || seen.length === 0) return seen
+    if (seen.length === 0 || (!moved && moving().length === 0)) return seen
   }
 }`
 

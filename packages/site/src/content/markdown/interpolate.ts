@@ -20,7 +20,7 @@ export const interpolate = (
       const read = (): string => {
         const value = getValue({ ...values, data: data?.value }, name)
         checkItems(value, name, data)
-        const text = toMarkdown(value)
+        const text = toMarkdown(name.startsWith('college.') ? escaped(value) : value)
         if (text === undefined)
           throw new ContentError(place.file, `{{${name}}} names no text or list.`, place.offsetToLine(index))
         checkLinks(text, index, place)
@@ -56,6 +56,10 @@ const checkItems = (value: unknown, name: string, data: Data | undefined): void 
 
 const hasOneKey = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && Object.keys(item).length === 1
+
+/** What staff write of the college is words: no sign in it means anything. */
+const escaped = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/[\\`*_[\]<>&#|{}~^$:=+!"'@-]/g, String.raw`\$&`) : value
 
 const toMarkdown = (value: unknown): string | undefined => {
   const text = line.safeParse(value)
