@@ -68,7 +68,7 @@ test('a new folder is a whole college of placeholders, without a word of the sam
   expect(titles(entries).filter((title) => /nursing|graduate|grade school|distance/i.test(title))).toEqual([])
   const stillSample = (file: string) => samples.find((each) => each.file === file)?.names
   expect(stillSample('seal.svg')).toEqual(['its drawing'])
-  expect(stillSample('site-map.yaml')).toContain('menu.Academics.pages')
+  expect(stillSample('pages/academics/secondary.md')).toEqual(['its words'])
   const marks = samples.find(({ file }) => file === 'college.yaml')?.names
   expect(marks).toContain('founded')
   expect(marks).not.toContain('name')

@@ -1,6 +1,5 @@
 import { isMap, isSeq, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
-import { fillSiteMap } from './site-map.ts'
 
 /** The files of the sample that a folder of placeholders takes over. */
 export const isKept = (path: string): boolean =>
@@ -12,8 +11,7 @@ const ofSchools = /^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*
 
 /** Changes to files of the sample, by name, that leave nothing of its texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
-  'site-map.yaml': fillSiteMap,
-  /** Short addresses of pages of the sample's schools, which fillSiteMap leaves out. */
+  /** Short addresses of pages of the sample's schools, which a new college hasn't. */
   'redirects.yaml': (document) => {
     if (isSeq(document.contents))
       document.contents.items = document.contents.items.filter(

@@ -26,7 +26,7 @@ COLLEGE_DIR=/path/to/this/folder npx -y pnpm@12.21.0 content
 \`\`\`
 
 tells every fault with its file and line, and lists what is still sample. Begin with that list. A page is written when its
-entry in \`site-map.yaml\` has no \`placeholder: true\` any more and its text stands in \`pages/\`.
+file in \`pages/\` says no \`kind: placeholder\` any more, and has a text.
 
 ## Publish
 

@@ -18,6 +18,7 @@ import { readContent } from '../../../packages/site/src/content/read-content.ts'
 import { fillCollege } from './college-yaml.ts'
 import { CollegeRefused, type Identity } from './identity.ts'
 import { isKept, placeholders, withoutOfficer } from './placeholders.ts'
+import { listPages } from './pages.ts'
 import { folderReadme } from './readme.ts'
 import { formatYaml, recolor, renamer } from './rename.ts'
 
@@ -69,6 +70,12 @@ const writeFiles = (folder: string, identity: Identity, withSample: boolean): vo
     else if (path.endsWith('.svg'))
       writeFileSync(to, rename.text(recolor(text(), sampleColor, identity.brand)))
     else cpSync(from, to)
+  }
+  const pages = withSample ? [] : listPages(folderFiles(sample), identity)
+  for (const [path, text] of pages) {
+    const to = join(folder, rename.text(path))
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, rename.markdown(`${text}\n`))
   }
   writeFileSync(
     join(folder, 'README.md'),

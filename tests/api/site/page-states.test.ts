@@ -20,12 +20,12 @@ const collegeWith = async (changes: Readonly<Record<string, (text: string) => st
     )
   return { visitor, get, found }
 }
-/** Adds a state to the entry of a page, and its neighbour to the text. */
-const withState = (state: string) => (text: string) =>
-  text.replace('path: /about-us/history }', `path: /about-us/history, ${state} }`)
+const history = 'pages/about-us/history.md'
+/** Adds a state to a page. */
+const withState = (state: string) => (text: string) => text.replace('title:', `${state}\ntitle:`)
 
 test('a hidden page answers at its address, and is in no menu, list, sitemap or search', async () => {
-  const { visitor, get, found } = await collegeWith({ 'site-map.yaml': withState('hidden: true') })
+  const { visitor, get, found } = await collegeWith({ [history]: withState('hidden: true') })
   const page = await visitor().get('/about-us/history')
   expect(page.status).toBe(200)
   expect(page.text).toContain('The first bell of Colegio')
@@ -42,7 +42,7 @@ test('a page is shown until the end of its last day at the college, and is gone 
   let time = new Date('2027-01-31T15:59:30Z')
   const { visitor, get, found } = await collegeWith(
     {
-      'site-map.yaml': withState('until: 2027-01-31'),
+      [history]: withState('until: 2027-01-31'),
       'redirects.yaml': (text) => `${text}- path: /story
   target: /about-us/history
 `,

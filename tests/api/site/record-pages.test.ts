@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@kampana/server/app'
@@ -65,11 +65,6 @@ test('a page at the address of a written one is refused at the start, by the fil
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(fixtureCollege, folder, { recursive: true })
   writeFileSync(join(folder, 'pages/boats.md'), '---\ntitle: Boats\ndescription: Ours.\n---\nBoats.\n')
-  const map = readFileSync(join(folder, 'site-map.yaml'), 'utf8')
-  writeFileSync(
-    join(folder, 'site-map.yaml'),
-    map.replace(/^menu:\n/m, 'menu:\n  - { title: Boats, path: /boats }\n'),
-  )
   const settings = readSettings({ COLLEGE_DIR: folder, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
   await expect(buildApp(settings)).rejects.toThrow(
     'resources/boats.ts: its page /boats is one of the folder already.',

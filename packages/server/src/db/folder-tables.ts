@@ -7,6 +7,7 @@ type FolderTable =
   | 'search_terms'
   | 'home'
   | 'contact'
+  | 'pages'
   | 'programs'
   | 'college'
   | 'academic_calendar'

@@ -64,6 +64,7 @@ interface Defaults {
   slides: 'position' | 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status' | 'assigned_to'
+  pages: 'status' | 'owner_id' | 'due' | 'checked_at'
   programs: 'status'
   monographs: 'status'
   pictures: 'description' | 'status' | 'uses'

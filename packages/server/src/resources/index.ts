@@ -15,6 +15,7 @@ import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { monographHooks } from './monographs.ts'
+import { pageHooks } from './pages.ts'
 import { pictureHooks } from './pictures.ts'
 import { programHooks } from './programs.ts'
 import { roleHooks } from './roles.ts'
@@ -45,6 +46,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   college: collegeHooks(context),
   monographs: monographHooks,
   downloads: sampleMarks,
+  pages: pageHooks,
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),

@@ -23,13 +23,32 @@ export interface FolderRecords {
   files: Readonly<Record<string, readonly string[]>>
 }
 
-/** The fields that travel: what only the server sets, and whether a record is live, do not. */
-export const carriedFields = ({ fields, drafts }: Pick<Resource, 'fields' | 'drafts'>): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.readOnly || name === drafts?.live ? [] : [name]))
+/** The fields that travel: what only the server sets, but for a place among others, and whether a record is live, do not. */
+export const carriedFields = ({
+  fields,
+  drafts,
+  tree,
+}: Pick<Resource, 'fields' | 'drafts' | 'tree'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    name === tree?.place || !(field.readOnly || name === drafts?.live) ? [name] : [],
+  )
 
-/** The field by which the folder, and other records there, know a record: its address here, or its title. */
-export const keyField = (resource: Pick<Resource, 'fields' | 'title'>): string =>
-  ownAddressField(resource) ?? resource.title
+/** The fields by which the folder, and other records there, know a record: its address here, or its title. */
+export const keyFields = (resource: Pick<Resource, 'fields' | 'title'>): string[] => {
+  const address = ownAddressField(resource)
+  return address === undefined ? [resource.title] : [address, resource.title]
+}
+
+/** Its address, or the title of what has none. */
+export const keyOf = (
+  resource: Pick<Resource, 'fields' | 'title'>,
+  values: Readonly<Record<string, unknown>>,
+): string =>
+  String(
+    keyFields(resource)
+      .map((field) => values[field])
+      .find((value) => value != null),
+  )
 
 /** The records of a folder, but of those resources of which it has no file: it says nothing of them. */
 export const presentRecords = ({ records, files }: FolderRecords): ShownRecords =>

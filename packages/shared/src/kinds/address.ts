@@ -1,19 +1,17 @@
 import * as z from 'zod'
-import { addressProblem, maxAddressLength } from '../content/address-problem.ts'
+import { addressProblem, maxAddressLength, type AddressRules } from '../content/address-problem.ts'
 import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Where on this site a record itself is: `/academics/school-of-nursing`. */
-export interface AddressField extends BaseField<string> {
+export interface AddressField extends BaseField<string>, AddressRules {
   kind: 'address'
   /** The text field, such as a title, that suggests an address as long as the record is new. */
   suggestFrom?: string
-  /** The page directly beneath which it is: `/academics/programs`. */
-  under?: string
 }
 export const address = (
   label: string,
-  options: Pick<AddressField, 'suggestFrom' | 'under'> = {},
+  options: Pick<AddressField, 'suggestFrom' | 'under' | 'ofCode'> = {},
 ): AddressField => ({
   ...baseField(label),
   kind: 'address',
@@ -25,10 +23,10 @@ export const addressKind: Kind<AddressField> = {
   storage: 'token',
   upload: null,
   clean: trimmed,
-  input: ({ under }, name) =>
+  input: (field, name) =>
     stringSchema(name)
       .superRefine((path, context) => {
-        const problem = addressProblem(name, path, under)
+        const problem = addressProblem(name, path, field)
         if (problem !== undefined) context.addIssue(problem)
       })
       .meta({ format: 'uri-reference', maxLength: maxAddressLength }),

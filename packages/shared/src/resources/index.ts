@@ -14,6 +14,7 @@ import { contactMessages } from './messages.ts'
 import { offices } from './offices.ts'
 import { people } from './people.ts'
 import { monographs } from './monographs.ts'
+import { pages } from './pages.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
 import { programs } from './programs.ts'
@@ -42,6 +43,7 @@ const recorded = [
   people,
   monographs,
   downloads,
+  pages,
   redirects,
   searchTerms,
   home,

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from './files.ts'
@@ -20,6 +20,13 @@ const withChange = (file: string, from: string, to: string) => {
   expect(text).toContain(from)
   writeFileSync(path, text.replace(from, to))
   return () => readContent(folderFiles(join(copy, 'college')))
+}
+/** Reads a copy of the college's content with a file more. */
+const withFile = (file: string, text: string) => {
+  const read = withChange('pages/gallery.md', 'kind:', 'kind:')
+  mkdirSync(dirname(join(copies.at(-1)!, 'college', file)), { recursive: true })
+  writeFileSync(join(copies.at(-1)!, 'college', file), text)
+  return read
 }
 const findLine = (file: string, text: string) =>
   readFileSync(join(own, file), 'utf8')
@@ -45,12 +52,6 @@ describe("the college's content", () => {
     )
   })
 
-  test('names the line of an address that is declared twice', () => {
-    expect(withChange('site-map.yaml', 'path: /gallery', 'path: /career')).toThrow(
-      `site-map.yaml:${findLine('site-map.yaml', 'path: /gallery')}: /career is declared twice, first on line ${findLine('site-map.yaml', 'path: /career')}.`,
-    )
-  })
-
   test.each([
     ['[misa, mass]', '[misa, holy mass]', 'synonyms.1.1: must be one word.'],
     ['[guro, teacher]', '[guro]', 'synonyms.2: a word needs another that means the same.'],
@@ -68,7 +69,8 @@ describe("the college's content", () => {
       '/contact-you is no page of the site map.',
     ],
     ['redirects.yaml', 'path: /calendar', 'path: /career', "/career is a page and can't lead elsewhere."],
-    ['site-map.yaml', 'see: [/admission]', 'see: [/admision]', '/admision is no page of the site map.'],
+    ['pages/academics.md', '- /admission', '- /admision', '/admision is no page of the site map.'],
+    ['pages/career.md', 'parent: Join Us', 'parent: Join In', 'parent: Join In is no page.'],
   ])('names the line in %s of %s written as %s', (file, from, to, fault) => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
   })
@@ -81,16 +83,24 @@ describe("the college's content", () => {
     )
   })
 
-  test('names the page that the site map promises and nobody wrote', () => {
-    expect(withChange('site-map.yaml', 'emblem: fish, placeholder: true', 'emblem: fish')).toThrow(
-      'pages/gallery.md is missing.',
+  test('names pages that lie beneath each other', () => {
+    const file = 'pages/student-services/student-council.md'
+    const from = 'parent: /student-services'
+    expect(withChange(file, from, 'parent: /student-services/student-council/college')).toThrow(
+      `${file}:${findLine(file, from)}: parent: what is above it lies beneath it, too.`,
     )
   })
 
-  test('names the page that the site map has forgotten', () => {
-    expect(
-      withChange('site-map.yaml', 'path: /about-us/history', 'path: /about-us/story, placeholder: true'),
-    ).toThrow('pages/about-us/history.md: the site map has no entry with the path /about-us/history')
+  test('names a page that has no text, and a text that belongs to no page', () => {
+    const file = 'pages/gallery.md'
+    expect(withChange(file, 'kind: placeholder\n', '')).toThrow(/^pages\/gallery.md:\d+: description: /)
+    expect(withChange('pages/admission.md', 'title:', 'kind: placeholder\ntitle:')).toThrow(
+      'pages/admission.md:2: "Admission" is no page of its own, so it can have no text.',
+    )
+  })
+
+  test('tells a folder of before what to do with it', () => {
+    expect(withFile('site-map.yaml', 'menu: []')).toThrow('site-map.yaml: is of a release before')
   })
 
   test('names the field and line of a value of the wrong kind', () => {
@@ -101,8 +111,8 @@ describe("the college's content", () => {
   })
 
   test('refuses an address with an unescapable character', () => {
-    expect(withChange('site-map.yaml', 'path: /gallery', "path: '/gallery?'")).toThrow(
-      /site-map\.yaml:\d+: menu\.\d+\.path: must begin with \//,
+    expect(withFile('pages/gallery?.md', '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+      'pages/gallery?.md: its address /gallery? must begin with /',
     )
   })
 
@@ -190,15 +200,16 @@ describe('a folder that was copied only in part', () => {
 })
 
 test('a page and a program can not have one address', () => {
-  expect(withChange('site-map.yaml', 'path: /gallery', 'path: /academics/programs/bs-fisheries')).toThrow(
-    /programs\/bs-fisheries\.md: its address \/academics\/programs\/bs-fisheries is already that of site-map/,
+  const file = 'pages/academics/programs/bs-fisheries.md'
+  expect(withFile(file, '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+    `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already that of ${file}`,
   )
 })
 
 test('an emblem has to be there', () => {
-  const file = 'site-map.yaml'
-  expect(withChange(file, 'emblem: fish, placeholder', 'emblem: shark, placeholder')).toThrow(
-    `${file}:${findLine(file, 'emblem: fish, placeholder')}: pictures/emblem-shark.svg is missing.`,
+  const file = 'pages/gallery.md'
+  expect(withChange(file, 'emblem: fish', 'emblem: shark')).toThrow(
+    `${file}:${findLine(file, 'emblem: fish')}: pictures/emblem-shark.svg is missing.`,
   )
 })
 
@@ -313,21 +324,21 @@ describe('a picture', () => {
 })
 
 describe('an entry of the site map', () => {
-  const file = 'site-map.yaml'
-  const history = 'path: /about-us/history }'
+  const history = 'pages/about-us/history.md'
 
   test.each([
-    ['until: 2027-02-30', 'must be a day such as 2027-01-31.'],
-    ['until: tomorrow', 'must be a day such as 2027-01-31.'],
+    ['until: 2027-02-30', 'until: must be a day such as 2027-01-31.'],
+    ['until: tomorrow', 'until: must be a day such as 2027-01-31.'],
     ['hidden: yes', 'hidden'],
+    ['kind: page of mine', 'kind'],
   ])('with %s is refused with its line', (state, fault) => {
-    expect(withChange(file, history, `path: /about-us/history, ${state} }`)).toThrow(fault)
+    expect(withChange(history, 'title:', `${state}\ntitle:`)).toThrow(`${history}:2: ${fault}`)
   })
 
   test('that is made by code can be hidden, and has no last day', () => {
-    const career = 'path: /career, live: true'
-    expect(withChange(file, career, `${career}, hidden: true`)).not.toThrow()
-    expect(withChange(file, career, `${career}, until: 2027-01-31`)).toThrow(
+    const career = 'kind: live'
+    expect(withChange('pages/career.md', career, `${career}\nhidden: true`)).not.toThrow()
+    expect(withChange('pages/career.md', career, `${career}\nuntil: 2027-01-31`)).toThrow(
       'it can be hidden, but has no last day',
     )
   })
@@ -343,19 +354,14 @@ describe('an entry of the site map', () => {
     '/search',
     '/robots.txt',
   ])('can’t stand at %s, which is the website’s own', (path) => {
-    expect(withChange(file, 'path: /gallery', `path: ${path}`)).toThrow(
-      `${file}:${findLine(file, 'path: /gallery')}: the address ${path}`,
-    )
-  })
-
-  test('can’t contain itself', () => {
-    expect(withChange(file, 'menu:\n', 'menu:\n  - &it { title: It, pages: [*it] }\n')).toThrow(
-      'a reference (*name) in it contains itself',
+    const file = `pages${path}.md`
+    expect(withFile(file, '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+      `${file}:2: the address ${path}`,
     )
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('doesn’t lead to %s', (href) => {
-    expect(withChange(file, 'https://library.lawa.example/', href)).toThrow(
+    expect(withChange('menu/library-catalogue.md', 'https://library.lawa.example/', href)).toThrow(
       'must be an address such as https://',
     )
   })

@@ -23,7 +23,7 @@ import type { Samples } from './yaml/sample.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { readAnew, type KnownPaths, type ReadCache } from './editing/read-cache.ts'
-import { assertNoneMissing, readDataFiles, readPage, readPages } from './read-pages.ts'
+import { readDataFiles, readPage, readPages } from './read-pages.ts'
 import { readRedirects } from './redirects.ts'
 import { readSiteMap, type Entry } from './site-map.ts'
 
@@ -86,7 +86,7 @@ export const readContent = (
     () => remember('college', '', () => readCollege(files)),
     () => remember('home', '', () => readHome(files)),
     () => remember('contact', '', () => readContact(files)),
-    () => remember('site map', '', () => readSiteMap(files)),
+    () => remember('site map', String(allowsDeadLinks), () => readSiteMap(files, allowsDeadLinks)),
     () => remember('files', '', () => checkFiles(files)),
     () => checkDrawings(files, remember),
   ])
@@ -96,7 +96,7 @@ export const readContent = (
     (monograph) => [monographPath(monograph.page.link), monograph] as const,
   )
   const others = [...listPrograms(files), ...monographs.map(([path, { page }]) => toPlace(path, page))]
-  checkAddresses([...[...map.places].map(([path, { file, line }]) => ({ path, file, line })), ...others])
+  checkAddresses([...[...map.places].map(([path, { file }]) => ({ path, file })), ...others])
   const allPaths = new Set([...known, ...monographs.map(([path]) => path)])
   const [paths, ends] = [track(allPaths), trackKnown(allPaths)]
   const outer = { college, files, paths, remember, ...(onFault && { onFault }) }
@@ -111,16 +111,15 @@ export const readContent = (
     downloads: downloads.value,
   }
   const context = { ...outer, ...lists, stamp: JSON.stringify([college, lists]) }
-  const [pages, privacy, , search, redirects] = collectErrors([
+  const [pages, privacy, search, redirects] = collectErrors([
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
-    () => assertNoneMissing(files, map.places),
     () => remember('search', '', () => readSearchWords(files, paths)),
     () => remember('redirects', String(redirectsMayEnd), () => readRedirects(files, ends, redirectsMayEnd)),
     () => readTheme(files, colours),
   ])
   const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
-  const said = [identity, home, contact, map, downloads, ...monographs.map(([, each]) => each)]
+  const said = [identity, home, contact, downloads, ...monographs.map(([, each]) => each)]
   const [assets, seal] = [assetAddresses(files), sampleSeal(files)]
   const shown = assets.resolve({
     home: home.value,
@@ -140,7 +139,12 @@ export const readContent = (
     monographWords: Object.fromEntries(monographs.map(([path, { words }]) => [path, words])),
     searchWords: search,
     academicCalendar: schoolYear.value,
-    samples: [...samplesOf([...said, ...programs, ...data, ...pages, privacy]), ...schoolYear.samples, seal],
+    samples: [
+      ...samplesOf([...said, ...programs, ...data, ...pages, privacy]),
+      ...map.samples,
+      ...schoolYear.samples,
+      seal,
+    ],
     sources: listSources({ pages, privacy, programs, monographs }),
   }
 }
@@ -170,10 +174,10 @@ const listSources = ({
   programs: ReturnType<typeof readPrograms>
   monographs: readonly (readonly [path: string, monograph: { page: MonographText }])[]
 }): PageSource[] => [
-  ...pages.map(({ path, page: { title }, data }) => ({
+  ...pages.map(({ path, file, page: { title }, data }) => ({
     address: path,
     title,
-    files: [`pages${path}.md`, ...dataFiles(data)],
+    files: [file, ...dataFiles(data)],
   })),
   {
     address: '/contact-us',

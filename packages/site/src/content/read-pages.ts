@@ -49,28 +49,15 @@ export const withPhoneLinks = <P extends Pick<ContentPage, 'html'>>(
 })
 
 /** Reads every written page of the site map. Throws a `ContentError` with all errors. */
-export const readPages = (places: Places, context: PageContext): (ReadPage & { path: string })[] =>
+export const readPages = (
+  places: Places,
+  context: PageContext,
+): (ReadPage & { path: string; file: string })[] =>
   collectErrors(
-    [...findPageFiles(context.files)].map(([path, file]) => () => {
-      if (places.get(path)?.kind !== 'content')
-        throw new ContentError(
-          file,
-          `the site map has no entry with the path ${path} that is to be written here.`,
-        )
-      return { path, ...readPage(file, context) }
-    }),
+    [...places]
+      .filter(([, { kind }]) => kind === 'content')
+      .map(([path, { file }]) => () => ({ path, file, ...readPage(file, context) })),
   )
-
-/** Refuses an entry of the site map whose text is missing. */
-export const assertNoneMissing = (files: Files, places: Places): void => {
-  const pages = findPageFiles(files)
-  collectErrors(
-    [...places].map(([path, { kind, file, line }]) => () => {
-      if (kind === 'content' && !pages.has(path))
-        throw new ContentError(file, `pages${path}.md is missing.`, line)
-    }),
-  )
-}
 
 /** Refuses a data file that no page uses, since its author would think that it is shown; downloads are records of their own. */
 export const readDataFiles = (files: Files, used: ReadonlySet<string | undefined>) =>
@@ -80,14 +67,6 @@ export const readDataFiles = (files: Files, used: ReadonlySet<string | undefined
         throw new ContentError(file, 'no page names this file as its data.')
       return readData(files, file)
     }),
-  )
-
-/** The files of the written pages by the pages' paths: `pages/about-us/history.md` is `/about-us/history`. */
-const findPageFiles = (files: Files): Map<string, string> =>
-  new Map(
-    findFiles(files, 'pages', '.md').map(
-      (file) => [file.slice('pages'.length, -'.md'.length), file] as const,
-    ),
   )
 
 const findFiles = (files: Files, folder: string, ending: string): string[] =>

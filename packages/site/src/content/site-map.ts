@@ -1,16 +1,11 @@
-import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
-import { codePaths, reservedProblem } from '@kampana/shared/content/reserved-paths'
+import { reservedProblem, codePaths } from '@kampana/shared/content/reserved-paths'
 import { toText } from '@kampana/shared/messages/message'
-import { z } from 'zod'
+import { mostTreeLevels } from '@kampana/shared/tree/tree'
 import { ContentError, collectErrors } from './content-error.ts'
-import { isDay } from '../calendar/days.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { webAddress } from '@kampana/shared/content/link-address'
-import { entrySample, readMarkedFile, sample, type Samples } from './yaml/sample.ts'
-
-const file = 'site-map.yaml'
-const maxDepth = 6
+import { readPageHeads, type PageHead } from './page-heads.ts'
+import type { Samples } from './yaml/sample.ts'
 
 /** The kind of an entry. */
 type EntryKind = 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
@@ -36,140 +31,142 @@ export interface Entry {
   see?: string[]
 }
 
-const day = z.string().refine(isDay, 'must be a day such as 2027-01-31.')
-const entry = z.strictObject({
-  title: z.string().min(1),
-  path: z.string().regex(pageAddress, pageAddressProblem).optional(),
-  href: webAddress.optional(),
-  standing: z.string().optional(),
-  emblem: z.string().optional(),
-  /** The page isn't written yet. */
-  placeholder: z.literal(true).optional(),
-  /** The page is code in src/pages. */
-  live: z.literal(true).optional(),
-  /** The page lists its subpages. */
-  landing: z.literal(true).optional(),
-  see: z.array(z.string()).optional(),
-  hidden: z.literal(true).optional(),
-  until: day.optional(),
-  sample: entrySample,
-  get pages() {
-    return z.array(entry).optional()
-  },
-})
-type Written = z.output<typeof entry>
-const siteMap = z.strictObject({
-  menu: z.array(entry).min(1),
-  sample,
-})
-
 interface PlaceDeclaration {
   kind: EntryKind
   file: string
-  line: number
 }
-/** The kind of each page and the line of its declaration, by path. */
+/** The kind of each page and its file, by path. */
 export type Places = ReadonlyMap<string, PlaceDeclaration>
 
 interface SiteMap {
   entries: Entry[]
   places: Places
-  samples: Samples
+  samples: Samples[]
 }
 
-/** Reads and checks `site-map.yaml`. */
-export const readSiteMap = (files: Files): SiteMap => {
-  const { value, findLine, samples } = readMarkedFile(files, file, siteMap)
-  const places = new Map<string, PlaceDeclaration>()
-  const placeEntry = (written: Written, line: number): EntryKind => {
-    const kind = entryKind(written, line)
-    if (written.emblem !== undefined && !files.has(`pictures/emblem-${written.emblem}.svg`))
-      throw new ContentError(file, `pictures/emblem-${written.emblem}.svg is missing.`, line)
-    const taken = written.path === undefined ? undefined : places.get(written.path)
-    if (taken)
-      throw new ContentError(file, `${written.path} is declared twice, first on line ${taken.line}.`, line)
-    const reserved = written.path === undefined ? undefined : reservedFault(written.path, kind)
-    if (reserved !== undefined) throw new ContentError(file, reserved, line)
-    if (written.path !== undefined) places.set(written.path, { kind, file, line })
-    return kind
+/** Reads the site map of the front matter of all pages, and checks it; with `mayEnd` pages may `see` what is no page. */
+export const readSiteMap = (files: Files, mayEnd = false): SiteMap => {
+  if (files.has(before)) throw new ContentError(before, ofBefore)
+  const heads = readPageHeads(files)
+  const beneath = Map.groupBy(heads.toSorted(byPlace), ({ value }) => value.parent)
+  const reached = new Set<PageHead>()
+  const toEntries = (parent: string | undefined, level: number): Entry[] =>
+    (beneath.get(parent) ?? []).map((head) => {
+      const key = head.path ?? head.value.title
+      if (level > mostTreeLevels)
+        throw new ContentError(head.file, `the menu has more than ${mostTreeLevels} levels here.`)
+      reached.add(head)
+      const pages = beneath.has(key) && head.value.kind !== 'link' ? toEntries(key, level + 1) : undefined
+      return toEntry(head, pages)
+    })
+  const keys = new Set(heads.map(({ path, value: { title } }) => path ?? title))
+  const entries = toEntries(undefined, 1)
+  const places = new Map(
+    heads.flatMap(({ path, file, value }) =>
+      path === null ? [] : [[path, { kind: kinds[value.kind], file }] as const],
+    ),
+  )
+  collectErrors(
+    heads.flatMap((head) => [
+      () => assertPlaced(head, keys, reached),
+      () => assertWhole(head, files, beneath),
+      () => mayEnd || assertLinksExist(head, places),
+    ]),
+  )
+  return { entries, places, samples: heads.flatMap(listSamples) }
+}
+
+const before = 'site-map.yaml'
+const ofBefore =
+  'is of a release before pages said their own place; `pnpm content export` of 0.3.1 writes this folder anew.'
+
+const kinds: Readonly<Record<PageHead['value']['kind'], EntryKind>> = {
+  page: 'content',
+  landing: 'landing',
+  live: 'live',
+  placeholder: 'placeholder',
+  link: 'external',
+  group: 'group',
+}
+
+/** Those without a place come behind the others. */
+const byPlace = (a: PageHead, b: PageHead): number =>
+  compare(placeOf(a), placeOf(b)) || compare(a.file, b.file)
+const placeOf = ({ value: { place } }: PageHead): string => place ?? '~'
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const toEntry = ({ path, value }: PageHead, pages: Entry[] | undefined): Entry => {
+  const { title, kind, href, standing, emblem, see, hidden, until } = applyTypographyDeep(value)
+  return {
+    title,
+    ...(path !== null && { path }),
+    ...(href !== undefined && { href }),
+    // That of a written page is its text's.
+    ...(standing !== undefined && kind !== 'page' && { standing }),
+    ...(emblem !== undefined && { emblem }),
+    ...(see && { see }),
+    ...(hidden && { hidden }),
+    ...(until !== undefined && { until }),
+    kind: kinds[kind],
+    ...(pages && { pages }),
   }
-  const toEntry = (written: Written, path: readonly PropertyKey[]): Entry => {
-    const line = findLine(path)
-    if (path.length > 2 * maxDepth)
-      throw new ContentError(file, 'the menu has more than six levels here.', line)
-    const {
-      placeholder: _p,
-      live: _l,
-      landing: _a,
-      sample: _s,
-      pages,
-      ...rest
-    } = applyTypographyDeep(written)
-    const [kind, inner] = collectErrors([
-      () => placeEntry(written, line),
-      () => pages && collectErrors(pages.map((child, n) => () => toEntry(child, [...path, 'pages', n]))),
-    ])
-    return { ...withoutUndefined(rest), kind, ...(inner && { pages: inner }) }
+}
+
+const assertPlaced = (head: PageHead, keys: ReadonlySet<string>, reached: ReadonlySet<PageHead>): void => {
+  const { file, value, findLine } = head
+  const { parent } = value
+  if (parent !== undefined && !keys.has(parent))
+    throw new ContentError(file, `parent: ${parent} is no page.`, findLine(['parent']))
+  if (!reached.has(head))
+    throw new ContentError(file, 'parent: what is above it lies beneath it, too.', findLine(['parent']))
+}
+
+/** Refuses what can't be true together, and what isn't there. */
+const assertWhole = (
+  { file, path, value, hasText, findLine }: PageHead,
+  files: Files,
+  beneath: ReadonlyMap<string | undefined, readonly PageHead[]>,
+): void => {
+  const { kind, title, href, emblem, until } = value
+  const refuse = (problem: string, field: string) => {
+    throw new ContentError(file, problem, findLine([field]))
   }
-  const entries = collectErrors(value.menu.map((written, n) => () => toEntry(written, ['menu', n])))
-  assertLinksExist(value, places, findLine)
-  return { entries, places, samples }
+  const hasPages = beneath.has(path ?? title)
+  if ((kind === 'link') !== (href !== undefined))
+    refuse(`"${title}" must have an href and kind: link, or neither.`, 'kind')
+  if (kind === 'link' && hasPages)
+    refuse(`"${title}" leads to another site, so it can have no pages.`, 'kind')
+  if (kind === 'group' && !hasPages) refuse(`"${title}" is a group, so it needs pages beneath it.`, 'kind')
+  if (kind === 'landing' && !hasPages)
+    refuse(`"${title}" is a landing page, so it needs pages beneath it.`, 'kind')
+  if (kind === 'live' && until !== undefined)
+    refuse(`"${title}" is made by code, so it can be hidden, but has no last day.`, 'until')
+  if ((path === null) !== (kind === 'link' || kind === 'group'))
+    refuse(`"${title}" belongs into the folder ${path === null ? 'pages' : 'menu'}.`, 'kind')
+  if (kind !== 'page' && hasText) refuse(`"${title}" is no page of its own, so it can have no text.`, 'kind')
+  if (emblem !== undefined && !files.has(`pictures/emblem-${emblem}.svg`))
+    refuse(`pictures/emblem-${emblem}.svg is missing.`, 'emblem')
+  const reserved = path === null ? undefined : reservedFault(path, kind === 'live')
+  if (reserved !== undefined) refuse(reserved, 'title')
 }
 
 /** Why no entry of a kind can have an address, for authors. */
-const reservedFault = (path: string, kind: EntryKind): string | undefined => {
-  const problem = reservedProblem(path, kind === 'live')
+const reservedFault = (path: string, isLive: boolean): string | undefined => {
+  const problem = reservedProblem(path, isLive)
   if (problem === undefined) return undefined
-  return codePaths.includes(path) ? `${toText(problem)} Its entry says "live: true".` : toText(problem)
+  return codePaths.includes(path) ? `${toText(problem)} Its file says "kind: live".` : toText(problem)
 }
 
 /** What `see` names must be pages. */
-const assertLinksExist = (
-  { menu }: Pick<z.output<typeof siteMap>, 'menu'>,
-  places: Places,
-  findLine: (path: readonly PropertyKey[]) => number,
-): void => {
+const assertLinksExist = ({ file, value: { see = [] }, findLine }: PageHead, places: Places): void => {
   collectErrors(
-    menu.flatMap(({ see = [] }, index) =>
-      see.map((path, n) => () => {
-        if (!places.has(path.replace(/#.*$/, '')))
-          throw new ContentError(
-            file,
-            `${path} is no page of the site map.`,
-            findLine(['menu', index, 'see', n]),
-          )
-      }),
-    ),
+    see.map((path, n) => () => {
+      if (!places.has(path))
+        throw new ContentError(file, `${path} is no page of the site map.`, findLine(['see', n]))
+    }),
   )
 }
 
-const entryKind = (written: Written, line: number): EntryKind => {
-  const { path, href, live, placeholder, landing } = written
-  const fault =
-    live && written.until !== undefined
-      ? 'is made by code, so it can be hidden, but has no last day.'
-      : contradiction(written)
-  if (fault !== undefined) throw new ContentError(file, `"${written.title}" ${fault}`, line)
-  if (href !== undefined) return 'external'
-  if (path === undefined) return 'group'
-  if (landing) return 'landing'
-  if (live) return 'live'
-  return placeholder ? 'placeholder' : 'content'
-}
-
-/** What an entry says that can't be true together. */
-const contradiction = ({ path, href, pages, live, placeholder, landing }: Written): string | undefined => {
-  if (href !== undefined && (path !== undefined || pages !== undefined))
-    return 'leads to another site, so it can have no path and no pages.'
-  if (live && placeholder) return "can't be both live and a placeholder."
-  if (landing && (path === undefined || pages === undefined || live || placeholder))
-    return 'is a landing page, so it needs a path and pages.'
-  if (path === undefined && href === undefined && pages === undefined)
-    return 'needs a path, an href or pages.'
-  return undefined
-}
-
-const withoutUndefined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
+/** The marks of an entry; those of a written page are told with its text. */
+const listSamples = ({ file, value: { kind, sample = [] } }: PageHead): Samples[] =>
+  kind === 'page' ? [] : [{ file, names: sample === true ? ['its words'] : sample }]

@@ -1,4 +1,4 @@
-import { addressProblem, maxAddressLength } from '@kampana/shared/content/address-problem'
+import { addressProblem, maxAddressLength, type AddressRules } from '@kampana/shared/content/address-problem'
 import { useEffect, useRef } from 'react'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -7,12 +7,12 @@ import type { ControlProps } from '../kinds/kind.ts'
 
 interface Props extends ControlProps {
   suggestFrom: string | undefined
-  under: string | undefined
+  rules: AddressRules
 }
 
 /** The address of a page, which a new record takes from its title until a person types another. */
-export const AddressInput = ({ suggestFrom, under, validate, label, source, ...props }: Props) => {
-  useSuggestion(source, suggestFrom, under)
+export const AddressInput = ({ suggestFrom, rules, validate, label, source, ...props }: Props) => {
+  useSuggestion(source, suggestFrom, rules.under)
   const { getValues, setValue } = useFormContext()
   return (
     <TextInput
@@ -22,7 +22,7 @@ export const AddressInput = ({ suggestFrom, under, validate, label, source, ...p
       validate={[
         ...validate,
         (value: unknown) =>
-          typeof value === 'string' && value !== '' ? addressProblem(label, value, under) : undefined,
+          typeof value === 'string' && value !== '' ? addressProblem(label, value, rules) : undefined,
       ]}
       placeholder="/"
       onBlur={() => {

@@ -8,9 +8,9 @@ import type { KindView } from './kind.ts'
 const AddressInput = lazyComponent(() => import('../fields/address-input.tsx'), 'AddressInput')
 
 export const addressView: KindView<AddressField> = {
-  input: (props, { suggestFrom, under }) => (
+  input: (props, { suggestFrom, ...rules }) => (
     <Suspense>
-      <AddressInput {...props} suggestFrom={suggestFrom} under={under} />
+      <AddressInput {...props} suggestFrom={suggestFrom} rules={rules} />
     </Suspense>
   ),
   incomplete: null,

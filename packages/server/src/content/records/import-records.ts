@@ -1,6 +1,7 @@
 import {
   carriedFields,
-  keyField,
+  keyFields,
+  keyOf,
   type ShownRecord,
   type ShownRecords,
 } from '@kampana/shared/content/shown-records'
@@ -86,15 +87,15 @@ export const importRecords = async (carrying: Carrying, folder: ShownRecords): P
 
 /** Records by what tells one from another: an address, values that must be unique together, or a title, counted where they repeat. */
 const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
-  const field = keyField(resource)
-  const fields = field === resource.title ? (resource.unique[0] ?? [field]) : [field]
+  const together = keyFields(resource).length === 1 ? (resource.unique[0] ?? []) : []
+  const nameOf = ({ values }: T): unknown => {
+    const named = together.map((name) => values[name])
+    return named.length === 0 || named.includes(null) ? keyOf(resource, values) : named
+  }
   const counts = new Map<string, number>()
   return new Map(
     records.map((record) => {
-      const values = fields.map((name) => record.values[name])
-      const key = resource.singleton
-        ? ''
-        : JSON.stringify(values.includes(null) ? record.values[field] : values)
+      const key = resource.singleton ? '' : JSON.stringify(nameOf(record))
       const count = counts.get(key) ?? 0
       counts.set(key, count + 1)
       return [`${key} ${count}`, record]

@@ -1,6 +1,7 @@
 import {
   carriedFields,
-  keyField,
+  keyFields,
+  keyOf,
   type ShownRecord,
   type ShownRecords,
 } from '@kampana/shared/content/shown-records'
@@ -94,9 +95,9 @@ const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMa
   const rows = await fetchRows(
     table(client)
       .selectFrom(tableName(related))
-      .select(['id', `${keyField(related)} as key`]),
+      .select(['id', ...keyFields(related)]),
   )
-  return new Map(rows.map(({ id, key }) => [id, String(key)]))
+  return new Map(rows.map((row) => [row.id, keyOf(related, row)]))
 }
 
 /** Decoded rows with the ids of related records that are in tables of their own. */

@@ -1,5 +1,5 @@
 import { addressKey } from '@kampana/shared/content/address-key'
-import { carriedFields, keyField, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { carriedFields, keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
 import { isVisible } from '@kampana/shared/visibility'
 import { instant, localDay } from '../../clock.ts'
@@ -100,16 +100,16 @@ const findIds = async (
   related: Resource,
   keys: readonly string[],
 ): Promise<number[]> => {
-  const key = keyField(related)
+  const fields = keyFields(related)
   const rows = await fetchRows(
     table(trx)
       .selectFrom(tableName(related))
-      .select(['id', key])
-      .where(key, 'in', [...keys, ''])
+      .select(['id', ...fields])
+      .where((eb) => eb.or(fields.map((field) => eb(field, 'in', [...keys, '']))))
       .orderBy('id'),
   )
   return keys.map((name) => {
-    const found = rows.find((row) => row[key] === name)
+    const found = rows.find((row) => keyOf(related, row) === name)
     if (!found)
       throw new NothingNamed(`A record names the ${related.singular} '${name}', which there is not.`)
     return found.id

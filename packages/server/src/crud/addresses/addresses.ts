@@ -75,11 +75,13 @@ const claim = async (
   address: string,
 ): Promise<void> => {
   const { trx, lock } = change
-  assertFree(field, address)
+  const ofCode = isOfCode(resource, field)
+  assertFree(field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }
   const key = addressKey(address)
   const holder = await findHolder(trx, key, lock)
   if (holder?.state === 'former' && !resource.redirect) await dropRedirect(change, holder.record_id)
+  else if (holder?.state === 'reserved' && ofCode) await dropReserved(trx, key)
   else if (holder && !(holder.resource === own.resource && holder.record_id === own.record_id))
     throw await taken(trx, field, holder)
   const written = await trx
@@ -98,6 +100,16 @@ const claim = async (
   if (!written) throw await taken(trx, field, await findHolder(trx, key, false))
 }
 
+/** Whether a field may have the address of a page that the product makes. */
+const isOfCode = ({ fields }: Resource, name: string): boolean => {
+  const field = fields[name]
+  return field !== undefined && 'ofCode' in field && field.ofCode === true
+}
+
+/** A page that the product makes is in nobody's hands until a record says where menus show it. */
+const dropReserved = (trx: DbClient, path: string) =>
+  trx.deleteFrom('addresses').where('path', '=', path).where('state', '=', 'reserved').execute()
+
 const findHolder = (trx: DbClient, key: string, lock: boolean): Promise<AddressRow | undefined> =>
   trx
     .selectFrom('addresses')
@@ -107,8 +119,8 @@ const findHolder = (trx: DbClient, key: string, lock: boolean): Promise<AddressR
     .executeTakeFirst()
 
 /** Throws a 422 for an address that the code answers, or a resource that has pages. */
-const assertFree = (field: string, address: string): void => {
-  const reserved = reservedProblem(address, false)
+const assertFree = (field: string, address: string, ofCode: boolean): void => {
+  const reserved = reservedProblem(address, ofCode)
   if (reserved !== undefined)
     throw invalid({ [field]: [messages.invalid.richText(humanize(field), reserved)] })
   const pages = pagesAt(address)

@@ -8,6 +8,7 @@ import { interpolate } from './interpolate.ts'
 import { checkLinks } from './check-links.ts'
 import { checkShape } from './check-shape.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import { splitFrontMatter } from '../page-heads.ts'
 import { readData } from '../yaml/data.ts'
 import type { Monograph } from '../monograph.ts'
 import type { ProgramSummary } from '../program.ts'
@@ -47,13 +48,14 @@ export interface ReadPage {
   data: string | undefined
 }
 
-const frontMatter = z.strictObject({
+/** What the front matter of a page says of its text; the rest is its place in the menu (`page-heads.ts`). */
+const frontMatter = z.looseObject({
   title: z.string(),
   description: z.string().max(200),
   standing: z.string().optional(),
   data: z.string().optional(),
-  /** Whether the whole text is about the sample college. */
-  sample: z.literal(true).optional(),
+  /** Whether the whole text is about the sample college, or what of it. */
+  sample: z.union([z.literal(true), z.array(z.string())]).optional(),
 })
 
 /** Reads a page: front matter, then Markdown with placeholders such as `{{college.name}}` and `{{data.hours}}`. */
@@ -115,13 +117,6 @@ export const pageSamples = (
   file: string,
   { sample = [] }: { sample?: true | readonly string[] | undefined },
 ): Samples => ({ file, names: sample === true ? ['its text'] : sample })
-
-const splitFrontMatter = (text: string, file: string) => {
-  const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined)
-    throw new ContentError(file, 'a page begins with its title and description between two lines of ---.', 1)
-  return { head, body, firstLine: head.split('\n').length + 2 }
-}
 
 /** The line of an offset in a text that begins on `firstLine` of its file. */
 export const createOffsetToLine =

@@ -11,6 +11,7 @@ import { monographFiles } from './monographs.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
+import { pageFiles } from './pages.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { programFiles } from './programs.ts'
 import { redirectFile } from './redirects.ts'
@@ -27,6 +28,7 @@ export const recordFiles: readonly RecordFiles[] = [
   calendarEntriesFile,
   officesFile,
   peopleFile,
+  pageFiles,
   redirectFile,
   monographFiles,
   downloadsFile,

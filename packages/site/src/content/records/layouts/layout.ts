@@ -30,6 +30,8 @@ export interface Layout {
   groups?: readonly string[]
   /** The fields that have a form of their own there. */
   forms?: Readonly<Record<string, FieldForm>>
+  /** What a mapping says that doesn't say it. */
+  defaults?: Readonly<Record<string, unknown>>
   /** Fields that stand elsewhere, such as a body. */
   besides?: readonly string[]
 }

@@ -26,9 +26,10 @@ export const readFields = (
   besides: ShownRecord['values'] = {},
 ): ShownRecord => {
   const { resource } = layout
-  const given = { ...readGiven(layout, mapping), ...besides }
+  const given = { ...layout.defaults, ...readGiven(layout, mapping), ...besides }
   const fields = carriedFields(resource)
-  const links = fields.filter((field) => isRelation(resource, field))
+  const { place } = resource.tree ?? {}
+  const links = fields.filter((field) => field === place || isRelation(resource, field))
   const own = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !links.includes(name)))
   const scalars = Object.fromEntries(Object.entries(given).filter(([name]) => !links.includes(name)))
   const read = readInput(own, scalars)
@@ -121,7 +122,8 @@ const readKeys = (
 ): string | readonly string[] | null => {
   const fault = (problem: string) => faultAt(mapping, placeOf(layout, field), problem)
   if (value == null) {
-    if (layout.resource.fields[field]?.required) throw fault('is missing.')
+    if (layout.resource.fields[field]?.required && field !== layout.resource.tree?.place)
+      throw fault('is missing.')
     return null
   }
   if (typeof value === 'string') return value

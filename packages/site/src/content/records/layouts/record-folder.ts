@@ -59,7 +59,7 @@ const readFile = (layout: FolderLayout, files: Files, path: string) => {
 
 const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[1]): string => {
   const { sample, ...head } = writeFields(layout, record)
-  const json = record.values[layout.body]
+  const body = record.values[layout.body]
   const isAll = carriedFields(layout.resource).every(
     (field) => record.values[field] == null || record.samples.includes(field),
   )
@@ -67,8 +67,8 @@ const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[
   const names = [...((sample as string[] | undefined) ?? []), ...bodyMark]
   const marks = isAll ? { sample: true } : names.length > 0 ? { sample: names } : {}
   const yaml = stringify({ ...head, ...marks }, { lineWidth: 100 })
-  const text = typeof json === 'string' ? (layout.writeBody?.(json) ?? bodyToMarkdown(JSON.parse(json))) : ''
-  return `---\n${yaml}---\n\n${text}`
+  if (typeof body !== 'string') return `---\n${yaml}---\n`
+  return `---\n${yaml}---\n\n${layout.writeBody?.(body) ?? bodyToMarkdown(JSON.parse(body))}`
 }
 
 const allPlaces = (layout: Layout): string[] =>

@@ -1,0 +1,37 @@
+import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { pageMessages } from '@kampana/shared/messages/page-messages'
+import { invalid } from '../error.ts'
+import type { ResourceHooks } from '../crud/hooks.ts'
+import type { Row } from '../crud/table.ts'
+import { sampleMarks } from './sample-marks.ts'
+
+/** Hooks of the website's pages: what can't be true together is refused under the field that says so. */
+export const pageHooks: ResourceHooks<'pages'> = {
+  ...sampleMarks,
+  computedColumns: (record, old, change) => ({
+    ...sampleMarks.computedColumns?.(record, old, change),
+    status: record.posted_at == null ? 'draft' : 'published',
+  }),
+  authorize: async (trx, { action, input, old }) => {
+    if (action === 'delete') return
+    const { kind, address } = { ...old, ...input } as { kind?: string; address?: string | null }
+    const problem = addressProblem(kind, address ?? null)
+    if (problem !== undefined) throw invalid({ address: [problem] })
+    if (kind === 'link' && old && (await hasPages(trx, old))) throw invalid({ kind: [pageMessages.hasPages] })
+  },
+}
+
+/** Why what is of a kind can't have an address, or must have one. */
+const addressProblem = (kind: string | undefined, address: string | null): string | undefined => {
+  const isPage = kind !== 'link' && kind !== 'group'
+  if (!isPage) return address === null ? undefined : pageMessages.noAddress
+  if (address === null) return pageMessages.needsAddress
+  if (kind === 'live') return codePaths.includes(address) ? undefined : pageMessages.noCode
+  return codePaths.includes(address) ? pageMessages.isCode : undefined
+}
+
+const hasPages = async (
+  trx: Parameters<NonNullable<ResourceHooks<'pages'>['authorize']>>[0],
+  { id }: Pick<Row, 'id'>,
+): Promise<boolean> =>
+  (await trx.selectFrom('pages').select('id').where('parent_id', '=', id).executeTakeFirst()) !== undefined

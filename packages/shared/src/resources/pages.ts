@@ -1,0 +1,110 @@
+import { action } from '../custom-action.ts'
+import {
+  address,
+  apiOnly,
+  boolean,
+  condition,
+  datetime,
+  day,
+  hideFromList,
+  longText,
+  optional,
+  readOnly,
+  reference,
+  requiredWith,
+  richText,
+  rows,
+  select,
+  text,
+  url,
+} from '../kinds/index.ts'
+import { contentMessages } from '../messages/content-messages.ts'
+import { defineResource } from '../resource.ts'
+import { publishing } from './publishing.ts'
+
+const owner = optional(reference('Who looks after it', 'roles', 'owner_id'))
+const due = optional(day('To be looked at again', { earliest: 'today' }))
+
+/** The pages of the website, and what else its menus have. Each lies beneath another, which is the menu. */
+export const pages = defineResource({
+  name: 'pages',
+  singular: 'page',
+  label: 'Pages',
+  purpose:
+    'The pages of the website and its menus. Each lies beneath another: that is where menus, sidebars and lists show it.',
+  icon: 'document',
+  title: 'title',
+  editorial: true,
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  permissions: {
+    list: 'edit content',
+    show: 'edit content',
+    create: 'edit content',
+    edit: 'edit content',
+    move: 'edit menus',
+    delete: 'publish content',
+    publish: 'publish content',
+  },
+  customActions: {
+    ...publishing,
+    assign: action({
+      label: 'Who looks after it',
+      permission: 'edit',
+      bulk: true,
+      fields: { owner, due },
+      log: { action: 'assign', label: 'Who looks after it changed', phrase: 'changed who looks after' },
+      undo: 'assign',
+    }),
+    confirm: action<'checked_at' | 'due'>({
+      label: 'Still right',
+      permission: 'edit',
+      sets: { checked_at: 'now', due: null },
+      log: { action: 'confirm', label: 'Confirmed', phrase: 'confirmed' },
+      done: contentMessages.stillRight,
+    }),
+  },
+  tree: { parent: 'parent', place: 'place' },
+  within: 'parent',
+  drafts: { live: 'posted_at' },
+  expiresAt: 'until',
+  visibleWhere: { status: 'published' },
+  fields: {
+    title: text('Title'),
+    kind: select('What it is', {
+      page: 'Page with a text',
+      landing: 'Page that lists those beneath it',
+      live: 'Page that the product makes',
+      placeholder: 'Page that is still to be written',
+      link: 'Link to another website',
+      group: 'Heading in menus',
+    }),
+    parent: optional(reference('Beneath', 'pages', 'parent_id')),
+    place: apiOnly(readOnly(text('Place'))),
+    address: optional(address('Address', { suggestFrom: 'title', ofCode: true })),
+    href: condition('kind', 'link', url('Leads to')),
+    standing: optional(text('Line under the title')),
+    description: condition('kind', 'page', requiredWith('posted_at', longText('Description', { max: 200 }))),
+    body: condition('kind', 'page', requiredWith('posted_at', richText('Text'))),
+    see: optional(rows('Further pages', { page: url('Page', { orPage: true }) })),
+    emblem: optional(hideFromList(text('Emblem', { max: 60 }))),
+    hidden: optional(boolean('In no menu')),
+    until: optional(day('Shown until')),
+    owner: readOnly(owner),
+    due: readOnly(due),
+    checked_at: optional(readOnly(datetime('Last confirmed'))),
+    posted_at: hideFromList(optional(datetime('On the website since'))),
+    status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+  },
+  help: {
+    kind: 'Only a page with a text has one. A link and a heading have no address here.',
+    parent: 'Menus and the way above the title show it there. Without one it is at the top.',
+    address: 'Where the page is. If it changes, the former address leads to the new one.',
+    description: 'For search engines and shared links. Best are 70 to 160 characters.',
+    see: 'What a page that lists those beneath it lists besides.',
+    emblem: 'The name of one of the college’s drawings: nursing is pictures/emblem-nursing.svg.',
+    hidden: 'It answers at its address, but no menu, list or search shows it.',
+    until: 'The last day on which visitors can read it.',
+  },
+  order: ['place', 'ASC'],
+  search: ['title', 'address', 'standing'],
+})
