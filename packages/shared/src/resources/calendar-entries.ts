@@ -1,6 +1,6 @@
 import { day, optional, select, tags, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
 import { schoolDayKinds } from '../school-day-kinds.ts'
 
 /** The days of the school year, each of one or several days. */

@@ -1,6 +1,6 @@
 import { file, longText, number, optional, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
 
 /** Forms and papers to take along. Pages show those of a group. */
 export const downloads = defineResource({

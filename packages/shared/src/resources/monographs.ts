@@ -14,8 +14,8 @@ import {
 } from '../kinds/index.ts'
 import { researchPath } from '../content/research-path.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
-import { publishing } from './publishing.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
+import { publishing } from '../content/publishing.ts'
 
 /** What the college has found out and printed, each with a page of its own and its PDF. */
 export const monographs = defineResource({

@@ -1,6 +1,6 @@
 import { email, number, optional, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
 
 /** Offices, schools and departments, which the directory and their own pages show with whoever heads them. */
 export const offices = defineResource({

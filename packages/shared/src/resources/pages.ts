@@ -20,7 +20,7 @@ import {
 } from '../kinds/index.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 import { defineResource } from '../resource.ts'
-import { publishing } from './publishing.ts'
+import { publishing } from '../content/publishing.ts'
 
 const owner = optional(reference('Who looks after it', 'roles', 'owner_id'))
 const due = optional(day('To be looked at again', { earliest: 'today' }))

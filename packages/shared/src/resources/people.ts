@@ -1,6 +1,6 @@
 import { boolean, number, optional, reference, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
 
 /** The people of the college whom the site names: the faculty, who heads an office, and officers of its bodies. */
 export const people = defineResource({

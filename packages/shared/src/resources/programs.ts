@@ -14,8 +14,8 @@ import {
   url,
 } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
-import { publishing } from './publishing.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
+import { publishing } from '../content/publishing.ts'
 
 /** What one can study at the college. The finder, lists of programs and a page for each are made of them. */
 export const programs = defineResource({

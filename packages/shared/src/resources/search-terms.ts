@@ -1,6 +1,6 @@
 import { longText, optional, showInList, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { contentPermissions } from './content-permissions.ts'
+import { contentPermissions } from '../content/content-permissions.ts'
 
 /** What people type into the site's search, and the page that they mean; or words that mean the same. */
 export const searchTerms = defineResource({
