@@ -45,13 +45,6 @@ describe("the college's content", () => {
     )
   })
 
-  test('names the line of a value that no data file has', () => {
-    const file = 'pages/about-us/history.md'
-    expect(withChange(file, '{{data.bell_weight}}', '{{data.bell_wait}}')).toThrow(
-      `${file}:${findLine(file, '{{data.bell_weight}}')}: {{data.bell_wait}} names no text or list.`,
-    )
-  })
-
   test.each([
     ['[misa, mass]', '[misa, holy mass]', 'synonyms.1.1: must be one word.'],
     ['[guro, teacher]', '[guro]', 'synonyms.2: a word needs another that means the same.'],
@@ -116,22 +109,10 @@ describe("the college's content", () => {
     )
   })
 
-  test('refuses a sample mark that names nothing', () => {
-    expect(withChange('data/history.yaml', 'sample: [bell_weight,', 'sample: [bell_wait,')).toThrow(
-      'the sample mark "bell_wait" names nothing in this file.',
-    )
-  })
-
   test('refuses a sample mark that counts the entries of a list, since the next one put in before would move it', () => {
     expect(withChange('home.yaml', '  - president', '  - quickLinks.2.text\n  - president')).toThrow(
       /home\.yaml:\d+: the sample mark "quickLinks\.2\.text" counts the entries of a list\./,
     )
-  })
-
-  test('names a file that no page shows any more', () => {
-    const read = withChange('data/history.yaml', '90', '91')
-    writeFileSync(join(copies.at(-1)!, 'college/data/forgotten.yaml'), 'hours: Noon')
-    expect(read).toThrow('data/forgotten.yaml: no page names this file as its data.')
   })
 
   test('tells all faults at once', () => {
@@ -141,40 +122,6 @@ describe("the college's content", () => {
     expect(faults).toThrow('the link to /nowhere leads nowhere.')
     expect(faults).toThrow('{{data.wrong}} names no text or list.')
   })
-})
-
-describe('what a page has made of its data', () => {
-  test('is looked for in the data file, and the line of a fault named there', () => {
-    const file = 'data/fisheries.yaml'
-    const text = "name: 'Ms. Ana Alon, RN'"
-    expect(withChange(file, text, 'name: { first: Ana }')).toThrow(
-      new RegExp(`${file}:\\d+: faculty.1.name: `),
-    )
-  })
-
-  test('has to have a value', () => {
-    const file = 'pages/academics/school-of-fisheries.md'
-    expect(withChange(file, '::table data.faculty', '::table data.facutly')).toThrow(
-      `${file}:${findLine(file, '::table data.faculty')}: data.facutly is no value of this page's data file.`,
-    )
-  })
-
-  test('has to be something that there is', () => {
-    const file = 'pages/academics/school-of-fisheries.md'
-    expect(withChange(file, '::table data.faculty', '::chart data.faculty')).toThrow(
-      `${file}:${findLine(file, '::table data.faculty')}: there is no directive ::chart; there are button, directory, downloads, facts, monographs, programs, records, table, timeline, tree, video.`,
-    )
-  })
-})
-
-test('colons in all items of a list are blamed on their own lines, and not on the page', () => {
-  const file = 'data/admission.yaml'
-  const read = withChange(file, 'new_students:', 'asked:\n  - Form: two\nnew_students:')
-  const page = join(copies.at(-1)!, 'college/pages/admission.md')
-  writeFileSync(page, `${readFileSync(page, 'utf8')}\n{{data.asked}}\n`)
-  expect(read).toThrow(
-    `${file}:${findLine(file, 'new_students:') + 1}: asked.0: must be a text. Its colon makes "Form" a name; put the whole line between quotation marks.`,
-  )
 })
 
 describe('a folder that was copied only in part', () => {
@@ -223,14 +170,6 @@ test('a page that is nested deeper than anybody writes is refused', () => {
   const file = 'pages/admission.md'
   expect(withChange(file, '\n---\n', `\n---\n${'> '.repeat(20_000)}`)).toThrow(
     /^pages\/admission.md:\d+: is nested too deeply\.$/,
-  )
-})
-
-test('a colon that makes a name of the beginning of a list item is blamed on its own line', () => {
-  const file = 'data/admission.yaml'
-  const item = '  - Two recent pictures, 2 × 2 inches, with a name tag'
-  expect(withChange(file, item, `  - ESC certificate: bring the original`)).toThrow(
-    `${file}:${findLine(file, item)}: new_students.1: must be a text. Its colon makes "ESC certificate" a name; put the whole line between quotation marks.`,
   )
 })
 
@@ -295,13 +234,6 @@ test('a file to take along has to be there', () => {
   const file = 'data/downloads.yaml'
   expect(withChange(file, 'files/excuse-slip.pdf', 'files/excuse.pdf')).toThrow(
     `${file}:${findLine(file, 'files/excuse-slip.pdf')}: downloads.0.file: files/excuse.pdf is missing.`,
-  )
-})
-
-test('an office of the directory has to have its data', () => {
-  const file = 'data/directory.yaml'
-  expect(withChange(file, 'fisheries.yaml', 'fishes.yaml')).toThrow(
-    `${file}:${findLine(file, 'fisheries.yaml')}: data/fishes.yaml is missing.`,
   )
 })
 
