@@ -6,7 +6,6 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
-import { contentVerbs, type ContentVerbs } from './data-provider/content-verbs.ts'
 import { changeVerbs, type ChangeVerbs } from './data-provider/change-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
@@ -33,7 +32,6 @@ export type ProductDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
   ChangeVerbs &
-  ContentVerbs &
   PictureVerbs &
   FindingVerbs
 
@@ -159,7 +157,6 @@ const severalDeleter =
 /** What react-admin has no verbs for. */
 const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
   ...customVerbs(api, named),
-  ...contentVerbs(api),
   ...findingVerbs(api, named),
   ...pictureVerbs(api),
 })

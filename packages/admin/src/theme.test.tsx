@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { brand } from './brand.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
-/** The website's editor has inputs of several lines for words of one, which wrap. */
-const sources = import.meta.glob<string>(['./**/*.tsx', '!./website/**', '!./theme.test.tsx'], {
+const sources = import.meta.glob<string>(['./**/*.tsx', '!./theme.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

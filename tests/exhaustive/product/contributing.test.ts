@@ -150,18 +150,12 @@ const typeDirective = (): void => {
       '  quote,\n',
       './directives',
     ],
-    [
-      'packages/admin/src/website/page-editor/views/directive-kinds.ts',
-      "  table: msg('Table",
-      "  quote: msg('Quotation'),\n",
-      '',
-    ],
   ] as const
   for (const [file, before, line, folder] of names) {
     expect(printed).toContain(file.split('/').at(-1))
     edit(file, before, line + before)
     const name = line.includes('quoteShape') ? 'quoteShape' : 'quote'
-    if (folder !== '') write(file, `import { ${name} } from '${folder}/quote.ts'\n${read(file)}`)
+    write(file, `import { ${name} } from '${folder}/quote.ts'\n${read(file)}`)
   }
 }
 

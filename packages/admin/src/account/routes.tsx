@@ -12,7 +12,7 @@ import {
   Register,
   Verification,
 } from '../lazy-components.ts'
-import { websitePages } from '../website/website-pages.tsx'
+import { FormerWebsite, formerPaths, recordAtPath } from './former-website.tsx'
 import { GuestOnly } from './sign-in/guest-only.tsx'
 
 const guestPages: Readonly<Record<string, ReactNode>> = {
@@ -29,6 +29,8 @@ const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'T
 const ChangesPage = lazyComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
 const ChangePage = lazyComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
 
+const RecordAt = lazyComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
+
 /** A page for people who have to do with drafts over what is live. */
 const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <NotFound />)
 
@@ -39,7 +41,8 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   '/trash/:id': <TrashPage />,
   '/changes': <WithDrafts page={<ChangesPage />} />,
   '/changes/:id': <WithDrafts page={<ChangePage />} />,
-  ...websitePages,
+  [recordAtPath]: <RecordAt />,
+  ...Object.fromEntries(formerPaths.map((path) => [path, <FormerWebsite key={path} />])),
 }
 
 const invitationPath = '/invitation'

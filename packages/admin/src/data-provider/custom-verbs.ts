@@ -50,8 +50,6 @@ export interface CustomVerbs {
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
   /** The public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
-  /** Uploads a picture into the college's folder. Returns its path there. */
-  uploadContentFile: (file: File, options: UploadOptions) => Promise<string>
   /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Returns what the server said. */
@@ -117,7 +115,6 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   endPreviewLink: (id) => previewLinksApi(api.client).end(id),
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
-  uploadContentFile: (file, options) => api.uploadContentFile(file, options),
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], isOwnServer() ? [alt] : [], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),

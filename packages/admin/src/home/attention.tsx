@@ -3,8 +3,6 @@ import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Typography } from '@mui/material'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
-import { useWaitingPages, WaitingPages } from '../website/overview/waiting-pages.tsx'
-import { mayEditWebsite } from '../website/access.ts'
 import { Failures, listFailures } from './failures.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
 import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
@@ -17,19 +15,16 @@ export const Attention = () => {
   const t = useTranslate()
   const todo = useTodoWidgets()
   const server = useServerCondition()
-  const pages = useWaitingPages()
   const changes = useWaitingChanges()
-  if (!todo.any && !mayEditWebsite() && !hasDrafts()) return null
-  if (todo.isPending || server.isPending || pages.isPending || changes.isPending) return <CardSkeleton />
+  if (!todo.any && !hasDrafts()) return null
+  if (todo.isPending || server.isPending || changes.isPending) return <CardSkeleton />
   if (todo.unreachable) return <LoadError error={todo.unreachable} onRetry={todo.refetch} />
   const failures = listFailures([
     ...todo.answers,
     { ...server, label: t('Server') },
-    { ...pages, label: t('Website') },
     { ...changes, label: t('Changes') },
   ])
-  const isCalm =
-    todo.waiting.length + server.problems.length + pages.count + changes.count === 0 && failures.length === 0
+  const isCalm = todo.waiting.length + server.problems.length + changes.count === 0 && failures.length === 0
   return (
     <>
       <HomeCard title={t('Needs attention')}>
@@ -39,7 +34,6 @@ export const Attention = () => {
           <TodoList key={widget.title} widget={widget} />
         ))}
         {changes.count > 0 && <WaitingChanges {...changes} />}
-        {pages.count > 0 && <WaitingPages {...pages} />}
         {isCalm && (
           <Typography sx={calm}>
             <CalmIcon color="success" /> {t('All is well.')}

@@ -79,42 +79,46 @@ test('home: what could not be asked is said, and all is not well then', async ()
         'GET /api/letters': { status: 500, body: { message: 'Too Many Attempts.' } },
         'GET /api/updates': { status: 403, body: { message: 'No.', permission: 'list updates' } },
         'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: undefined } } },
-        'GET /api/content': { status: 500, body: { message: 'Out of order.' } },
+        'GET /api/changes': { status: 500, body: { message: 'Out of order.' } },
       },
     ),
   })
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
   const alert = attention.getByRole('alert')
   expect(alert).toHaveTextContent('Letters could not be loaded: Too Many Attempts.')
-  expect(alert).toHaveTextContent('Website could not be loaded: Out of order.')
+  expect(alert).toHaveTextContent('Changes could not be loaded: Out of order.')
   expect(alert).not.toHaveTextContent('Updates')
   expect(screen.queryByText('All is well.')).toBeNull()
   await user.click(attention.getByRole('button', { name: 'Try again' }))
 })
 
-test('home: a backup that was never made and pages that wait are in the one list of what waits', async () => {
-  const change = {
-    id: 1,
-    paths: ['pages/a.md'],
-    state: 'asked',
-    by: 'Liza',
-    problem: null,
-    review_note: null,
-  }
+test('home: a backup that was never made is in the one list of what waits', async () => {
   renderDashboard('/home', {
-    ...holding('list letters', 'edit content'),
+    ...holding('list letters'),
     answering: answers(
       { letters: [] },
-      {
-        'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: null } } },
-        'GET /api/content': { body: { data: { tree: [], files: [], changes: [change] } } },
-      },
+      { 'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: null } } } },
     ),
   })
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
   expect(attention.getByText('No backup was made yet.')).toBeVisible()
-  expect(attention.getByRole('heading', { name: 'Pages that wait for publication' })).toBeVisible()
   expect(screen.queryByText('All is well.')).toBeNull()
+})
+
+test('home asks to look again at the pages of one’s roles, and takes one click for an answer', async () => {
+  const roles = [{ id: 4, description: 'Clinic' }]
+  const clinic = { id: 9, title: 'Clinic', due: '2020-01-02', owner: roles[0], status: 'published' }
+  const { server, user } = renderDashboard('/home', {
+    account: { ...administrator, roles, permissions: ['edit content'] },
+    answering: answers(
+      { pages: [clinic], changes: [] },
+      { 'PUT /api/pages/9/confirm': { body: { message: 'Noted.' } } },
+    ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Still right: Clinic' }))
+  expect(await screen.findByText('Noted.')).toBeVisible()
+  const asked = server.calls.find(({ path }) => path === '/api/pages')?.query.filter ?? '{}'
+  expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4] })
 })
 
 test('home shows how the website was read, also as a table, and only to whom it is open', async () => {

@@ -10,7 +10,6 @@ import { holds } from '../account/holds.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { CardSkeleton } from './card.tsx'
 import { figuresPermission } from '@kampana/shared/figures'
-import { mayEditWebsite } from '../website/access.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 import { PageTitle } from '../layout/page-header.tsx'
 
@@ -39,7 +38,7 @@ export const Home = () => {
           {name ? t('Welcome, %{name}', { name }) : t('Welcome')}
         </Typography>
       </Box>
-      {!mayList && !mayEditWebsite() && <WhomToAsk mayCreate={mayCreate.length > 0} />}
+      {!mayList && <WhomToAsk mayCreate={mayCreate.length > 0} />}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
         <Suspense fallback={<CardSkeleton lines={2} />}>

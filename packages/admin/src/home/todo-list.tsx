@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
+import { ActionButton } from '../crud/actions/action-button.tsx'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 
@@ -10,6 +11,7 @@ export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
   const t = useTranslate()
   const resource = findResource(widget.resource)
   const { toList, toRecord } = usePaths(widget, resource)
+  const action = resource.customActions[widget.action ?? '']
   const more = widget.more === undefined ? undefined : resource.fields[widget.more]
   return (
     <Box sx={apart}>
@@ -32,6 +34,9 @@ export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
               <Typography component="span" variant="body2" color="text.secondary">
                 <FieldDisplay field={more} value={record[widget.more]} brief />
               </Typography>
+            )}
+            {action && widget.action && (
+              <ActionButton resource={resource} name={widget.action} action={action} record={record} />
             )}
           </Box>
         ))}

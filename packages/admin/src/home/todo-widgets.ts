@@ -1,4 +1,7 @@
+import { publishPermission } from '@kampana/shared/resource'
+import { pages } from '@kampana/shared/resources/pages'
 import { undescribedSlide } from '@kampana/shared/resources/slides'
+import { holds } from '../account/holds.ts'
 import { storedAccount } from '../account/stored-account.ts'
 import { msg } from '../language/msg.ts'
 import { endingSoon } from '../media/library/views.ts'
@@ -15,6 +18,8 @@ export interface TodoWidget {
   /** The field that says which record it is, and one that says more. */
   name: string
   more?: string
+  /** A custom action of its records, done from here. */
+  action?: string
 }
 
 /** Widgets of what needs attention. */
@@ -71,7 +76,22 @@ export const waiting = (): readonly TodoWidget[] => [
     name: 'description',
     more: 'consent_until',
   },
+  {
+    resource: 'pages',
+    title: msg('Pages to look at again'),
+    filter: { due_lte: today(), owner: lookedAfter() },
+    sort: { field: 'due', order: 'ASC' },
+    name: 'title',
+    more: 'due',
+    action: 'confirm',
+  },
 ]
+
+/** Whose pages this person looks at again: those of their roles, and nobody's where they may publish. */
+const lookedAfter = (): (number | null)[] => {
+  const roles: (number | null)[] = (storedAccount.read()?.roles ?? []).map(({ id }) => id)
+  return holds(publishPermission(pages)) ? [...roles, null] : roles
+}
 
 /** Widgets of what is coming up. */
 export const coming = (): readonly TodoWidget[] => [

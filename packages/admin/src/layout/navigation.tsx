@@ -1,7 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
-import WebsiteIcon from '@mui/icons-material/LanguageOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useMatch, useTranslate } from 'react-admin'
@@ -12,11 +11,10 @@ import { isWaitingForMe } from '../crud/drafts/waiting/waiting-for-me.ts'
 import { useOpenChanges } from '../crud/drafts/use-record-changes.ts'
 import { entryPath, useEntries } from '../crud/use-allowed-resources.ts'
 import { useOverrides } from '../crud/overrides.tsx'
-import { mayEditWebsite } from '../website/access.ts'
 import { Badge, UnreadBadge } from './unread-badge.tsx'
 
 /** What is looked at each day, directly below home. */
-const daily = ['class-status', 'messages']
+const daily = ['class-status', 'messages', 'pages']
 
 /** Resources that share a heading. */
 const userManagement = ['permissions', 'roles', 'users', 'invitations']
@@ -29,7 +27,6 @@ export const Navigation = () => {
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {visible.filter(({ name }) => daily.includes(name)).map(renderEntry)}
-      {mayEditWebsite() && <Entry to="/website" icon={<WebsiteIcon />} label={t('Website')} />}
       <ChangesEntry />
       <Group
         label={t('User Management')}

@@ -80,7 +80,7 @@ export const overrides: OverridesByResource = {
     },
     inputs: {
       permissions: lazyComponent(customComponents, 'PermissionPicker'),
-      sections: lazyComponent(() => import('../website/forms/sections-input.tsx'), 'SectionsInput'),
+      sections: lazyComponent(() => import('./roles/sections-input.tsx'), 'SectionsInput'),
     },
     footer: lazyComponent(customComponents, 'RoleHolders'),
     recordActions: { view: lazyComponent(customComponents, 'ViewRoleButton') },

@@ -138,6 +138,35 @@ describe('users', () => {
 
 describe('roles', () => {
   const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
+
+  test('a role is held to parts of the website, which are chosen by their titles in the tree of its pages', async () => {
+    const page = (id: number, title: string, address: string, parent: number | null) => ({
+      id,
+      title,
+      address,
+      place: `i00${id}i`,
+      parent: parent === null ? null : { id: parent, description: '' },
+    })
+    const pages = [page(1, 'Admission', '/admission', null), page(2, 'Fees', '/admission/fees', 1)]
+    const role = { ...roles[1], permissions: [], sections: '/library\n/admission' }
+    const { user, server } = renderDashboard('/roles/2/edit', {
+      answering: answers(
+        { ...tables, roles: [role as never], pages },
+        { 'PUT /api/roles/2': { body: { message: 'Saved.' } } },
+      ),
+    })
+    const input = await screen.findByRole('combobox', { name: /^Parts of the website/ })
+    expect(await screen.findByRole('button', { name: 'Admission' })).toBeVisible()
+    expect(await screen.findByText('No page is at /library yet.')).toBeVisible()
+    await user.type(input, '/admission/f')
+    await user.click(await screen.findByRole('option', { name: 'Fees /admission/fees' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        sections: '/library\n/admission\n/admission/fees',
+      }),
+    )
+  })
   const box = (name: string) => screen.findByRole('checkbox', { name })
 
   const level = (of: string) => screen.findByRole('combobox', { name: of })

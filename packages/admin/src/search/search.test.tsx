@@ -56,28 +56,19 @@ test('only lists that the person may see are searched', async () => {
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
 })
 
-test('pages of the website are found by words of their text', async () => {
-  const entry = { title: 'History', state: 'live', until: null, entries: [] }
-  const tree = [{ ...entry, address: '/about-us/history', files: ['pages/about-us/history.md'] }]
-  const found = { kind: 'About Us', title: 'History', posted_at: null, excerpt: 'A bell made of door hinges' }
-  const { user, server } = await openSearch('/home', {
+test('pages of the website are found by words of their text, and open as records', async () => {
+  const found_in = { field: 'body', text: 'A bell made of door hinges' }
+  const history = { id: 3, title: 'History', kind: 'page', status: 'published', found_in }
+  const { user, shown } = await openSearch('/home', {
     account: { ...administrator, permissions: ['edit content'] },
     answering: answers(
       {},
-      {
-        'GET /api/content': { body: { data: { tree, files: [], changes: [], offices: [] } } },
-        'GET /api/search': {
-          body: {
-            data: [{ ...found, address: '/about-us/history#bell', found: { title: [], excerpt: [] } }],
-          },
-        },
-      },
+      { 'GET /api/pages': { body: { data: [history] }, headers: { 'content-range': 'pages 0-0/1' } } },
     ),
   })
   await user.keyboard('hinges')
   await user.click(await screen.findByRole('option', { name: /History.*A bell made of door hinges/ }))
-  const asked = () => server.calls.find(({ path }) => path === '/api/content/file')?.query
-  await waitFor(() => expect(asked()).toEqual({ path: 'pages/about-us/history.md' }))
+  await waitFor(() => expect(shown()).toBe('/page/3'))
 })
 
 test('words match in any order, without what stands on letters', () => {

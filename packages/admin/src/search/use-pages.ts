@@ -8,7 +8,6 @@ import { entryPath, useAllowedResources, useEntries } from '../crud/use-allowed-
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
-import { mayEditWebsite } from '../website/access.ts'
 import type { PaletteItem } from './search-result.ts'
 
 /** Every page that the person may open, by name. */
@@ -41,7 +40,6 @@ export const usePages = (): PaletteItem[] => {
       page(t('Trash: %{what}', { what: t(label) }), `/trash/${name}`, `trash deleted restore ${label}`),
     ),
     ...(hasDrafts() ? [page(t('Changes'), '/changes', 'changes drafts review publish')] : []),
-    ...(mayEditWebsite() ? [page(t('Website'), '/website', 'website pages content')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),
     page(t('Staff guide'), '/guide', 'staff guide help manual'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The website's editor ends with the files that it edits. */
-const sources = import.meta.glob<string>(['../**/*.tsx', '!../website/**', '!../**/*.test.tsx'], {
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

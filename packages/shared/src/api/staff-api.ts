@@ -81,11 +81,6 @@ export const staffApi = (client: Client) => {
       const { link, name } = parseRecord<{ link: string; name?: string }>(reply)
       return { link, name: name ?? file.name }
     },
-    /** Uploads one picture into the college's folder. Answers its path there. */
-    uploadContentFile: async (file: File, options?: Options): Promise<string> =>
-      parseRecord<{ path: string }>(
-        await send('POST', '/api/content/uploads', form({ file: [file] }), options),
-      ).path,
   }
 }
 

@@ -3,7 +3,6 @@ import { allResources } from '@kampana/shared/resources/index'
 import { Box, Chip, Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { toSiteUrl } from '../../url/resolve-url.ts'
-import { editPath } from '../../website/addresses.ts'
 
 /** A place that shows a picture or links to a page: what it is, the way to it, and whether visitors see it there. */
 export const UseLine = ({ use }: { use: PictureUse }) => {
@@ -33,9 +32,8 @@ export const UseLine = ({ use }: { use: PictureUse }) => {
 /** The dashboard's page of a place; undefined where it has none. */
 const usePath = ({ resource, id, title, state }: PictureUse): string | undefined => {
   const createPath = useCreatePath()
-  if (state === 'trash' || title === null) return undefined
   const declared = allResources().find(({ name }) => name === resource)
-  if (!declared) return editPath(title)
+  if (!declared || state === 'trash' || title === null) return undefined
   return declared.actions.includes('show')
     ? createPath({ resource, type: 'show', id })
     : createPath({ resource, type: 'list' })

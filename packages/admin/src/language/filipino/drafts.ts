@@ -90,4 +90,5 @@ export const drafts = {
   'The change was begun.': 'Sinimulan na ang pagbabago.',
   'It waits in this change now.': 'Naghihintay na ito sa pagbabagong ito.',
   'It is a draft again.': 'Draft na itong muli.',
+  'Discard draft': 'Itapon ang draft',
 }

@@ -47,4 +47,5 @@ export const home = {
   'This website still shows the sample college. If that is not meant, COLLEGE_DIR of this server is not set, or the college has no name of its own yet.':
     'Ang halimbawang kolehiyo pa rin ang ipinapakita ng website na ito. Kung hindi ito ang nais, walang COLLEGE_DIR ang server na ito, o wala pang sariling pangalan ang kolehiyo.',
   'The last backup is more than two days old.': 'Mahigit dalawang araw na ang huling backup.',
+  'Pages to look at again': 'Mga pahinang dapat tingnan muli',
 }

@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin'
 import { account } from './account.ts'
 import { paths } from './paths.ts'
 import { classStatus } from './class-status.ts'
-import { college } from './website/college.ts'
+import { college } from './resources/college.ts'
 import { declarations } from './declarations.ts'
 import { drafts } from './drafts.ts'
 import { finding } from './finding.ts'
@@ -15,7 +15,6 @@ import { kinds } from './kinds.ts'
 import { layout } from './layout.ts'
 import { log } from './log.ts'
 import { names } from './names.ts'
-import { pageEditor } from './website/page-editor.ts'
 import { pictures } from './pictures.ts'
 import { programs } from './resources/programs.ts'
 import { reactAdmin } from './react-admin.ts'
@@ -28,9 +27,6 @@ import { tables } from './tables.ts'
 import { updates } from './updates.ts'
 import { unsaved } from './unsaved.ts'
 import { versions } from './versions.ts'
-import { website } from './website/website.ts'
-import { websiteData } from './website/website-data.ts'
-import { websiteForms } from './website/website-forms.ts'
 
 /** What speaks of one part of the dashboard each. No text stands in two of them. */
 export const parts: readonly Readonly<Record<string, string>>[] = [
@@ -59,10 +55,6 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   updates,
   versions,
   unsaved,
-  pageEditor,
-  website,
-  websiteData,
-  websiteForms,
   serverMessages,
 ]
 

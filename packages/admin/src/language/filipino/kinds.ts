@@ -50,4 +50,12 @@ export const kinds = {
   '%{0} fetches something from elsewhere.': 'kumukuha sa ibang lugar ang %{0}.',
   'by <use> it repeats its parts until there are more than %{0}.':
     'inuulit nito ang mga bahagi nito sa <use> hanggang lumampas sa %{0}.',
+  'Move %{name} up': 'Itaas: %{name}',
+  'Move %{name} down': 'Ibaba: %{name}',
+  'Delete %{name}': 'Burahin: %{name}',
+  'What you paste is %{width} columns wide, and from this cell on the table has %{room}.':
+    '%{width} column ang lapad ng ipinapaste mo, at %{room} ang natitira sa table mula sa cell na ito.',
+  'Row %{number}': 'Row %{number}',
+  'Add a row': 'Magdagdag ng row',
+  'Column %{number}': 'Column %{number}',
 }

@@ -71,4 +71,6 @@ export const layout = {
   'Load the new version': 'I-load ang bagong bersiyon',
   'Reload the page': 'I-load muli ang pahina',
   'Something went wrong on this page.': 'Nagkaproblema sa pahinang ito.',
+  Website: 'Website',
+  Show: 'Ipakita',
 }

@@ -39,4 +39,11 @@ export const paths = {
     'Ang tina-type o sinusundan ng mga tao, gaya ng /enroll. Hindi ito dapat pahina.',
   'The page that opens instead, such as /admission/online-enrollment.':
     'Ang pahinang bubukas sa halip nito, gaya ng /admission/online-enrollment.',
+  'Still right': 'Tama pa rin',
+  'The website has no such page that can be edited here.':
+    'Walang ganitong pahina ang website na mae-edit dito.',
+  'Parts of the website': 'Mga bahagi ng website',
+  'No page is at %{address} yet.': 'Wala pang pahina sa %{address}.',
+  'Only these pages and all beneath them can be edited. Leave it empty for the whole website.':
+    'Ang mga pahinang ito at lahat ng nasa ilalim lamang ang maaaring i-edit. Iwanang walang laman para sa buong website.',
 }

@@ -87,4 +87,8 @@ export const resource = {
   '%{0} answered this %{1} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.':
     'Sinagot ito ni %{0} %{1} minuto ang nakalipas, at walang naipadala mula sa iyo. Basahin muna ang sagot na iyon; pindutin muli kung kailangan pa ang sa iyo.',
   'This person may not %{0}.': 'Walang pahintulot ang taong ito: %{0}.',
+  'This page is so long that showing it would hold up your typing.':
+    'Napakahaba ng pahinang ito kaya mapapabagal ng pagpapakita nito ang pagta-type mo.',
+  'Show it all the same': 'Ipakita pa rin',
+  'Shown until %{day}': 'Ipinapakita hanggang %{day}',
 }

@@ -37,4 +37,10 @@ export const tables = {
   'or drop or paste it here': 'o ihulog o i-paste ito rito',
   'Cancel upload': 'Kanselahin ang pag-upload',
   'Uploading %{name}': 'Ina-upload ang %{name}',
+  'A quotation mark is not closed, or stands within a text.':
+    'May panipi na hindi naisara, o nasa loob ng teksto.',
+  'The file has no rows.': 'Walang row ang file.',
+  'The file is empty.': 'Walang laman ang file.',
+  'Line %{line}: %{problem}': 'Linya %{line}: %{problem}',
+  'Rows in the file: %{count}': 'Mga row sa file: %{count}',
 }

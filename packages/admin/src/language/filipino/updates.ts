@@ -79,7 +79,6 @@ export const updates = {
   Ilocano: 'Ilokano',
   Spanish: 'Espanyol',
   Latin: 'Latin',
-  'Heading %{level}': 'Heading %{level}',
   Link: 'Link',
   Address: 'Address',
   Change: 'Baguhin',

@@ -11,4 +11,6 @@ export const versions = {
   'Nothing differs from today’s.': 'Walang pagkakaiba sa ngayon.',
   'The log does not keep: %{fields}': 'Hindi itinatago ng log: %{fields}',
   Then: 'Noon',
+  Versions: 'Mga bersiyon',
+  'Put this back': 'Ibalik ito',
 }

@@ -19,7 +19,7 @@ const place = (title: string, more: Partial<PictureUse> = {}): PictureUse => ({
 const places = [
   place('Enrolment opens'),
   place('A draft', { id: 2, state: 'draft', address: null }),
-  place('pages/about.md', { resource: 'website', id: 0, field: 'text' }),
+  place('About us', { resource: 'pages', id: 3, field: 'body', address: '/about-us' }),
 ]
 const original = { src: '/api/pictures/7/original', width: 1600, height: 900, turn: 0, crop: null }
 
@@ -59,9 +59,7 @@ test('the page says where the picture is used, also where visitors don’t see i
     '/dashboard/update/1',
   )
   expect(list.getByText('Not published')).toBeVisible()
-  expect(list.getByRole('link', { name: 'pages/about.md' }).getAttribute('href')).toContain(
-    '/dashboard/website/edit',
-  )
+  expect(list.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/dashboard/page/3')
 })
 
 test('it is turned and cropped by keys, in what is left of the turned picture', async () => {

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { Box, IconButton } from '@mui/material'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { DragHandle } from './sortable/drag-handle.tsx'
 
@@ -11,27 +11,16 @@ interface RowButtonsProps {
   name: string
   index: number
   count: number
-  least?: number
   onMove: (to: number) => void
   onDelete: () => void
-  children?: ReactNode
 }
 
 /** Moves an entry of a list up and down, and deletes it. */
-export const RowButtons = ({
-  name,
-  index,
-  count,
-  least = 0,
-  onMove,
-  onDelete,
-  children,
-}: RowButtonsProps) => {
+export const RowButtons = ({ name, index, count, onMove, onDelete }: RowButtonsProps) => {
   const t = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <DragHandle />
-      {children}
       <IconButton
         size="small"
         disabled={index === 0}
@@ -48,12 +37,7 @@ export const RowButtons = ({
       >
         <DownIcon fontSize="small" />
       </IconButton>
-      <IconButton
-        size="small"
-        disabled={count <= least}
-        aria-label={t('Delete %{name}', { name })}
-        onClick={onDelete}
-      >
+      <IconButton size="small" aria-label={t('Delete %{name}', { name })} onClick={onDelete}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>

@@ -36,7 +36,7 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
       </Typography>
       <Box component="fieldset" aria-labelledby={id} aria-describedby={`${id}-help`} className="rows">
         {fields.length > 0 && <Heads field={field} />}
-        <SortableList isOrdered count={fields.length} isReadOnly={disabled} onMove={moveRow}>
+        <SortableList count={fields.length} isReadOnly={disabled} onMove={moveRow}>
           {fields.map((row, index) => (
             <SortableEntry
               key={row.id}

@@ -50,7 +50,7 @@ const mediaNode = (
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const figureNode = mediaNode(
+const figureNode = mediaNode(
   'figure',
   'figure',
   {
@@ -118,5 +118,5 @@ const button = mediaNode(
   },
 )
 
-/** Pictures with captions, galleries, files, videos and buttons, the same in updates and pages. */
+/** Pictures with captions, galleries, files, videos and buttons. */
 export const mediaNodes = [figureNode, gallery, file, video, button]

@@ -12,9 +12,6 @@ interface Props {
   check?: (answer: string) => string | undefined
   onAnswer: (answer: string) => void
   onCancel: () => void
-  /** Called on Escape and on a click on the backdrop, where that isn't the same as cancelling. */
-  onLeave?: () => void
-  onType?: (answer: string) => void
   /** Disables the input. */
   disabled?: boolean
   children?: ReactNode
@@ -32,8 +29,6 @@ export const AskDialog = ({
   check,
   onAnswer,
   onCancel,
-  onLeave = onCancel,
-  onType,
   disabled = false,
   children,
   after,
@@ -49,7 +44,7 @@ export const AskDialog = ({
     setProblem(newProblem)
   }
   return (
-    <Dialog open onClose={onLeave} fullWidth maxWidth="xs">
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ pt: 0 }}>
@@ -73,10 +68,7 @@ export const AskDialog = ({
                 </Box>
               </>
             }
-            onChange={({ target }) => {
-              setAnswer(target.value)
-              onType?.(target.value)
-            }}
+            onChange={({ target }) => setAnswer(target.value)}
           />
           {after}
         </DialogContent>

@@ -15,7 +15,7 @@ import { startUploads, type UploadHandlers } from './start-uploads.ts'
  * Uploads pictures and files on paste and drop, shows each upload as a widget at its position, cleans the pasted HTML, and
  * makes a video of the address of one that is pasted on an empty line.
  */
-export const mediaUploads = (handlers: UploadHandlers, transform: TransformPaste = cleanBodyPaste) =>
+export const mediaUploads = (handlers: UploadHandlers) =>
   Extension.create({
     name: 'mediaUploads',
     addProseMirrorPlugins: () => [
@@ -30,7 +30,7 @@ export const mediaUploads = (handlers: UploadHandlers, transform: TransformPaste
                 Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
               ),
             ),
-          transformPastedHTML: (html, view) => uploadEmbedded(transform(html, handlers), view, handlers),
+          transformPastedHTML: (html, view) => uploadEmbedded(clean(html, handlers), view, handlers),
           handlePaste: (view, { clipboardData }) =>
             pasteVideo(view, clipboardData, handlers) ||
             upload(view, pastedFiles(clipboardData), view.state.selection.from, handlers),
@@ -50,9 +50,8 @@ interface TransformedPaste {
   html: string
   pictures: readonly File[]
 }
-type TransformPaste = (html: string, handlers: UploadHandlers) => TransformedPaste
 
-const cleanBodyPaste: TransformPaste = (html, handlers) => {
+const clean = (html: string, handlers: UploadHandlers): TransformedPaste => {
   const { losses, ...cleaned } = cleanPaste(html, handlers.hasFigures)
   const text = lossText(handlers.t, losses)
   if (text !== '') handlers.notify(text)

@@ -39,4 +39,13 @@ export const siteRecords = {
   'A word needs another that means the same, or a page.':
     'Kailangan ng salita ang isa pang kapareho ang kahulugan, o isang pahina.',
   'The %{0} field must have at least %{1} rows.': 'Hindi dapat bababa sa %{1} hanay ang %{0}.',
+  'Line under the title': 'Linya sa ilalim ng pamagat',
+  'For search engines and shared links. Best are 70 to 160 characters.':
+    'Para sa mga search engine at ibinahaging link. Pinakamainam ang 70 hanggang 160 karakter.',
+  'Where it leads': 'Kung saan ito patungo',
+  'Words beneath the heading': 'Mga salita sa ilalim ng heading',
+  Office: 'Opisina',
+  Hidden: 'Nakatago',
+  'Last day on which it is shown': 'Huling araw na ipapakita',
+  Kind: 'Uri',
 }

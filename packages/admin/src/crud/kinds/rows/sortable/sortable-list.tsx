@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Box, type SxProps, type Theme } from '@mui/material'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { Box } from '@mui/material'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { pointerDrag } from '../../../../layout/pointer-drag.ts'
 import { DragHandleProvider } from './drag-handle.tsx'
 
@@ -11,13 +11,11 @@ interface ListProps {
   isReadOnly: boolean
   /** An entry was dropped at another's place; both count from 0 in the order shown. */
   onMove: (from: number, to: number) => void
-  isOrdered?: boolean
-  ref?: Ref<HTMLUListElement>
   children: ReactNode
 }
 
 /** A list of `SortableEntry`, which are dragged by their handles. Keys move them in ways of their own. */
-export const SortableList = ({ count, isReadOnly, onMove, isOrdered = false, ref, children }: ListProps) => {
+export const SortableList = ({ count, isReadOnly, onMove, children }: ListProps) => {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const ids = Array.from({ length: count }, (_, index) => idOf(index))
   return (
@@ -31,7 +29,7 @@ export const SortableList = ({ count, isReadOnly, onMove, isOrdered = false, ref
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isReadOnly}>
-        <Box component={isOrdered ? 'ol' : 'ul'} ref={ref} sx={list}>
+        <Box component="ol" sx={list}>
           {children}
         </Box>
       </SortableContext>
@@ -41,18 +39,16 @@ export const SortableList = ({ count, isReadOnly, onMove, isOrdered = false, ref
 
 interface EntryProps {
   index: number
-  sx?: SxProps<Theme>
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-export const SortableEntry = ({ index, sx, onKeyDown, children }: EntryProps) => {
+export const SortableEntry = ({ index, onKeyDown, children }: EntryProps) => {
   const { setNodeRef, listeners, transform, isDragging } = useSortable({ id: idOf(index) })
   return (
     <Box
       component="li"
       ref={setNodeRef}
-      {...(sx !== undefined && { sx })}
       style={{
         ...(transform && { transform: `translateY(${transform.y}px)` }),
         ...(isDragging && { opacity: 0.5, position: 'relative', zIndex: 1 }),

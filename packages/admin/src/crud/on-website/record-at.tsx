@@ -1,0 +1,87 @@
+import { ownAddressField } from '@kampana/shared/record-address'
+import type { Resource } from '@kampana/shared/resource'
+import { useQueries } from '@tanstack/react-query'
+import { CircularProgress } from '@mui/material'
+import { useEffect } from 'react'
+import {
+  type RaRecord,
+  useCreatePath,
+  useDataProvider,
+  useLocation,
+  useNavigate,
+  useTranslate,
+} from 'react-admin'
+import { msg } from '../../language/msg.ts'
+import { BlankPage } from '../../layout/blank-page.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { entryPath, useAllowedResources, useEntries } from '../use-allowed-resources.ts'
+
+/** Leads on to where what the website shows at `?address=` is changed: its record's form, or the list of what stands there. */
+export const RecordAt = () => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const address = toPath(new URLSearchParams(useLocation().search).get('address') ?? '')
+  const { path, isPending, error, refetch } = useFormAt(address)
+  useEffect(() => {
+    if (path !== undefined) navigate(path, { replace: true })
+  }, [navigate, path])
+  if (path === undefined && error) return <LoadError error={error} onRetry={refetch} />
+  if (path === undefined && !isPending)
+    return <BlankPage sentence={msg('The website has no such page that can be edited here.')} />
+  return <CircularProgress aria-label={t('Loading')} />
+}
+
+/** The dashboard's address of what stands at one of the site: of what there is one of first, then of the record that has it. */
+const useFormAt = (address: string) => {
+  const createPath = useCreatePath()
+  const edited = useAllowedResources('edit')
+  const entry = useEntries().find(({ shownAt }) => shownAt === address)
+  const { found, ...asked } = useRecordAt(address, entry === undefined)
+  if (entry) return { ...asked, path: entryPath(entry), isPending: false }
+  const path =
+    found &&
+    createPath({
+      resource: found.resource.name,
+      type: edited.includes(found.resource) ? 'edit' : 'show',
+      id: found.record.id,
+    })
+  return { ...asked, path }
+}
+
+/** The record whose own address it is, among those that the person may list. */
+const useRecordAt = (address: string, enabled: boolean) => {
+  const provider = useDataProvider()
+  const searched = useAllowedResources('list').flatMap((resource) => {
+    const field = ownAddressField(resource)
+    return field === undefined ? [] : [{ resource, field }]
+  })
+  const answers = useQueries({
+    queries: searched.map(({ resource: { name, order }, field }) => ({
+      queryKey: [name, 'at', address],
+      queryFn: () =>
+        provider.getList<RaRecord>(name, {
+          filter: { [field]: address },
+          sort: { field: order[0], order: order[1] },
+          pagination: { page: 1, perPage: 1 },
+        }),
+      enabled: enabled && address !== '',
+      retry: false,
+    })),
+  })
+  const found = searched.flatMap(({ resource }, at): { resource: Resource; record: RaRecord }[] => {
+    const record = answers[at]?.data?.data[0]
+    return record ? [{ resource, record }] : []
+  })
+  return {
+    found: found[0],
+    isPending: answers.some(({ isLoading }) => isLoading),
+    error: answers.find(({ error }) => error)?.error ?? undefined,
+    refetch: () => answers.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** An address without what follows its path, nor a slash at the end. */
+const toPath = (address: string): string => {
+  const path = address.replace(/[?#].*$/, '')
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}

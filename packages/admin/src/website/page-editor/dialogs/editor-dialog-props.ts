@@ -1,7 +1,0 @@
-import type { Editor } from '@tiptap/react'
-
-/** What every dialog of the editor is handed. */
-export interface EditorDialogProps {
-  editor: Editor
-  onClose: () => void
-}
