@@ -12,7 +12,7 @@ import { publishing } from './publishing.ts'
 import { records } from './records.ts'
 import { renderCost } from './render-cost.ts'
 import { writeReport, print, unexplained, type Finding } from './report.ts'
-import { start, startWithTexts } from './start.ts'
+import { start } from './start.ts'
 import { years } from './years/years.ts'
 
 type Part = () => Promise<Finding[]>
@@ -25,7 +25,6 @@ const onSample =
 /** The parts in their order; `pnpm bench NAME` runs one. */
 const parts: Readonly<Record<string, Part>> = {
   start,
-  texts: startWithTexts,
   pages: onSample(({ origin }) => cachedPages(origin)),
   records: onSample(records),
   connections: onSample(manyConnections),

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/server/product.ts'
 import { median } from './beside.ts'
 import { residentMemory } from './memory.ts'
-import { publishTexts } from './publish-texts.ts'
 import type { Finding } from './report.ts'
 
 const times = 9
@@ -75,38 +74,6 @@ export const startOnce = async (program: string, env: Readonly<Record<string, st
   await ended
   process.off('exit', kill)
   return { milliseconds, megabytes }
-}
-
-const editedFiles = 50
-const mostEditedRatio = 1.1
-
-/** The same start where staff have published other texts of fifty files, beside the one without. */
-export const startWithTexts = async (): Promise<Finding[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
-  const [plain, edited] = [join(folder, 'plain'), join(folder, 'edited')]
-  const startAt = (DATA_DIR: string) =>
-    startOnce('scripts/start.js', { DATA_DIR, LOG_LEVEL: 'warn', SEED: 'none' })
-  try {
-    await startAt(plain)
-    cpSync(plain, edited, { recursive: true })
-    await publishTexts(edited, editedFiles)
-    const ratios: number[] = []
-    for (let time = -1; time < times; time++) {
-      const [before, after] = [await startAt(plain), await startAt(edited)]
-      if (time >= 0) ratios.push(after.milliseconds / before.milliseconds)
-    }
-    const ratio = median(ratios)
-    return [
-      {
-        what: `A start with ${editedFiles} changed files, beside one without`,
-        measured: `${ratio.toFixed(2)} : 1, the median of ${times}`,
-        goal: `≤ ${mostEditedRatio} : 1`,
-        met: ratio <= mostEditedRatio,
-      },
-    ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** Retries until the server answers. */

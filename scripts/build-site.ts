@@ -1,5 +1,5 @@
 import { readSettings } from '@kampana/server/env'
-import { withPublishedSite } from '@kampana/server/website/publication/published-site'
+import { withPublishedSite } from '@kampana/server/content/published-site'
 import { join } from 'node:path'
 import { readOptions, type StaticExportOptions } from '../packages/site/build/static-export/options.ts'
 import { writeSite } from '../packages/site/build/static-export/write-site.ts'

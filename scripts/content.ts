@@ -1,41 +1,14 @@
 import { openExisting } from '@kampana/server/db/open'
 import type { Database } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { adoptFiles, pullTexts } from '@kampana/server/website/pull'
-import { readPublishedTexts } from '@kampana/server/website/texts'
 import { existsSync, lchownSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readContent } from '../packages/site/src/content/read-content.ts'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
-import { folderFiles } from '../packages/site/src/content/files.ts'
-import { layeredFiles } from '../packages/site/src/content/editing/layered-files.ts'
 import type { Carried } from '@kampana/server/content/records/import-records'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
 import { exportRecords, importFolder } from './content/records.ts'
-import { reloadNodes } from './content/reload-nodes.ts'
 import { runCommand } from './run-command.ts'
-
-/** Checks the folder with what staff have published over it, where there is a database with such texts. */
-const checkPublished = (): Promise<void> =>
-  runCommand(async (settings) => {
-    const { database, collegeDir } = settings
-    if (database.kind === 'sqlite' && !existsSync(database.file))
-      return 'There is no such database, so only the files were checked.'
-    const texts = await withDatabase(
-      settings,
-      async (db) => new Map(Object.entries(await readPublishedTexts(db))),
-    )
-    if (texts.size === 0) return 'Staff have published nothing over these files.'
-    try {
-      readContent(layeredFiles(folderFiles(collegeDir), texts))
-      return `Staff have published ${countFiles(texts.size)} over these, and no fault: pull writes them here.`
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      process.exitCode = 1
-      return `With what staff have published over these files:\n${formatFaults(error.faults)}`
-    }
-  })
 
 const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = await openExisting(settings)
@@ -49,48 +22,16 @@ const describe = ({ action, resource, title }: Carried): string =>
 const done = { create: 'new', edit: 'changed', delete: 'in the trash' } as const
 const listFiles = (paths: readonly string[]): string => paths.map((path) => `  ${path}\n`).join('')
 
-/** Lets all running servers read the folder again, unless it has faults. */
-const reload = (): Promise<void> =>
-  runCommand((settings) => withDatabase(settings, (db) => reloadNodes(db, settings.database)))
-
-/** Writes what staff have published into a folder, as a rule a clone of the college's repository. */
-const pull = (folder?: string): Promise<void> =>
-  runCommand((settings) =>
-    withDatabase(settings, async (db) => {
-      const to = folder ?? settings.collegeDir
-      // Others than this user read the folder: the site, and who commits it.
-      process.umask(0o022)
-      const changed = await pullTexts(db, to)
-      giveToOwner(to, changed)
-      return `${listFiles(changed)}${countFiles(changed.length)} in ${to} changed.`
-    }),
-  )
-
-/** What root has written into a folder belongs to whoever owns the folder; what a link there leads to does not. */
-const giveToOwner = (folder: string, paths: readonly string[]): void => {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(folder)
-  for (const path of paths)
-    for (let at = path; at !== '.'; at = dirname(at))
-      if (existsSync(join(folder, at))) lchownSync(join(folder, at), uid, gid)
-}
-
-/** Drops what staff have published where the folder says the same by now. */
-const adopt = (): Promise<void> =>
-  runCommand((settings) =>
-    withDatabase(settings, async (db) => {
-      const adopted = await adoptFiles(db, settings.collegeDir)
-      return `${listFiles(adopted)}${countFiles(adopted.length)} of the folder said what staff had published; now the folder is the source again.`
-    }),
-  )
-
 /** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
 const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
       try {
         if (command === 'export') {
+          // Others than this user read the folder: who commits it, or a site that is made from it.
+          process.umask(0o022)
           const written = await exportRecords(db, folder)
+          giveToOwner(folder, written)
           return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
         }
         const carried = await importFolder(db, settings, folder)
@@ -103,20 +44,38 @@ const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
     }),
   )
 
-const isSound = async (): Promise<boolean> => {
+/** What root has written into a folder belongs to whoever owns the folder; what a link there leads to does not. */
+const giveToOwner = (folder: string, paths: readonly string[]): void => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  for (const path of paths)
+    for (let at = path; at !== '.'; at = dirname(at))
+      if (existsSync(join(folder, at))) lchownSync(join(folder, at), uid, gid)
+}
+
+/** Whether a start would take the college's folder. */
+const check = async (): Promise<boolean> => {
   const { collegeDir } = readSettings(process.env)
   const [hasContent, hasCode] = [checkContent(collegeDir), await checkCode(collegeDir)]
   return hasContent && hasCode
 }
 
-const [command, folder] = process.argv.slice(2)
-if (command === 'pull') await pull(folder)
-else if (command === 'adopt') await adopt()
-else if ((command === 'import' || command === 'export') && folder !== undefined) await carry(command, folder)
-else if (command !== undefined && command !== 'reload') {
-  process.stderr.write(
-    'Say content, or content with one of: import FOLDER, export FOLDER, reload, pull FOLDER, adopt.\n',
-  )
+/** What commands of before, when a folder was read while the product runs, are called now. */
+const former: Readonly<Record<string, string>> = {
+  pull: 'What staff write is records now: `pnpm content export FOLDER` writes them into a folder.',
+  adopt: 'The records are the source: `pnpm content import FOLDER --publish` makes them what a folder says.',
+  reload:
+    '`pnpm content import FOLDER --publish` makes the records what a folder says. A restart reads the rest.',
+}
+
+const refuse = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
-} else if (!(await isSound())) process.exitCode = 1
-else await (command === 'reload' ? reload() : checkPublished())
+}
+
+const [command, folder] = process.argv.slice(2)
+if (command === undefined) {
+  if (!(await check())) process.exitCode = 1
+} else if ((command === 'import' || command === 'export') && folder !== undefined)
+  await carry(command, folder)
+else refuse(former[command] ?? 'Say content, content import FOLDER or content export FOLDER.')

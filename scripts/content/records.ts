@@ -1,4 +1,5 @@
 import { presentRecords } from '@kampana/shared/content/shown-records'
+import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { importRecords, type Carried } from '@kampana/server/content/records/import-records'
 import { readRecords } from '@kampana/server/content/records/stored-records'
 import { NothingNamed } from '@kampana/server/content/records/write-record'
@@ -17,12 +18,13 @@ import {
 } from '../../packages/site/src/content/records/record-files.ts'
 
 /**
- * Writes the site's live records into a folder, and deletes the files of those that are gone. Returns both. Refuses to write
- * through a link.
+ * Writes the site's live records into a folder, and deletes the files of those that are gone; what staff had published over other
+ * files before there were records is written, too. Returns all of them. Refuses to write through a link.
  */
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const texts = writeRecords(await readRecords(db), folderFiles(folder))
+  for (const [path, text] of Object.entries(await readFormerTexts(db))) texts.set(path, text)
   for (const path of texts.keys()) refuseLinks(folder, path)
   for (const [path, text] of texts) {
     const file = join(folder, path)

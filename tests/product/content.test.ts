@@ -77,7 +77,7 @@ const command = (script: string, args: readonly string[], college: string, data 
     env: { PATH: process.env['PATH'], COLLEGE_DIR: college, DATA_DIR: data },
   })
 
-test('content: a field without a migration is a fault with its line, and a reload ends there', async () => {
+test('content: a field without a migration is a fault with its line', async () => {
   const copy = copyOf([
     'resources/boats.ts',
     '    rig: select(',
@@ -86,10 +86,8 @@ test('content: a field without a migration is a fault with its line, and a reloa
   const file = join(copy, 'resources/boats.ts')
   const line = readFileSync(file, 'utf8').split('\n').indexOf("    crew: number('Crew'),") + 1
   const fault = `${file}:${line}: the table 'boats' has no column 'crew'; write a migration that adds it.\n`
-  for (const args of [[], ['reload']]) {
-    const { code, output } = await command('content', args, copy)
-    expect([code, output.endsWith(fault), output.includes('kampana.sqlite')]).toEqual([1, true, false])
-  }
+  const { code, output } = await command('content', [], copy)
+  expect([code, output.endsWith(fault), output.includes('kampana.sqlite')]).toEqual([1, true, false])
 })
 
 test('content: a migration that fails is told before the start that it would stop', async () => {
@@ -100,21 +98,30 @@ test('content: a migration that fails is told before the start that it would sto
 })
 
 test.for([
-  ['content', 'reload'],
-  ['content', 'pull'],
-  ['content', 'adopt'],
+  ['content', 'export', '/tmp/never'],
+  ['content', 'import', fixtureCollege],
   ['account', 'list'],
   ['account', 'reencrypt'],
   ['backup', '/tmp/never.kampana'],
 ] as const)(
   '%s %s: where there is no college it says which database it looked for, and makes none',
-  async ([script, arg]) => {
+  async ([script, ...args]) => {
     const copy = copyOf()
     const data = join(copy, '../none')
-    const { code, output } = await command(script, [arg], copy)
+    const { code, output } = await command(script, args, copy)
     expect(code).toBe(1)
     expect(output).toContain(`Database ${join(data, 'kampana.sqlite')}, college ${copy}.\n`)
     expect(output).toMatch(/There is no (college|key) in \S+ yet\.\n$/)
     expect(existsSync(data)).toBe(false)
   },
 )
+
+test.for([
+  ['reload', 'content import FOLDER --publish'],
+  ['adopt', 'content import FOLDER --publish'],
+  ['pull', 'content export FOLDER'],
+  ['what', 'content import FOLDER'],
+] as const)('content %s: says which command does its work now', async ([name, now]) => {
+  const { code, output } = await command('content', [name], own)
+  expect([code, output]).toEqual([1, expect.stringContaining(now)])
+})

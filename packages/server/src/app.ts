@@ -32,8 +32,7 @@ import { assertOwnTables } from './college/assert-own-tables.ts'
 import { findFormerNames } from './college/former-names.ts'
 import { loadOwnResources } from './college/own-resources.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
-import { openContentEditing, serveContentPreview } from './content/preview-routes.ts'
-import { serveContentEvents } from './content/presence/event-routes.ts'
+import { openContentPreviews, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
@@ -41,7 +40,6 @@ import { startCleanupJobs } from './cleanup-jobs.ts'
 import { verifyKeyCheckValue } from './key-check-value.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
-import { answerReload } from './operations/reload-answers.ts'
 import { serveHome } from './operations/home.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
@@ -61,11 +59,6 @@ import { buildIndexInBackground } from './search/background-index.ts'
 import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSite } from './site/site.ts'
-import { hashReader } from './website/file.ts'
-import { serveWebsite } from './website/routes.ts'
-import { readCheckedFiles } from './website/checked-files.ts'
-import { readMergedTexts } from './website/new-files.ts'
-import type { Website } from './website/website.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -112,10 +105,6 @@ export const buildApp = async (
     await assertOwnTables(db, own)
     for (const { file } of own) for (const sentence of findFormerNames(file)) app.log.warn(sentence)
     const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
-    await siteContent.layTexts({
-      texts: () => readMergedTexts(db, settings, time.now),
-      checked: () => readCheckedFiles(db, settings),
-    })
     const context = await createContext(app, { settings, db, time, siteContent, key })
     await compose(app, gate, context, frontEnds, site)
     return app
@@ -186,9 +175,6 @@ const compose = async (
     '/search': context.limitReads,
   })
 
-  const contentEditing = openContentEditing(app, context, site)
-  const reload = contentReloader(app, context, indexShownPages)
-  const website: Website = { ...context, check: contentEditing.check, reload }
   const onEarlyAnswer = await metrics(app, context, room)
 
   await servePageForms(app, context, { preview, answerForm })
@@ -205,12 +191,7 @@ const compose = async (
     serveOwnResources(api)
     servePreview(api, context, preview)
     servePreviewLinks(api, context)
-    serveContentPreview(api, context, contentEditing)
-    serveContentEvents(api, context, {
-      readHashes: hashReader(website),
-      onOpen: contentEditing.warm,
-    })
-    serveWebsite(api, website)
+    serveContentPreview(api, context, openContentPreviews(app, context, site))
     serveContact(api, context)
     serveHome(api, context, room)
     serveSearch(api, context, async () => {
@@ -222,7 +203,7 @@ const compose = async (
 
   startCleanupJobs(app, context)
   await context.publishScheduler.start()
-  app.decorate('reloadContent', reload)
-  followOtherNodes(app, context, async () => answerReload(app, context, await reload()))
+  app.decorate('reloadContent', contentReloader(app, context, indexShownPages))
+  followOtherNodes(app, context)
   gate.answerEarly(earlyAnswers(context, onEarlyAnswer))
 }

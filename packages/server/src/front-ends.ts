@@ -29,8 +29,8 @@ export interface SiteCode {
   loadContent: LoadContent
   /** The favicon and home-screen icons of a college, and the web app manifest, by their names. */
   renderIcons: (content: Content) => Promise<ReadonlyMap<string, { contentType: string; bytes: Buffer }>>
-  /** The program of the thread that checks and previews edits, and the module by which it renders pages. */
-  editing: { worker: string; entry: string }
+  /** The program of the thread that previews drafts, and the module by which it renders pages. */
+  previews: { worker: string; entry: string }
   /** The file with the content that the build has read, of the folder that was the college's then. */
   builtCache: string
 }
@@ -52,8 +52,8 @@ export const builtFrontEnds: FrontEnds = {
       entry: async () => entry,
       loadContent: async (college) => (await load('load-content.js')).loadContent(college),
       renderIcons: async (content) => (await load('render-icons.js')).renderIcons(content),
-      editing: {
-        worker: join(folder, 'editing-worker.js'),
+      previews: {
+        worker: join(folder, 'preview-worker.js'),
         entry: pathToFileURL(join(folder, 'entry-server.js')).href,
       },
       builtCache: join(siteBuild, 'content.json'),

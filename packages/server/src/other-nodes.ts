@@ -7,14 +7,13 @@ import type { AppContext } from './app-context.ts'
 const pollInterval = 1_500
 
 /**
- * Learns of content versions that other nodes have made, and of a changed folder, by PostgreSQL's LISTEN. It polls as well, since a pooler in
+ * Learns of content versions that other nodes have made by PostgreSQL's LISTEN. It polls as well, since a pooler in
  * transaction mode passes no notification on and a connection may be dead unnoticed. With SQLite two processes share the
  * file while one takes over from the other.
  */
 export const followOtherNodes = (
   app: FastifyInstance,
   { content, settings }: Pick<AppContext, 'content' | 'settings'>,
-  reloadContent: () => Promise<void>,
 ): void => {
   const { database } = settings
   let listener: Client | undefined
@@ -31,12 +30,8 @@ export const followOtherNodes = (
     })
     listener = client
   }
-  let reloads = content.reloads()
   const poll = async (): Promise<void> => {
     await content.refresh().catch(() => undefined)
-    if (content.reloads() === reloads) return
-    reloads = content.reloads()
-    await reloadContent()
   }
   const look = async (): Promise<void> => {
     if (closing) return

@@ -22,7 +22,7 @@ await build({
       input: {
         'load-content': 'src/content/load-content.ts',
         'content-worker': 'src/content/content-worker.ts',
-        'editing-worker': 'src/content/editing/editing-worker.ts',
+        'preview-worker': 'src/content/editing/preview-worker.ts',
         'render-icons': 'src/icons/render-icons.ts',
       },
     },

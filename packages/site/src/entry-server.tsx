@@ -1,5 +1,5 @@
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
 import { videoOrigins } from '@kampana/shared/rich-text/video'

@@ -1,5 +1,5 @@
 import { assets, type Sheet } from 'virtual:assets'
-import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
 import { perContent } from './content/store/current.ts'

@@ -79,29 +79,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/list-views/:id': 'signed in',
   'DELETE /api/list-views/:id': 'signed in',
 
-  ...Object.fromEntries(
-    [
-      'GET /api/content',
-      'GET /api/content/events',
-      'GET /api/content/file',
-      'POST /api/content/check',
-      'POST /api/content/preview',
-      'PUT /api/content/drafts',
-      'DELETE /api/content/drafts',
-      'POST /api/content/publish',
-      'GET /api/content/changes',
-      'PUT /api/content/changes/:id',
-      'POST /api/content/changes/:id/publish',
-      ...['ask', 'send-back'].map((action) => `PUT /api/content/changes/:id/${action}`),
-      'DELETE /api/content/changes/:id',
-      'GET /api/content/versions',
-      'GET /api/content/versions/:id',
-      'POST /api/content/versions/:id/restore',
-      'PUT /api/content/reviews',
-    ].map((call) => [call, ['edit content', 'edit menus', 'edit college']]),
-  ),
-
-  'POST /api/content/uploads': ['edit content', 'edit college'],
+  'POST /api/content/preview': ['edit content', 'edit menus', 'edit college'],
 
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requestReload } from '@kampana/server/db/content-version'
 import { expect, onTestFinished, test } from 'vitest'
 import { college, type CollegeOptions } from '../../support/people/college.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
+import { pageAt } from '../../support/people/pages.ts'
 
 const page = 'pages/about-us/history.md'
 
@@ -23,29 +24,21 @@ type Opened = Awaited<ReturnType<typeof collegeWithFolder>>
 
 const contentOf = (html: string): string => /data-content="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test('a changed page shows after a reload, without a start', async () => {
-  const { visitor, write, reload } = await collegeWithFolder()
-  const before = (await visitor().get('/about-us/history')).text
-  write(page, (text) => `${text}\n\nA new wing was opened.\n`)
-  await reload()
-  const after = (await visitor().get('/about-us/history')).text
-  expect(before).not.toContain('A new wing was opened.')
-  expect(after).toContain('A new wing was opened.')
-})
+const look = (size: string): string => `:root {\n  --text-m: ${size};\n}\n`
+const stylesOf = async ({ visitor }: Pick<Opened, 'visitor'>): Promise<string> => {
+  const { text } = await visitor().get('/about-us/history')
+  const address = /\/content\/site-[\w-]+\.css/.exec(text)?.[0]
+  return text + (address === undefined ? '' : (await visitor().get(address)).text)
+}
 
-test('the search finds new words, and no longer those that went', async () => {
-  const { visitor, write, reload } = await collegeWithFolder()
-  const find = async (words: string) =>
-    (await visitor().get<{ address: string }[]>(`/api/search?q=${words}`)).body.data.map(
-      ({ address }) => address,
-    )
-  expect(await find('observatory')).toEqual([])
-  write(page, (text) => `${text}\n\nThe observatory stands on the hill.\n`)
-  await reload()
-  expect(await find('observatory')).toEqual(['/about-us/history'])
-  write(page, (text) => text.replace('observatory', 'kiosk'))
-  await reload()
-  expect(await find('observatory')).toEqual([])
+test('what is still a file shows after a reload, without a start, and records stay what they are', async () => {
+  const opened = await collegeWithFolder()
+  expect(await stylesOf(opened)).not.toContain('1.17rem')
+  writeFileSync(join(opened.folder, 'theme.css'), look('1.17rem'))
+  opened.write(page, (text) => `${text}\n\nA new wing was opened.\n`)
+  await opened.reload()
+  expect(await stylesOf(opened)).toContain('1.17rem')
+  expect(await stylesOf(opened)).not.toContain('A new wing was opened.')
 })
 
 test('a fault leaves what was there, and is told on the dashboard until it is mended', async () => {
@@ -68,15 +61,6 @@ test('a fault leaves what was there, and is told on the dashboard until it is me
   expect(await problems()).toEqual([])
 })
 
-test('a node reads the folder again when any node is asked to', async () => {
-  const { visitor, write, database, settings } = await collegeWithFolder()
-  write(page, (text) => `${text}\n\nAsked for at another node.\n`)
-  await database((db) => requestReload(db, settings.database))
-  await expect
-    .poll(async () => (await visitor().get('/about-us/history')).text, { timeout: 10_000 })
-    .toContain('Asked for at another node.')
-})
-
 const partOf = async ({ visitor }: Opened, content: string, name: string) =>
   visitor().get<never>(`/content/${content}/${name}.json`)
 
@@ -85,8 +69,8 @@ test('parts of the content are kept for ever, and an address of earlier content 
   const old = contentOf((await opened.visitor().get('/')).text)
   const first = await partOf(opened, old, 'pages/about-us/history')
   expect(first.headers['cache-control']).toContain('immutable')
-  opened.write(page, (text) => `${text}\n\nLater words.\n`)
-  await opened.reload()
+  const { id } = await pageAt(opened.administrator, '/about-us/history')
+  await opened.administrator.put(`/api/pages/${id}`, { body: bodyOf('Later words.') })
   const now = contentOf((await opened.visitor().get('/')).text)
   expect(now).not.toBe(old)
   const asked = await partOf(opened, old, 'pages/about-us/history')
@@ -113,15 +97,15 @@ test.each([
 
 test('a burst of reloads reads the folder once more than it was being read, and shows the last change', async () => {
   const lines: string[] = []
-  const { visitor, write, reload } = await collegeWithFolder({
+  const opened = await collegeWithFolder({
     settings: { LOG_LEVEL: 'info' },
     log: (line) => lines.push(line),
   })
   const reloads = Array.from({ length: 10 }, (_, n) => {
-    write(page, (text) => `${text}\n\nSentence ${n}.\n`)
-    return reload()
+    writeFileSync(join(opened.folder, 'theme.css'), look(`1.1${n}rem`))
+    return opened.reload()
   })
   await Promise.all(reloads)
-  expect((await visitor().get('/about-us/history')).text).toContain('Sentence 9.')
+  expect(await stylesOf(opened)).toContain('1.19rem')
   expect(lines.filter((line) => line.includes("the college's folder was read")).length).toBeLessThan(3)
 })

@@ -4,7 +4,7 @@ import type { Person } from '../../support/people/person.ts'
 
 const link = /<aside class="edit-page"[^>]*><a href="([^"]*)">Edit this page<\/a><\/aside>/
 const linkAt = async (person: Person, path: string) => link.exec((await person.get(path)).text)?.[1]
-const query = (address: string) => `/dashboard/website/edit?${new URLSearchParams({ address })}`
+const query = (address: string) => `/dashboard/pages/at?${new URLSearchParams({ address })}`
 
 test('who may edit the website finds a link to a page’s editor on it, and visitors get the page as ever', async () => {
   const { staff, visitor, administrator } = await college()

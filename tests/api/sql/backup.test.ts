@@ -1,4 +1,3 @@
-import type { ContentFile } from '@kampana/shared/content/content-api'
 import { backUp } from '@kampana/server/backup/backup'
 import { restoreBackup } from '@kampana/server/backup/restore'
 import { buildApp } from '@kampana/server/app'
@@ -12,7 +11,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { administrator as first } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 import { everything } from '../../support/input/everything.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
 import { draftOver } from '../../support/people/drafts.ts'
+import { pageAt } from '../../support/people/pages.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 
@@ -46,23 +47,22 @@ const furnished = async () => {
   return place
 }
 
-const history = 'pages/about-us/history.md'
+const history = '/about-us/history'
 /** Publishes a page with a picture, drafts another text of it, and says that it is right. */
 const editWebsite = async (editor: Person): Promise<void> => {
   const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#4b83cc' } })
     .jpeg()
     .toBuffer()
   const form = new FormData()
-  form.append('file', new File([new Uint8Array(picture)], 'river.jpg'))
-  const { path } = (await editor.post<{ path: string }>('/api/content/uploads', form)).body.data
-  const file = (await editor.get<ContentFile>(`/api/content/file?path=${history}`)).body.data
-  const text = `${file.text}\nThe river turned.\n\n![The river](${path})\n`
-  const edit = { path: history, text, base_hash: file.hash }
-  expect(await editor.post('/api/content/publish', { files: [edit] })).toMatchObject({ status: 200 })
-  const draft = { ...edit, text: `${text}Not yet.\n`, draft_hash: null }
-  expect(await editor.put('/api/content/drafts', { files: [draft] })).toMatchObject({ status: 200 })
-  const review = { path: history, owner: 'Archives', checked: true }
-  expect(await editor.put('/api/content/reviews', review)).toMatchObject({ status: 200 })
+  form.append('image', new File([new Uint8Array(picture)], 'river.jpg'))
+  const { link: src } = (await editor.post<{ link: string }>('/api/image', form)).body.data
+  const path = `/api/pages/${(await pageAt(editor, history)).id}`
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const shown = { type: 'image', attrs: { src, alt: 'The river' } }
+  const body = documentOf(words('The river turned.'), shown)
+  expect(await editor.put(path, { body })).toMatchObject({ status: 200 })
+  expect(await draftOver(editor, path, { standing: 'Not yet' })).toMatchObject({ status: 200 })
+  expect(await editor.put(`${path}/confirm`)).toMatchObject({ status: 200 })
 }
 
 const wholeBackup = async (settings: Settings): Promise<string> => {
@@ -99,11 +99,11 @@ test('a backup brought back into an empty place holds every row and picture', as
   const page = (await back.get('/about-us/history')).text
   expect(page).toContain('The river turned.')
   expect((await back.get(/\/media\/[^" ]+/.exec(page)?.[0] ?? '')).status).toBe(200)
-  const edited = (await back.get<ContentFile>(`/api/content/file?path=${history}`)).body.data
-  expect(edited).toMatchObject({
-    draft_text: expect.stringContaining('Not yet.'),
-    review: { owner: 'Archives' },
-  })
+  const { id } = await pageAt(back, history)
+  const draft = await back.get<{ values: object }>(`/api/pages/${id}/draft`)
+  expect(draft.body.data.values).toMatchObject({ standing: 'Not yet' })
+  const { checked_at } = (await back.get<{ checked_at: string | null }>(`/api/pages/${id}`)).body.data
+  expect(checked_at).not.toBeNull()
   const { body } = await back.post<{ id: number }>('/api/updates', {
     title: 'After the storm',
     category: 'announcements',

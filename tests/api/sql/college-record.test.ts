@@ -1,9 +1,11 @@
+import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { generateTones } from '@kampana/shared/colors/tones'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
+import { formerText } from '../../support/input/former-text.ts'
 import { draftOver } from '../../support/people/drafts.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
@@ -148,14 +150,12 @@ test('college: what staff had published over the folder is in the record', async
   // As a release before this one left it.
   await database(async (db) => {
     await db.deleteFrom('moments').where('name', '=', 'filled college').execute()
-    for (const [path, text] of Object.entries(texts)) {
-      await db.insertInto('content_texts').values({ hash: path, text }).execute()
-      await db.insertInto('content_heads').values({ path, hash: path, base_hash: null, version: 1 }).execute()
-    }
+    for (const [path, text] of Object.entries(texts))
+      await db.insertInto('former_texts').values(formerText(path, text)).execute()
   })
   const next = personAt(await anotherNode())
   expect((await shown(next)).title).toBe('Kolehiyo ng Kawani')
   const record = await database((db) => db.selectFrom('college').selectAll().executeTakeFirstOrThrow())
   expect(record).toMatchObject({ short_name: 'Kolehiyo ng Kawani', seal: drawing })
-  expect(await database((db) => db.selectFrom('content_heads').selectAll().execute())).toEqual([])
+  expect(await database(readFormerTexts)).toEqual({})
 })

@@ -1,4 +1,3 @@
-import type { ContentFile } from '@kampana/shared/content/content-api'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,35 +5,24 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
 import { college } from '../../support/people/college.ts'
+import { pageAt } from '../../support/people/pages.ts'
 
 test('a site that is built for a host of its own says what staff have published', async () => {
   const { administrator, settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
-  const read = async (path: string) =>
-    (await administrator.get<ContentFile>(`/api/content/file?path=${path}`)).body.data
   const picture = new FormData()
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#7a2e2e' } })
     .png()
     .toBuffer()
-  picture.append('file', new File([Buffer.from(bytes)], 'gate.png'))
-  const { path } = (await administrator.post<{ path: string }>('/api/content/uploads', picture)).body.data
-  const [history, map] = [await read('pages/about-us/history.md'), await read('site-map.yaml')]
-  const published = await administrator.post('/api/content/publish', {
-    files: [
-      { path: history.path, text: null, base_hash: history.hash },
-      {
-        path: 'pages/about-us/our-story.md',
-        text: `${history.text}\nThe gate opened.\n\n![The gate](${path})\n`,
-        base_hash: null,
-      },
-      {
-        path: map.path,
-        text: String(map.text).replaceAll('/about-us/history', '/about-us/our-story'),
-        base_hash: map.hash,
-      },
-    ],
-    moves: [{ from: '/about-us/history', to: '/about-us/our-story' }],
-  })
+  picture.append('image', new File([Buffer.from(bytes)], 'gate.png'))
+  const { link: path } = (await administrator.post<{ link: string }>('/api/image', picture)).body.data
+  const { id } = await pageAt(administrator, '/about-us/history')
+  const body = documentOf(
+    { type: 'paragraph', content: [{ type: 'text', text: 'The gate opened.' }] },
+    { type: 'image', attrs: { src: path, alt: 'The gate' } },
+  )
+  const published = await administrator.put(`/api/pages/${id}`, { address: '/about-us/our-story', body })
   expect(published).toMatchObject({ status: 200 })
 
   const folder = mkdtempSync(join(tmpdir(), 'kampana-site-'))

@@ -1,56 +1,14 @@
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
-import type { App, Person } from '../../support/people/person.ts'
+import type { Person } from '../../support/people/person.ts'
 
-const soon = { timeout: 15_000, interval: 50 }
-
-/** Opens an event stream, as an editor in a browser does. */
-const openStream = async (app: App, person: Person) => {
-  const { port } = app.server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}/api/content/events?path=pages/about-us/history.md`
-  const headers = { cookie: `kampana_session=${person.cookie('kampana_session')}` }
-  const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(address, { headers }, resolve).on('error', reject),
-  )
-  let ended = false
-  response.on('close', () => (ended = true)).on('error', () => undefined)
-  response.resume()
-  onTestFinished(() => void response.destroy())
-  return { status: response.statusCode, isOver: () => ended }
-}
 const newRole = async (person: Person, description: string, names: readonly string[]): Promise<number> => {
   const { body } = await person.get<{ id: number; name: string }[]>('/api/permissions')
   const permissions = body.data.filter(({ name }) => names.includes(name)).map(({ id }) => id)
   return (await person.post<{ id: number }>('/api/roles', { description, permissions })).body.data.id
 }
-
-test('event streams: end with the right to edit, and only those', async () => {
-  const { app, staff, administrator } = await college()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const ana = await staff({ may: ['edit content'], role: 'Writer' })
-  const [first, second] = [await openStream(app, administrator), await openStream(app, ana)]
-  const { body } = await administrator.get<{ id: number; description: string }[]>('/api/roles')
-  const { id } = body.data.find(({ description }) => description === 'Writer')!
-  expect((await administrator.put(`/api/roles/${id}`, { permissions: [] })).status).toBe(200)
-  await expect.poll(second.isOver, soon).toBe(true)
-  expect(first.isOver()).toBe(false)
-})
-
-test('event streams: are few for one account, however often it has signed in', async () => {
-  const { app, visitor } = await college()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const statuses: (number | undefined)[] = []
-  for (let each = 0; each < 4; each++) {
-    const browser = visitor()
-    await browser.post('/login', { username: 'admin', password })
-    for (let stream = 0; stream < 4; stream++) statuses.push((await openStream(app, browser)).status)
-  }
-  expect(statuses).toEqual([...Array<number>(15).fill(200), 429])
-})
 
 test('invitations: whose roles hold more than one does are withdrawn only by who sent them', async () => {
   const { staff, administrator } = await college()

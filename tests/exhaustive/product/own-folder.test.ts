@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
-import { run } from '../../../scripts/run.ts'
 import { runProduct, startProduct } from '../../support/server/product.ts'
 
 /** A copy of the tests' college, and an empty place for data. */
@@ -47,30 +46,4 @@ export const nets = async ({ db }: Schema): Promise<void> => {
   const product = await startProduct(settings)
   const { status } = await fetch(`${product.origin}/api/boats`)
   expect([status, (await product.stop()).code]).toEqual([200, 0])
-})
-
-test('content reload: says which nodes have heard it, and that new code needs a restart', async () => {
-  const { collegeDir, settings } = copyOfCollege()
-  const product = await startProduct(settings)
-  const reload = () =>
-    run(process.execPath, ['scripts/content.ts', 'reload'], {
-      cwd: join(import.meta.dirname, '../../..'),
-      env: { PATH: process.env['PATH'], ...settings },
-    })
-  const { port } = new URL(product.origin)
-  const first = await reload()
-  expect([first.code, first.output]).toEqual([
-    0,
-    expect.stringContaining(`:${port} shows the folder as it is now.\n`),
-  ])
-  expect(first.output).toContain('Heard by 1 node:')
-
-  const boats = readFileSync(join(collegeDir, 'resources/boats.ts'), 'utf8')
-  writeFileSync(join(collegeDir, 'resources/boats.ts'), `${boats}\n`)
-  const second = await reload()
-  expect([second.code, second.output]).toEqual([0, expect.stringContaining('restart it to show those.\n')])
-
-  await product.stop()
-  const third = await reload()
-  expect([third.code, third.output]).toEqual([1, expect.stringContaining('No server has heard it')])
 })

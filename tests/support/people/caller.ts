@@ -16,7 +16,12 @@ export interface Outcome {
 /** An HTTP client with keep-alive connections and a cookie jar. */
 export interface Caller {
   get: (path: string) => Promise<Outcome>
-  send: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<Outcome>
+  send: (
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Outcome>
   close: () => void
 }
 
@@ -24,7 +29,7 @@ export interface Caller {
 export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
   const agent = new Agent({ keepAlive: true })
   const jar = personCookies()
-  const call = (method: string, path: string, body?: unknown): Promise<Outcome> =>
+  const call = (method: string, path: string, body?: unknown, others = {}): Promise<Outcome> =>
     bytesOf(body).then(
       ({ bytes, type }) =>
         new Promise((resolve) => {
@@ -34,6 +39,7 @@ export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
             'x-xsrf-token': jar.read('XSRF-TOKEN') ?? '',
             'x-forwarded-for': from,
             ...(type !== null && { 'content-type': type, 'content-length': bytes.length }),
+            ...others,
           }
           const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
             const chunks: Buffer[] = []
@@ -56,9 +62,9 @@ export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
     )
   return {
     get: (path) => call('GET', path),
-    send: async (method, path, body) => {
+    send: async (method, path, body, headers) => {
       if (jar.read('XSRF-TOKEN') === undefined) await call('GET', '/sanctum/csrf-cookie')
-      return call(method, path, body)
+      return call(method, path, body, headers)
     },
     close: () => agent.destroy(),
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { ownCodeHash } from '../college/own-code-hash.ts'
-import type { ReloadResult } from '../operations/reload-answers.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /**
@@ -12,19 +11,17 @@ export const contentReloader = (
   app: FastifyInstance,
   context: AppContext,
   index: () => Promise<void>,
-): (() => Promise<ReloadResult>) => {
+): (() => Promise<void>) => {
   const { siteContent, settings } = context
   const codeAtStart = ownCodeHash(settings.collegeDir)
-  const reload = oneAtATime(async (): Promise<ReloadResult> => {
+  const reload = oneAtATime(async (): Promise<void> => {
     const isChanged = await siteContent.reload()
     const faults = siteContent.faults()
     if (faults !== undefined) app.log.error({ faults: faults.split('\n') }, "the college's folder has faults")
     else app.log.info({ content: siteContent.hash(), isChanged }, "the college's folder was read")
-    const isCodeNew = ownCodeHash(settings.collegeDir) !== codeAtStart
-    if (isCodeNew) app.log.warn(codeNeedsRestart)
+    if (ownCodeHash(settings.collegeDir) !== codeAtStart) app.log.warn(codeNeedsRestart)
     // Does nothing where they are indexed already; otherwise an earlier reload may have failed to.
     await index().catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be indexed'))
-    return faults !== undefined ? 'faulty' : isCodeNew ? 'restart' : 'read'
   })
   let last: Promise<unknown> | undefined
   app.addHook('onClose', async () => void (await last))

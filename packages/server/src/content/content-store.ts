@@ -1,4 +1,4 @@
-import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays, FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { CollegeIdentity } from '../college/college.ts'
 import type { PictureState } from '../media/picture-state.ts'
@@ -14,18 +14,10 @@ export class CollegeUnreadable extends Error {
   }
 }
 
-/** Reads from the database what staff have published, and what they have checked. */
-export interface ReadPublished {
-  texts: () => Promise<EditedTexts>
-  checked: () => Promise<CheckedDays>
-}
-
 /** The college's content in use. */
 export interface ContentStore {
   identity: () => CollegeIdentity
   content: () => Content
-  /** The texts in use that staff have published over the folder's files. */
-  texts: () => EditedTexts
   /** When pages were last checked, by their addresses; empty unless the college shows it. */
   checked: () => CheckedDays
   /** Tells the content in use from any other. */
@@ -34,20 +26,19 @@ export interface ContentStore {
   faults: () => string | undefined
   /** Reads the folder again. With a fault the content stays as it was. Returns whether it is another one now. */
   reload: () => Promise<boolean>
-  /** What the folder, with the texts over it, says of that which is records of the database. */
+  /** What the folder says of that which is records of the database. */
   folderRecords: () => FolderRecords
+  /** The same with these texts over its files. Rejects with `CollegeUnreadable`. */
+  folderRecordsWith: (texts: FolderTexts) => Promise<FolderRecords>
   /** The records that are shown in its place. */
   records: () => ShownRecords
   /** What keeps the site from being shown with these records in place of their resources' own, one fault a line. */
   faultsWith: (records: ShownRecords) => Promise<string | undefined>
-  /** Shows these records from now on. What can't be shown, as after a release that asks more of it, stays as the folder has it. */
-  showRecords: (records: ShownRecords) => Promise<void>
+  /**
+   * Shows these records from now on, with the days on which pages were checked. What can't be shown, as after a release that asks
+   * more of it, stays as the folder has it.
+   */
+  showRecords: (records: ShownRecords, checked: CheckedDays) => Promise<void>
   /** Shows the pictures in the content's texts as they are now. */
   showPictures: (state: PictureState) => Promise<void>
-  /**
-   * Lays texts over the folder's files, read now and at each reload. Where both together have a fault, such as after a new
-   * release, the folder's content stays in use and the fault is told. The days on which files were last checked, by their
-   * paths, are read as often, where the college shows them.
-   */
-  layTexts: (read: ReadPublished) => Promise<void>
 }

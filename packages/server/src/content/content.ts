@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Colours } from '@kampana/shared/schema/college-schema'
 
@@ -44,15 +44,15 @@ export interface SiteMapEntry {
 export interface LoadedContent {
   hash: string
   content: Content
-  /** What the folder itself says, with the texts over it, of that which is records. */
+  /** What the folder itself, with the texts over it, says of that which is records. */
   folder: () => FolderRecords
 }
 
 /** Loads a college's folder (packages/site/src/content/load-content.ts). Rejects with all faults as its message. */
 export type LoadContent = (folder: {
   directory: string
-  /** What staff have published over its files. */
-  texts?: EditedTexts
+  /** Texts over its files; null where a file is deleted. */
+  texts?: FolderTexts
   /** The records that are shown in place of its own. */
   records?: ShownRecords
   /** The files of those that are left out. */

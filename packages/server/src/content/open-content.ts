@@ -1,4 +1,4 @@
-import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import { checkedPages } from '@kampana/shared/content/checked-pages'
 import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
@@ -8,11 +8,11 @@ import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
 import type { Content, LoadedContent } from './content.ts'
-import { CollegeUnreadable, type ContentStore, type ReadPublished } from './content-store.ts'
+import { CollegeUnreadable, type ContentStore } from './content-store.ts'
 import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
 import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { contentLoader, faultsOf } from './records/load-shown.ts'
+import { contentLoader, faultsOf, loadFolderRecords } from './records/load-shown.ts'
 
 /** Reads the college's folder. Rejects with `CollegeUnreadable`. */
 export const openContent = async (
@@ -23,20 +23,20 @@ export const openContent = async (
   const loadShown = contentLoader(settings, code)
   let pictures: PictureState = noChangedPictures
   let records: ShownRecords = {}
-  const load = async (texts: EditedTexts): Promise<{ used: Used; faults: string | undefined }> => {
-    const { folder, shown, faults } = await loadShown(texts, records)
+  let days: CheckedDays = {}
+  const load = async (): Promise<{ used: Used; faults: string | undefined }> => {
+    const { folder, shown, faults } = await loadShown(records)
     const site = await code.entry()
     const { content, key: changedPictures } = showCurrentPictures(shown.content, pictures)
     assertFreeAddresses(content, pages)
     const isShown = content.college.showLastChecked === true
-    const checked = isShown ? checkedPages(content.sources, await published.checked()) : {}
+    const checked = isShown ? checkedPages(content.sources, days) : {}
     const beside = [pages, checked, changedPictures].filter(says)
     const hash = beside.length > 0 ? digest([shown.hash, ...beside]) : shown.hash
     await site.setContent(content, hash, pages, checked)
     const used = {
       content,
       hash,
-      texts,
       checked,
       changedPictures,
       loaded: shown.content,
@@ -46,42 +46,38 @@ export const openContent = async (
     }
     return { used, faults }
   }
-  let published: ReadPublished = { texts: async () => ({}), checked: async () => ({}) }
-  let { used } = await load({}).catch((error: unknown) => throwNamed(error, settings.collegeDir))
+  let { used } = await load().catch((error: unknown) => throwNamed(error, settings.collegeDir))
   let faults: string | undefined
-  const read = async (texts?: EditedTexts): Promise<boolean> => {
+  const reload = oneAtATime(async (): Promise<boolean> => {
     const before = used.hash
     try {
-      ;({ used, faults } = await loadWithTexts(load, texts ?? (await published.texts())))
+      ;({ used, faults } = await load())
     } catch (error) {
       faults = error instanceof Error ? error.message : String(error)
     }
     return used.hash !== before
-  }
-  const reload = oneAtATime(() => read())
+  })
   return {
     identity: () => used.identity,
     content: () => used.content,
-    texts: () => used.texts,
     checked: () => used.checked,
     hash: () => used.hash,
     faults: () => faults,
     reload,
     folderRecords: () => used.folderRecords(),
+    folderRecordsWith: loadFolderRecords(settings, code),
     records: () => records,
-    faultsWith: (newer) => faultsOf(loadShown(used.texts, { ...records, ...newer })),
-    showRecords: async (newer) => {
+    faultsWith: (newer) => faultsOf(loadShown({ ...records, ...newer })),
+    showRecords: async (newer, checked) => {
       records = newer
-      if (!isDeepStrictEqual(newer, used.records)) await reload()
+      days = checked
+      const { showLastChecked = false } = used.content.college
+      const shownDays = showLastChecked ? checkedPages(used.content.sources, checked) : {}
+      if (!isDeepStrictEqual([newer, shownDays], [used.records, used.checked])) await reload()
     },
     showPictures: async (state) => {
       pictures = state
       if (showCurrentPictures(used.loaded, state).key !== used.changedPictures) await reload()
-    },
-    layTexts: async (reader) => {
-      published = reader
-      const texts = await reader.texts()
-      if (used.content.college.showLastChecked || !isEmpty(texts)) await read(texts)
     },
   }
 }
@@ -91,28 +87,8 @@ const throwNamed = (error: unknown, folder: string): never => {
   throw new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`)
 }
 
-/**
- * Loads the folder with the texts over it. Texts that have faults, as after a release that asks more of them, are left out
- * and the faults told, so that no other text vanishes with them.
- */
-const loadWithTexts = async (
-  load: (texts: EditedTexts) => Promise<{ used: Used; faults: string | undefined }>,
-  texts: EditedTexts,
-): Promise<{ used: Used; faults: string | undefined }> => {
-  try {
-    return await load(texts)
-  } catch (error) {
-    const faulty = error instanceof CollegeUnreadable ? error.files : []
-    const good = Object.entries(texts).filter(([path]) => !faulty.includes(path))
-    if (good.length === Object.keys(texts).length) throw error
-    const { used } = await load(Object.fromEntries(good))
-    return { used, faults: (error as CollegeUnreadable).message }
-  }
-}
-
 /** The content in use. */
 interface Used extends Omit<LoadedContent, 'folder'> {
-  texts: EditedTexts
   checked: CheckedDays
   /** Tells which pictures in it have changed, and the content as it was read, with their former addresses. */
   changedPictures: string
@@ -124,8 +100,6 @@ interface Used extends Omit<LoadedContent, 'folder'> {
 
 /** Whether there is anything in it. */
 const says = (part: object | string): boolean => Object.keys(part).length > 0
-
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 
 /** Throws where a page of a resource has the address of a page of the folder. */
 const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {

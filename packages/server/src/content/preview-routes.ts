@@ -1,6 +1,5 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
-import type { ContentFindings } from '@kampana/shared/content/content-api'
-import type { EditedTexts, PagePreview } from '@kampana/shared/content/editing-worker'
+import type { PagePreview, PreviewFault } from '@kampana/shared/content/preview-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { allRecordPages } from '@kampana/shared/record-pages'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
@@ -12,32 +11,28 @@ import { invalid } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { requireSession } from '../http/session.ts'
 import { clientWithin } from '../site/site-api.ts'
+import { createPreviewQueue, type PreviewQueue } from './preview-queue.ts'
+import { TooHeavy } from './preview-thread.ts'
 import { draftRecords } from './records/draft-records.ts'
-import { createContentEditing, type ContentEditing } from './content-editing.ts'
-import { TooHeavy } from './editing-thread.ts'
-import { isTextPath } from './text-path.ts'
 
-const maxFiles = 100
+const maxRecords = 100
 /** In bytes: a text of 2 MB, of which more is told as a fault, with all its characters escaped. */
 const bodyLimit = 16 * 1024 * 1024
 const access = ['edit content', 'edit menus', 'edit college']
 
-/** The thread that checks and previews edits, over what the site says now. Closing the server ends it. */
-export const openContentEditing = (
+/** The thread that previews drafts, over what the site says now. Closing the server ends it. */
+export const openContentPreviews = (
   app: FastifyInstance,
   context: AppContext,
-  { editing: code, entry }: SiteCode,
-): ContentEditing => {
+  { previews: code, entry }: SiteCode,
+): PreviewQueue => {
   const { settings, siteContent } = context
   const client = clientWithin(app, context)
-  const dayOf = createDayFormatter(settings.timeZone)
   const pages = allRecordPages()
-  const editing = createContentEditing({
+  const previews = createPreviewQueue({
     code,
-    today: () => dayOf(context.now()),
     base: async () => ({
       directory: settings.collegeDir,
-      texts: siteContent.texts(),
       records: siteContent.records(),
       recordPages: pages,
       checked: siteContent.checked(),
@@ -52,76 +47,48 @@ export const openContentEditing = (
           return { status, body }
         }),
   })
-  app.addHook('onClose', () => editing.close())
+  app.addHook('onClose', () => previews.close())
   return {
-    ...editing,
-    check: (edits) => editing.check(edits).catch((error: unknown) => tooHeavy(error, edits)),
-    preview: async (task) => inlineStyles(await editing.preview(task), (await entry()).contentFiles()),
+    ...previews,
+    preview: async (task) => inlineStyles(await previews.preview(task), (await entry()).contentFiles()),
   }
 }
 
-/** POST /api/content/check and /api/content/preview: what the site would say with these files. They store nothing. */
+/** POST /api/content/preview: a page as it would be with drafts of records. It stores nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
   { settings, now, db }: AppContext,
-  editing: ContentEditing,
+  previews: PreviewQueue,
 ): void => {
   const dayOf = createDayFormatter(settings.timeZone)
-  const options = (summary: string, body: z.ZodType) => ({
-    config: { access },
-    bodyLimit,
-    schema: { tags: ['content'], summary, later: () => ({ body: z.toJSONSchema(body) }) },
-  })
-  app.post(
-    '/api/content/check',
-    options('The faults and warnings of the website with these texts', checkInput),
-    async ({ body }) => {
-      const edits = readEdits(body)
-      return {
-        data: await editing.check(edits),
-      }
-    },
-  )
-  app.post(
-    '/api/content/preview',
-    options('A page as visitors would see it with these texts', previewInput),
-    async (request, reply) => {
-      const { address, records } = parse(previewInput, request.body)
-      const edits = 'files' in (request.body as object) ? readEdits(request.body) : {}
-      const time = now()
-      const { permissions } = requireSession(request)
-      const drafted = await draftRecords(db, records, permissions, dayOf(time))
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const task = {
-        edits,
+  const schema = {
+    tags: ['content'],
+    summary: 'A page as visitors would see it with these drafts of records',
+    later: () => ({ body: z.toJSONSchema(previewInput) }),
+  }
+  app.post('/api/content/preview', { config: { access }, bodyLimit, schema }, async (request, reply) => {
+    const { address, records } = parse(request.body)
+    const time = now()
+    const today = dayOf(time)
+    const { permissions, userId } = requireSession(request)
+    const drafted = await draftRecords(db, records, permissions, today)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const url = settings.publicUrl.origin + address
+    const { html, faults } = await previews
+      .preview({
         records: drafted.records,
-        by: `${requireSession(request).userId} ${address}`,
+        by: `${userId} ${address}`,
         signal: gone.signal,
-        visit: {
-          url: settings.publicUrl.origin + address,
-          now: time.toISOString(),
-          today: dayOf(time),
-          timeZone: settings.timeZone,
-        },
-      }
-      const { html, findings } = await editing
-        .preview(task)
-        .catch((error: unknown) => ({ html: '', findings: tooHeavy(error, edits) }))
-      const all = { ...findings, faults: [...drafted.faults, ...findings.faults] }
-      return { data: { html: html === '' ? listFaults(all) : html, findings: all } }
-    },
-  )
+        visit: { url, now: time.toISOString(), today, timeZone: settings.timeZone },
+      })
+      .catch((error: unknown) => ({ html: '', faults: tooHeavy(error, address) }))
+    const all = [...drafted.faults, ...faults]
+    return { data: { html: html === '' ? listFaults(all) : html, faults: all } }
+  })
 }
 
-const checkInput = z.object({
-  files: z
-    .array(z.object({ path: z.string(), text: z.string().nullable() }))
-    .min(1, contentMessages.noFiles)
-    .max(maxFiles, contentMessages.manyFiles(maxFiles)),
-})
 const previewInput = z.object({
-  files: z.unknown().optional(),
   /** Drafts of records. */
   records: z
     .array(
@@ -131,7 +98,7 @@ const previewInput = z.object({
         values: z.record(z.string(), z.unknown()),
       }),
     )
-    .max(maxFiles, contentMessages.manyFiles(maxFiles))
+    .max(maxRecords, contentMessages.manyRecords(maxRecords))
     .default([]),
   address: z
     .string()
@@ -140,37 +107,28 @@ const previewInput = z.object({
 })
 
 /** Throws a 422 where a body isn't of the schema. */
-const parse = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
-  const { data, error } = schema.safeParse(body)
+const parse = (body: unknown): z.output<typeof previewInput> => {
+  const { data, error } = previewInput.safeParse(body)
   if (error)
     throw invalid(
       Object.fromEntries(
-        error.issues.map(({ path: [field = 'files'], message, code }) => [
+        error.issues.map(({ path: [field = 'records'], message, code }) => [
           String(field),
-          [code === 'invalid_type' ? contentMessages.noFiles : message],
+          [code === 'invalid_type' ? contentMessages.noRecords : message],
         ]),
       ),
     )
   return data
 }
 
-const readEdits = (body: unknown): EditedTexts => {
-  const { files } = parse(checkInput, body)
-  const wrong = files.find(({ path }) => !isTextPath(path))
-  if (wrong) throw invalid({ files: [contentMessages.noPath(wrong.path.slice(0, 100))] })
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]))
-}
-
-/** A task that had to be ended is told as a fault of its files. */
-const tooHeavy = (error: unknown, edits: EditedTexts): ContentFindings => {
+/** A preview that had to be ended is told as a fault of its page. */
+const tooHeavy = (error: unknown, path: string): readonly PreviewFault[] => {
   if (!(error instanceof TooHeavy)) throw error
-  const longest = Object.entries(edits).toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
-  const faults = longest.slice(0, 1).map(([path]) => ({ path, line: null, text: contentMessages.tooHeavy }))
-  return { faults, warnings: [] }
+  return [{ path, line: null, text: contentMessages.tooHeavy }]
 }
 
 /** A page in place of one that can't be rendered. */
-const listFaults = ({ faults }: ContentFindings): string =>
+const listFaults = (faults: readonly PreviewFault[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><ul>${faults
     .map(
       ({ path, line, text }) =>

@@ -8,8 +8,6 @@ export interface ContentVersion {
   current: () => number
   /** Reads the numbers from the database, for changes of other nodes. */
   refresh: () => Promise<number>
-  /** How often all nodes have been asked to read the college's folder again, by `requestReload`. */
-  reloads: () => number
   /**
    * Runs a change of content in one transaction with the increment, which counts once it is committed. The number stays
    * where `changed` returns false.
@@ -21,8 +19,8 @@ export interface ContentVersion {
   hear: (version: number) => void
 }
 
-/** The rows of `content_version`. */
-const rowIds = { content: 1, folder: 2 }
+/** The row of `content_version`. */
+const rowId = 1
 
 /** PostgreSQL's NOTIFY channel of new numbers. */
 export const channel = 'kampana_content'
@@ -32,29 +30,27 @@ export const contentVersion = async (
   { kind }: Settings['database'],
 ): Promise<ContentVersion> => {
   let known = 0
-  let reloads = 0
   const hear = (version: number): void => {
     known = Math.max(known, version)
   }
   let reachable = true
   const refresh = async (): Promise<number> => {
-    const rows = await db
+    const row = await db
       .selectFrom('content_version')
-      .select(['id', 'version'])
-      .execute()
+      .select('version')
+      .where('id', '=', rowId)
+      .executeTakeFirst()
       .catch((error: unknown) => {
         reachable = false
         throw error
       })
     reachable = true
-    hear(rows.find(({ id }) => id === rowIds.content)?.version ?? 0)
-    reloads = rows.find(({ id }) => id === rowIds.folder)?.version ?? 0
+    hear(row?.version ?? 0)
     return known
   }
   await refresh()
   return {
     current: () => known,
-    reloads: () => reloads,
     refresh,
     isReachable: () => reachable,
     hear,
@@ -65,7 +61,7 @@ export const contentVersion = async (
         const { version } = await trx
           .updateTable('content_version')
           .set((eb) => ({ version: eb('version', '+', 1) }))
-          .where('id', '=', rowIds.content)
+          .where('id', '=', rowId)
           .returning('version')
           // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
           .$if(kind === 'postgres', (query) =>
@@ -78,30 +74,4 @@ export const contentVersion = async (
       return result
     },
   }
-}
-
-/**
- * Within a change of the website's texts: lets every node read them again once it is committed. Until then other changes of
- * them wait here.
- */
-export const lockFolder = async (trx: Transaction<Tables>): Promise<void> => {
-  await trx
-    .insertInto('content_version')
-    .values({ id: rowIds.folder, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
-    )
-    .execute()
-}
-
-/** Lets every node read the college's folder again, as soon as it has noticed. */
-export const requestReload = async (db: Database, { kind }: Settings['database']): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    await lockFolder(trx)
-    // Any notification lets a node read the numbers.
-    if (kind === 'postgres')
-      await sql`select pg_notify(${channel}, version::text) from content_version where id = ${rowIds.content}`.execute(
-        trx,
-      )
-  })
 }

@@ -90,14 +90,6 @@ interface OtherTables extends ContentTables, ChangeTables {
     /** When the person last gave their password again; null since they signed in. */
     confirmed_at: Generated<string | null>
   }
-  content_editors: {
-    id: string
-    path: string
-    session_hash: string
-    user_id: number
-    name: string
-    seen_at: string
-  }
   /** Links by which people without an account see an update before it is published. */
   preview_links: {
     id: Generated<number>

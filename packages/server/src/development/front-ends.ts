@@ -18,8 +18,8 @@ export const developmentFrontEnds: FrontEnds = {
         (await load<{ loadContent: LoadContent }>('/src/content/load-content.ts')).loadContent(college),
       renderIcons: async (content) =>
         (await load<Pick<SiteCode, 'renderIcons'>>('/src/icons/render-icons.ts')).renderIcons(content),
-      editing: {
-        worker: join(import.meta.dirname, '../../../site/src/content/editing/editing-worker.ts'),
+      previews: {
+        worker: join(import.meta.dirname, '../../../site/src/content/editing/preview-worker.ts'),
         entry: `${new URL('preview-entry.ts', import.meta.url)}?${new URLSearchParams({ site: publicUrl.href })}`,
       },
       builtCache: join(dataDir, 'cache/content.json'),

@@ -17,10 +17,7 @@ import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
 
-/**
- * POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. POST
- * /api/content/uploads takes a picture for the website's texts in the field `file`.
- */
+/** POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. */
 export const serveUploads = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await acceptUploads(app)
   const bodyLimit = uploadLimit()
@@ -39,23 +36,6 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
         explainUnusable('image'),
       )
       return { message: messages.pictureUploaded, link: data.link, data }
-    },
-  )
-  app.post(
-    '/api/content/uploads',
-    {
-      config: { access: ['edit content', 'edit college'] },
-      schema: uploadSchema('file', 'Upload one picture for the website; answers its address'),
-      bodyLimit,
-    },
-    async (request) => {
-      const { bytes, isTruncated } = await readUpload(request, 'file')
-      if (isTruncated) throw invalid({ file: [messages.invalid.maxFile('file', maxUploadBytes / 1024)] })
-      const by = getCauser(request).username
-      const { link } = await keepPicture(context, bytes, by, () => decode(bytes, 'file', by)).catch(
-        explainUnusable('file'),
-      )
-      return { message: messages.pictureUploaded, data: { path: link } }
     },
   )
   app.post(

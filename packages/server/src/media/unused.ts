@@ -12,7 +12,7 @@ const oneDay = 24 * 60 * 60
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes files that no record, in the trash and in versions too, and no text of the website has used for `unusedKeptDays`, and such pictures if nobody
+ * Deletes files that no record, in the trash and in versions too, and no file of the college's folder has used for `unusedKeptDays`, and such pictures if nobody
  * has described them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more
  * frequent calls do nothing.
  */

@@ -58,12 +58,12 @@ const collectFromVersions = async (db: Database, resource: Resource, used: Set<s
   }
 }
 
-/** What is stored besides records: the trash, drafts, what staff write of messages, and texts of the website with former versions. */
+/** What is stored besides records: the trash, drafts, what staff write of messages, and texts of the website from before it was records. */
 const otherTexts = [
   { from: 'trash', column: 'kept', key: 'id', first: 0 },
   { from: 'drafts', column: 'input', key: 'id', first: 0 },
   { from: 'message_answers', column: 'text', key: 'id', first: 0 },
-  { from: 'content_texts', column: 'text', key: 'hash', first: '' },
+  { from: 'former_texts', column: 'text', key: 'id', first: 0 },
 ] as const
 
 /** Reads every address in texts, which are JSON of any declaration of then, or written by hand. */

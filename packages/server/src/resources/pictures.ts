@@ -15,7 +15,6 @@ import { serveReplacement } from '../media/library/replacement.ts'
 import { serveShape } from '../media/library/shape.ts'
 import { serveLibraryUpload } from '../media/library/upload.ts'
 import { findPicturePlaces } from '../media/library/uses.ts'
-import { indexWebsitePictures } from '../media/library/website-uses.ts'
 import { resolveAddresses } from '../media/resolve-pictures.ts'
 
 /** Pictures come by uploads, change wherever they are used, and are deleted only together with what that leaves behind. */
@@ -42,7 +41,6 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
     (request) =>
     async (trx, { id }) => {
       if ((request.query as { anyway?: string }).anyway === '1') return
-      await indexWebsitePictures(trx)
       const uses = await findPicturePlaces(context, trx, id, getViewer(request))
       if (uses.length > 0)
         throw new HttpError(
@@ -79,7 +77,6 @@ const serveUses = (app: FastifyInstance, context: AppContext): void => {
     },
     async (request) => {
       const id = parseId(pictures, request.params.id)
-      await context.db.transaction().execute(indexWebsitePictures)
       return { data: await findPicturePlaces(context, context.db, id, getViewer(request)) }
     },
   )

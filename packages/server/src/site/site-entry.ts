@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
-import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'

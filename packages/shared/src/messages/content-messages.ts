@@ -4,7 +4,8 @@ import { message } from './message.ts'
 export const contentMessages = {
   tooHeavy: 'This is too long, or nested too deeply, to be read in ten seconds. Make it shorter.',
   superseded: 'A newer preview of the same page was asked for.',
-  manyFiles: (most: number) => message`At most ${most} files can be checked at once.`,
+  manyRecords: (most: number) => message`At most ${most} drafts can be previewed at once.`,
+  noRecords: 'The request names no drafts of records with their values.',
   noPath: (path: string) => message`${path} is no path of a file in the college’s folder.`,
   editThisPage: 'Edit this page',
   forStaff: 'For staff',

@@ -1,5 +1,5 @@
 import { checkedPages } from '@kampana/shared/content/checked-pages'
-import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,9 +8,8 @@ import type { LoadedContent } from '../../src/content/load-content.ts'
 import type { Content } from '../../src/content/read-content.ts'
 import { built, load } from './load-built.ts'
 
-/** What staff have published over the college's folder (packages/server/src/website/published-site.ts). */
+/** What staff have published (packages/server/src/content/published-site.ts). */
 export interface PublishedSite {
-  texts: EditedTexts
   records: ShownRecords
   checked: CheckedDays
   formerPaths: Readonly<Record<string, string>>
@@ -23,14 +22,13 @@ export interface PublishedSite {
  */
 export const readContent = async (
   directory: string,
-  { texts, records, checked, formerPaths }: PublishedSite,
+  { records, checked, formerPaths }: PublishedSite,
 ): Promise<Omit<LoadedContent, 'folder'> & { checked: CheckedDays }> => {
   // The build's own content is that of the folder alone.
-  const caches =
-    Object.keys(texts).length + Object.keys(records).length === 0 ? [join(built, 'content.json')] : []
+  const caches = Object.keys(records).length === 0 ? [join(built, 'content.json')] : []
   const { content, hash }: LoadedContent = await (
     await load('load-content.js')
-  ).loadContent({ directory, texts, records, caches })
+  ).loadContent({ directory, records, caches })
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
   const days = content.college.showLastChecked ? checkedPages(content.sources, checked) : {}
   const isSame = moved.length + Object.keys(days).length === 0

@@ -1,5 +1,5 @@
 import { collegeDir } from '@kampana/shared/college-dir'
-import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RecordPages } from '@kampana/shared/record-pages'

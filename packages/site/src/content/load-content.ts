@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash, type Hash } from 'node:crypto'
 import {
@@ -31,7 +31,7 @@ interface ContentFolder extends ReadSource {
 interface ReadSource {
   directory: string
   /** What staff have published over its files: texts by path, null where a file is deleted. */
-  texts?: EditedTexts
+  texts?: FolderTexts
   /** The records that are shown in place of the folder's. */
   records?: ShownRecords
   /** Files of theirs that are left out, since they have faults. */

@@ -69,16 +69,14 @@ export interface PageSource {
 interface ReadOptions extends FaultListener {
   /** Remembers what has been read, for the next reading. */
   cache?: ReadCache
-  /** Reads links that lead nowhere, too: a record may go while pages link to it, and no page may vanish by that. */
+  /** Reads links that lead nowhere, too: a record may go while pages link to it, and no page may vanish by that. Redirects to such are left out. */
   allowsDeadLinks?: boolean
-  /** Whether redirects that don't lead to a page are left out, as they are with dead links. */
-  redirectsMayEnd?: boolean
 }
 
 /** Reads everything in a college's folder. Throws a `ContentError` with all errors, by file and line. */
 export const readContent = (
   source: Files,
-  { cache = readAnew, allowsDeadLinks = false, redirectsMayEnd = allowsDeadLinks, onFault }: ReadOptions = {},
+  { cache = readAnew, allowsDeadLinks = false, onFault }: ReadOptions = {},
 ): Content => {
   const { files, remember, track: trackKnown } = cache(source)
   const track = (known: KnownPaths): KnownPaths => trackKnown(allowsDeadLinks ? everyPath : known)
@@ -115,7 +113,7 @@ export const readContent = (
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
     () => remember('search', '', () => readSearchWords(files, paths)),
-    () => remember('redirects', String(redirectsMayEnd), () => readRedirects(files, ends, redirectsMayEnd)),
+    () => remember('redirects', String(allowsDeadLinks), () => readRedirects(files, ends, allowsDeadLinks)),
     () => readTheme(files, colours),
   ])
   const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))

@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { extname, join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -7,7 +7,7 @@ import type { ContentFault } from './content-error.ts'
 /** What the thread reads. */
 export interface ReadTask {
   directory: string
-  texts: EditedTexts
+  texts: FolderTexts
   records: ShownRecords
   leftOut: readonly string[]
 }

@@ -18,34 +18,33 @@ import { moveToTrash, readRecord } from '../../crud/removal/trash.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import { noteTime } from '../../operations/moments.ts'
+import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
 
 /**
- * Fills the records that nobody has filled yet from the folder, with what staff have published over it, all in one transaction.
- * Visitors see the same as before. What is kept over their files goes: a draft is told in the log, since it can't go live.
+ * Fills the records that nobody has filled yet from the folder, with what staff had published over it, all in one transaction.
+ * Visitors see the same as before.
  */
 export const fillRecords = async (context: AppContext): Promise<void> => {
-  const { db, siteContent, log } = context
+  const { db, siteContent } = context
   const filled = new Set((await filledResources(db)).map(({ name }) => name))
-  const { records, files } = siteContent.folderRecords()
-  const empty = Object.keys(records).filter((name) => !filled.has(name))
+  const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
   if (empty.length === 0) return
+  const found = await readFolderRecords(context)
   const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
   // A redirect asks whether there is the page to which it leads.
   await indexAddresses(context, siteContent.hash())
-  const ended = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     for (const name of empty) {
-      await fill({ ...carrying, trx }, findResource(name), records[name] ?? [])
+      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [])
       await noteTime(trx, fillingOf(name), carrying.now)
     }
-    const paths = ['', ...empty.flatMap((name) => files[name] ?? [])]
-    await trx.deleteFrom('content_heads').where('path', 'in', paths).execute()
-    return trx.deleteFrom('content_drafts').where('path', 'in', paths).returningAll().execute()
+    await takeFormerTexts(trx, found)
+    if (empty.includes('pages')) await carryReviews(trx)
   })
-  for (const { path, causer, hash } of ended)
-    log().warn({ path, causer, hash }, 'a draft has ended: what it was of is a record now; its text is kept')
+  await tellFormerTexts(context)
 }
 
 /** Those that staff have made before stay as they are. */

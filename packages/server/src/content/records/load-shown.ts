@@ -1,12 +1,12 @@
-import type { EditedTexts } from '@kampana/shared/content/editing-worker'
-import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { FolderTexts } from '@kampana/shared/content/preview-worker'
+import type { FolderRecords, ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import { join } from 'node:path'
 import type { Settings } from '../../env.ts'
 import type { SiteCode } from '../../front-ends.ts'
 import type { LoadedContent } from '../content.ts'
 import { CollegeUnreadable } from '../content-store.ts'
 
-/** A folder with texts over it, and what the site shows of both and of records. */
+/** A folder, and what the site shows of it and of records. */
 interface ShownContent {
   folder: LoadedContent
   shown: LoadedContent
@@ -19,21 +19,26 @@ export const contentLoader = (
   { collegeDir: directory, dataDir }: Pick<Settings, 'collegeDir' | 'dataDir'>,
   { loadContent, builtCache }: Pick<SiteCode, 'loadContent' | 'builtCache'>,
 ) => {
+  /** Both have a cache of their own, so that a start, which reads the folder first, finds them. */
   const cache = (name: string): string => join(dataDir, 'cache', name)
-  /** Each has a cache of its own, so that a start, which reads the folder first, finds all. */
-  const cachesOf = (texts: EditedTexts): string[] =>
-    isEmpty(texts) ? [builtCache, cache('content.json')] : [cache('content-edited.json')]
-  return async (texts: EditedTexts, records: ShownRecords): Promise<ShownContent> => {
-    const folder = await loadContent({ directory, texts, caches: cachesOf(texts) }).catch(throwUnreadable)
+  return async (records: ShownRecords): Promise<ShownContent> => {
+    const caches = [builtCache, cache('content.json')]
+    const folder = await loadContent({ directory, caches }).catch(throwUnreadable)
     const laid = differing(records, folder.folder().records)
     if (isEmpty(laid)) return { folder, shown: folder, faults: undefined }
     const load = (leftOut: readonly string[]) =>
-      loadContent({ directory, texts, records: laid, leftOut, caches: [cache('content-shown.json')] }).catch(
+      loadContent({ directory, records: laid, leftOut, caches: [cache('content-shown.json')] }).catch(
         throwUnreadable,
       )
     return { folder, ...(await withoutFaulty(load)) }
   }
 }
+
+/** Reads what a folder with texts over its files says of records. Rejects with `CollegeUnreadable`. */
+export const loadFolderRecords =
+  ({ collegeDir: directory }: Pick<Settings, 'collegeDir'>, { loadContent }: Pick<SiteCode, 'loadContent'>) =>
+  async (texts: FolderTexts): Promise<FolderRecords> =>
+    (await loadContent({ directory, texts, caches: [] }).catch(throwUnreadable)).folder()
 
 /** What keeps content from being shown, one fault a line; undefined for nothing. */
 export const faultsOf = (loading: Promise<ShownContent>): Promise<string | undefined> =>

@@ -1,5 +1,6 @@
 import { localDay } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
+import { readCheckedDays } from '../checked-days.ts'
 import { readRecords } from './stored-records.ts'
 
 /** Lets the site show the records that are in place of the folder's files, as they are at the newest content version and today. */
@@ -23,7 +24,7 @@ export const createSiteRecords = ({
   const read = async (): Promise<void> => {
     const { today, state } = stateNow()
     const before = siteContent.faults()
-    await siteContent.showRecords(await readRecords(db, today))
+    await siteContent.showRecords(await readRecords(db, today), await readCheckedDays(db, settings.timeZone))
     known = state
     const faults = siteContent.faults()
     if (faults !== undefined && faults !== before)

@@ -6,7 +6,6 @@ import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
 import { withAdvisoryLock } from '../../db/advisory-lock.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
-import { indexWebsitePictures } from './website-uses.ts'
 
 /** Rows of a batch, few because a body can be half a megabyte. */
 const atOnce = 100
@@ -34,7 +33,6 @@ export const fillUses = async ({ db, settings, now }: AppContext): Promise<void>
         if (!end) break
         last = end.id
       }
-    await indexWebsitePictures(db)
     await noteTime(db, 'uses', now())
   })
 }

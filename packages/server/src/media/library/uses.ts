@@ -3,7 +3,6 @@ import type { AppContext } from '../../app-context.ts'
 import type { Viewer } from '../../crud/activity.ts'
 import { findPlaces } from '../../crud/uses/find-places.ts'
 import type { DbClient } from '../../db/tables.ts'
-import { website, websiteUse } from './website-uses.ts'
 
 /** Where a picture is used. What the viewer may not read has no title. */
 export const findPicturePlaces = async (
@@ -23,6 +22,5 @@ export const findPicturePlaces = async (
     .orderBy('record_id')
     .orderBy('field')
     .execute()
-  const ofWebsite = uses.filter(({ resource }) => resource === website).map(({ field }) => websiteUse(field))
-  return [...(await findPlaces(context, client, uses, viewer)), ...ofWebsite]
+  return findPlaces(context, client, uses, viewer)
 }

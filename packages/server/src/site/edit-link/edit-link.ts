@@ -9,7 +9,7 @@ import { immutable, policies } from '../../http/headers.ts'
 import { quiet } from '../../http/request-log.ts'
 import { editLinkFiles } from './files.ts'
 
-/** Pages whose words aren't in the college's folder: records, and what code makes of them. */
+/** Pages that are edited elsewhere than in the dashboard's forms of pages, and what code makes of records. */
 const notEdited = /^\/(?:updates\/(?:announcements|news-and-events)\/.|class-status(?:\/|$)|search$|offline$)/
 const place = '<div id="site">'
 
@@ -49,7 +49,7 @@ const editLink = (
   // A path keeps people at the host by which they came, where they are signed in.
   const dashboard = dashboardUrl.origin === publicUrl.origin ? dashboardUrl.pathname : dashboardUrl.href
   const query = new URLSearchParams({ address: decode(path) })
-  const href = `${dashboard.replace(/\/$/, '')}/website/edit?${query}`
+  const href = `${dashboard.replace(/\/$/, '')}/pages/at?${query}`
   return `<link rel="stylesheet" href="${style.path}"><aside class="edit-page" aria-label="${contentMessages.forStaff}" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></aside><script type="module" src="${script.path}"></script>`
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/http/client'
-import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/editing-worker'
+import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/preview-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../read-content.ts'
 
@@ -45,7 +45,7 @@ export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
       content: Content,
       beside: ShownBeside,
       { url, ...visit }: PreviewVisit,
-    ): Promise<Omit<PagePreview, 'findings'>> => {
+    ): Promise<Omit<PagePreview, 'faults'>> => {
       await show(content, beside)
       const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
       const page = await render(new URL(url))

@@ -1,4 +1,4 @@
-import type { CheckedDays } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { Content } from '../read-content.ts'
 
 /** The content whose pages say on which day staff have last confirmed them. */

@@ -1,38 +1,42 @@
 import type {
   ApiReply,
-  EditingBase,
-  EditingMessage,
-  EditingRequest,
-  EditingTask,
-} from '@kampana/shared/content/editing-worker'
+  PagePreview,
+  PreviewBase,
+  PreviewMessage,
+  PreviewRequest,
+  PreviewTask,
+} from '@kampana/shared/content/preview-worker'
 import type { Worker } from 'node:worker_threads'
 
 /** An unexpected error of the thread; the message is its stack there. */
-export class EditingFailure extends Error {}
+export class PreviewFailure extends Error {}
 /** The thread has taken too much time or memory for a task and was ended. */
 export class TooHeavy extends Error {}
 
-export interface EditingThread {
-  /** Lays the next edits over other content. */
-  setBase: (base: EditingBase) => void
-  run: (task: EditingTask) => Promise<unknown>
+export interface PreviewThread {
+  /** Lays the next drafts over other content. */
+  setBase: (base: PreviewBase) => void
+  run: (task: PreviewTask) => Promise<PagePreview>
   end: () => Promise<void>
 }
 interface ThreadOptions {
   /** The program of the thread, and the module that renders the site. */
   code: { worker: string; entry: string }
-  base: EditingBase
-  callApi: (path: string, query: Extract<EditingMessage, { call: number }>['query']) => Promise<ApiReply>
+  base: PreviewBase
+  callApi: (path: string, query: Extract<PreviewMessage, { call: number }>['query']) => Promise<ApiReply>
   /** Of a task, in milliseconds. */
   patience: number
   onEnd: () => void
 }
 
+/** What ends a task. */
+type Settled = Extract<PreviewMessage, { id: number }>
+
 /** In megabytes; reading the whole folder takes some 60. */
 const maxMemory = 512
 
-/** Starts a thread that checks and previews edits (packages/site/src/content/editing). It doesn't keep the process alive. */
-export const startEditingThread = async (options: ThreadOptions): Promise<EditingThread> => {
+/** Starts a thread that previews drafts (packages/site/src/content/editing). It doesn't keep the process alive. */
+export const startPreviewThread = async (options: ThreadOptions): Promise<PreviewThread> => {
   const { code, base, callApi, patience, onEnd } = options
   // Rarely needed, and slow to import.
   const { Worker } = await import('node:worker_threads')
@@ -42,17 +46,15 @@ export const startEditingThread = async (options: ThreadOptions): Promise<Editin
   })
   worker.unref()
   let lastId = 0
-  let waiting:
-    | { id: number; settle: (message: EditingMessage) => void; fail: (error: Error) => void }
-    | undefined
+  let waiting: { id: number; settle: (message: Settled) => void; fail: (error: Error) => void } | undefined
   const fail = (error: Error): void => waiting?.fail(error)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
-  const send = (request: EditingRequest): void => worker.postMessage(request)
+  const send = (request: PreviewRequest): void => worker.postMessage(request)
   const answerCall = async ({
     call,
     path,
     query,
-  }: Extract<EditingMessage, { call: number }>): Promise<void> =>
+  }: Extract<PreviewMessage, { call: number }>): Promise<void> =>
     send({ reply: call, ...(await callApi(path, query)) })
   /** Tells of the end first, so that the next task goes to another thread. */
   const giveUp = (error: Error): void => {
@@ -63,11 +65,11 @@ export const startEditingThread = async (options: ThreadOptions): Promise<Editin
     giveUp(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? new TooHeavy()
-        : new EditingFailure(error.stack ?? error.message),
+        : new PreviewFailure(error.stack ?? error.message),
     ),
   )
-  worker.on('exit', () => giveUp(new EditingFailure('The thread ended.')))
-  worker.on('message', (message: EditingMessage) => {
+  worker.on('exit', () => giveUp(new PreviewFailure('The thread ended.')))
+  worker.on('message', (message: PreviewMessage) => {
     if ('call' in message) void answerCall(message)
     // Under `node --watch` a thread sends the names of its modules, too.
     else if ('id' in message && message.id === waiting?.id) waiting.settle(message)
@@ -83,12 +85,12 @@ export const startEditingThread = async (options: ThreadOptions): Promise<Editin
         void worker.terminate()
       }, patience)
       try {
-        const message = await new Promise<EditingMessage>((resolve, reject) => {
+        const message = await new Promise<Settled>((resolve, reject) => {
           waiting = { id, settle: resolve, fail: reject }
           send({ id, ...task })
         })
-        if ('failed' in message) throw new EditingFailure(message.failed)
-        return 'result' in message ? message.result : null
+        if ('failed' in message) throw new PreviewFailure(message.failed)
+        return message.result
       } finally {
         clearTimeout(overdue)
         waiting = undefined

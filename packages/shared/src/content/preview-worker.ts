@@ -1,21 +1,18 @@
 import type { RecordPages } from '../record-pages.ts'
-import type { ContentFindings } from './content-api.ts'
 import type { ShownRecords } from './shown-records.ts'
 
-/** The messages between the server and the thread that checks and previews edits of the college's folder. */
+/** The messages between the server and the thread that previews drafts of records. */
 
-/** Texts by their paths; null where the file is deleted. */
-export type EditedTexts = Readonly<Record<string, string | null>>
+/** Texts of a folder by their paths; null where the file is deleted. */
+export type FolderTexts = Readonly<Record<string, string | null>>
 
 /** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
 export type CheckedDays = Readonly<Record<string, string>>
 
-/** What edits are laid over. */
-export interface EditingBase {
+/** What drafts are laid over. */
+export interface PreviewBase {
   /** The college's folder. */
   directory: string
-  /** What staff have published over its files. */
-  texts: EditedTexts
   /** The live records, which are shown in place of the folder's. */
   records: ShownRecords
   recordPages: readonly RecordPages[]
@@ -32,20 +29,24 @@ export interface PreviewVisit {
   timeZone: string
 }
 
-export type EditingTask =
-  /** Gets ready for the first preview. */
-  | { ask: 'warm' }
-  | { ask: 'check'; edits: EditedTexts; today: string }
-  /**
-   * `by` tells editors apart, of each of whom the last text without fault is remembered; `records` are drafts that are shown in
-   * place of the live ones.
-   */
-  | { ask: 'preview'; edits: EditedTexts; records: ShownRecords; by: string; visit: PreviewVisit }
+/** A page with drafts of records in place of the live ones. */
+export interface PreviewTask {
+  records: ShownRecords
+  visit: PreviewVisit
+}
+
+/** Why a draft, or what the site makes of it, isn't shown as it is. */
+export interface PreviewFault {
+  /** The file of the folder that the record is. */
+  path: string
+  line: number | null
+  text: string
+}
 
 export interface PagePreview {
   /** The whole document. */
   html: string
-  findings: ContentFindings
+  faults: readonly PreviewFault[]
   /** The style sheet of the college's colours, which the server doesn't serve before they are published. */
   styles: { address: string; text: string }
 }
@@ -56,13 +57,13 @@ export interface ApiReply {
   body: unknown
 }
 
-export type EditingRequest =
-  | { base: EditingBase }
-  | ({ id: number } & EditingTask)
+export type PreviewRequest =
+  | { base: PreviewBase }
+  | ({ id: number } & PreviewTask)
   | ({ reply: number } & ApiReply)
 
-export type EditingMessage =
-  | { id: number; result: ContentFindings | PagePreview | null }
+export type PreviewMessage =
+  | { id: number; result: PagePreview }
   /** The stack of an unexpected error. */
   | { id: number; failed: string }
   | { call: number; path: string; query?: Readonly<Record<string, string | number | undefined>> | undefined }

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs'
-import type { CheckedDays, EditedTexts } from '@kampana/shared/content/editing-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
-import { localDay } from '../../clock.ts'
-import { readRecords } from '../../content/records/stored-records.ts'
-import { openExisting } from '../../db/open.ts'
-import type { DbClient } from '../../db/tables.ts'
-import type { Settings } from '../../env.ts'
-import { readCheckedFiles } from '../checked-files.ts'
-import { readPublishedTexts } from '../texts.ts'
+import { localDay } from '../clock.ts'
+import { openExisting } from '../db/open.ts'
+import type { DbClient } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { readCheckedDays } from './checked-days.ts'
+import { readRecords } from './records/stored-records.ts'
 
 /** What the database has of the website, for an export of it. */
 export interface PublishedSite {
-  texts: EditedTexts
   /** The records that visitors read, in place of the folder's files. */
   records: ShownRecords
-  /** The days on which files were last checked, by their paths. */
+  /** The days on which pages were last confirmed (`readCheckedDays`). */
   checked: CheckedDays
   /** The addresses of pages that have moved, by their former ones. */
   formerPaths: Readonly<Record<string, string>>
@@ -35,20 +33,13 @@ export const withPublishedSite = async <T>(
     .finally(() => db.destroy())
 }
 
-const unedited: PublishedSite = {
-  texts: {},
-  records: {},
-  checked: {},
-  formerPaths: {},
-  pictures: async () => new Map(),
-}
+const unedited: PublishedSite = { records: {}, checked: {}, formerPaths: {}, pictures: async () => new Map() }
 
-const readPublishedSite = async (db: DbClient, settings: Settings): Promise<PublishedSite> => {
+const readPublishedSite = async (db: DbClient, { timeZone }: Settings): Promise<PublishedSite> => {
   const moved = await db.selectFrom('redirects').select(['path', 'target']).execute()
   return {
-    texts: await readPublishedTexts(db),
-    records: await readRecords(db, localDay(settings.timeZone, new Date())),
-    checked: await readCheckedFiles(db, settings),
+    records: await readRecords(db, localDay(timeZone, new Date())),
+    checked: await readCheckedDays(db, timeZone),
     formerPaths: Object.fromEntries(moved.map(({ path, target }) => [path, target])),
     pictures: async (addresses) => {
       const found = await Promise.all(

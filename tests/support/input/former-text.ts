@@ -1,0 +1,9 @@
+/** A row of what staff had published over a file of the folder before that was records. */
+export const formerText = (path: string, text: string | null) => ({
+  path,
+  text,
+  state: 'live' as const,
+  note: '',
+  causer: 'Anna Lim',
+  written_at: '2026-11-20T08:00:00.000000Z',
+})
