@@ -180,13 +180,15 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
     expect(resource.publicSearch && visibleFrom).toBeUndefined()
   })
 
-  test('ties fields only to fields that it has', () => {
+  test('ties and folds only fields that it has', () => {
     const named = Object.values(
       fields as Record<string, { condition?: { field: string }; notBefore?: string }>,
     )
       .flatMap(({ condition, notBefore }) => [condition?.field, notBefore])
       .filter((name) => name !== undefined)
-    expect(Object.keys(fields)).toEqual(expect.arrayContaining(named))
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining([...named, ...(resource.rare ?? []), ...Object.values(resource.checked ?? {})]),
+    )
   })
 })
 

@@ -123,6 +123,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   drafts?: Drafts
   /** Its records lie beneath one another, in an order of their own. */
   tree?: Tree
+  /** Its records are looked at again: the field with the role that does, and that with the day by which. */
+  checked?: { by: string; due: string }
   /**
    * To which part of the site a record belongs that has no address of its own, since roles may be held to parts: an address, or
    * the field that holds one or names a record that has one.
@@ -136,10 +138,14 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   fields: F
   /** What stands above a field of the form, where many fields need an order that people see. */
   headings?: Readonly<Partial<Record<string, string>>>
+  /** Fields that few records need: the form folds them, at its end. */
+  rare?: readonly string[]
   /** What is wrong with a record's values together, a message by field. Forms, API and import ask it. */
   check?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
   /** Its icon in menus. */
   icon: Icon
+  /** The heading under which menus have it, with all others that name the same one. */
+  group?: string
   /** The default sort order of a list. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']
   /** The fields that `q` searches. */

@@ -1,3 +1,4 @@
+import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
 import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
 import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import type { Resource } from '@kampana/shared/resource'
@@ -54,7 +55,7 @@ export const samplesOf = (
     return [name, { input: inputName(name, field), ...value }]
   })
   const all = Object.fromEntries(samples)
-  const isUsed = ({ condition }: Field): boolean => !condition || all[condition.field]?.sent === condition.is
+  const isUsed = (field: Field): boolean => meetsCondition(field, all[field.condition?.field ?? '']?.sent)
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
 

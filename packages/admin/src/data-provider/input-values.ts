@@ -1,4 +1,5 @@
 import { inputName, relatedId, relatedIds, type Field } from '@kampana/shared/kinds/index'
+import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { isOwnServer } from '../account/own-server.ts'
@@ -49,8 +50,8 @@ export const withInputValues = <T extends Values>({ fields }: Pick<Resource, 'fi
   return { ...Object.fromEntries(inputs), ...record }
 }
 
-const isUsed = ({ condition }: Field, values: Values): boolean =>
-  condition === undefined || values[condition.field] === condition.is
+const isUsed = (field: Field, values: Values): boolean =>
+  meetsCondition(field, values[field.condition?.field ?? ''])
 
 /** Every back end gets the value of the other field: the specification's own has both days of an event. */
 const valueOf = (field: Field, input: string, values: Values): unknown => {

@@ -149,7 +149,7 @@ const declared = (): string[] => {
       .map(([, field]) => field as Field),
   ]
   return [
-    ...spoken.map(({ label }) => label),
+    ...spoken.flatMap(({ label, group }) => (group === undefined ? [label] : [label, group])),
     ...permissionGroups()
       .map(({ label }) => label)
       .filter((label) => !untold.has(label)),

@@ -16,9 +16,6 @@ import { Badge, UnreadBadge } from './unread-badge.tsx'
 /** What is looked at each day, directly below home. */
 const daily = ['class-status', 'messages', 'pages']
 
-/** Resources that share a heading. */
-const userManagement = ['permissions', 'roles', 'users', 'invitations']
-
 /** Home, and every list or only record that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
 export const Navigation = () => {
   const t = useTranslate()
@@ -28,11 +25,9 @@ export const Navigation = () => {
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {visible.filter(({ name }) => daily.includes(name)).map(renderEntry)}
       <ChangesEntry />
-      <Group
-        label={t('User Management')}
-        members={visible.filter(({ name }) => userManagement.includes(name))}
-      />
-      {visible.filter(({ name }) => !placed.has(name)).map(renderEntry)}
+      {partsOf(visible.filter(({ name }) => !daily.includes(name))).map(({ label, members }) => (
+        <Part key={members[0]?.name} label={label} members={members} />
+      ))}
     </Box>
   )
 }
@@ -49,17 +44,39 @@ const ChangesEntry = () => {
   )
 }
 
-const placed = new Set([...daily, ...userManagement])
+interface MenuPart {
+  label: string | undefined
+  members: readonly Resource[]
+}
 
-const Group = ({ label, members }: { label: string; members: readonly Resource[] }) =>
-  members.length > 0 && (
-    <Box sx={{ pb: 1.5 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ px: 2.5, pt: 2, pb: 0.75 }}>
-        {label}
-      </Typography>
+/** Entries under the heading that they share, where the first of them stands; those without one stay between. */
+const partsOf = (visible: readonly Resource[]): MenuPart[] => {
+  const parts: { label: string | undefined; members: Resource[] }[] = []
+  for (const resource of visible) {
+    const { group: label } = resource
+    const known = label === undefined ? parts.at(-1) : parts.find((part) => part.label === label)
+    if (known && known.label === label) known.members.push(resource)
+    else parts.push({ label, members: [resource] })
+  }
+  return parts
+}
+
+const Part = ({ label, members }: MenuPart) => {
+  const t = useTranslate()
+  return (
+    <Box sx={part}>
+      {label !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2.5, pt: 1.5, pb: 0.75 }}>
+          {t(label)}
+        </Typography>
+      )}
       {members.map(renderEntry)}
     </Box>
   )
+}
+
+/** What stands under no heading doesn't seem to belong to the one above. */
+const part = { '& + &': { mt: 1, borderTop: 1, borderColor: 'divider', pt: 1 } }
 
 const renderEntry = (resource: Resource) => <ResourceEntry key={resource.name} resource={resource} />
 

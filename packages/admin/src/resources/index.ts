@@ -103,6 +103,11 @@ export const overrides: OverridesByResource = {
     },
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
   },
+  pages: {
+    // Its buttons publish it and take it down.
+    inputs: { posted_at: () => null },
+    canBeCopied: true,
+  },
   // What takes a paragraph each is read on the record's page.
   offices: { hiddenColumns: ['desk', 'place', 'hours'], exportColumns: ['desk', 'place', 'hours'] },
   people: { hiddenColumns: ['class'], exportColumns: ['class'] },

@@ -170,9 +170,29 @@ function* wrongMoments(resource: Resource): Generator<string> {
 
 /** The fields that a declaration names outside of `fields`. */
 const fieldsNamed = (resource: Resource): string[] => {
-  const { title, search, unique, publicSearch, page, within = '/', visibleWhere = {} } = resource
+  const {
+    title,
+    search,
+    unique,
+    publicSearch,
+    page,
+    within = '/',
+    visibleWhere = {},
+    rare,
+    checked,
+  } = resource
   const inAddress = publicSearch?.address.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name) ?? []
-  return [title, search, unique.flat(), searched(resource), [...inAddress], page?.list, page?.show]
+  return [
+    title,
+    search,
+    unique.flat(),
+    searched(resource),
+    [...inAddress],
+    page?.list,
+    page?.show,
+    rare,
+    Object.values(checked ?? {}),
+  ]
     .concat(Object.keys(visibleWhere), within.startsWith('/') ? [] : [within])
     .flat()
     .filter((name) => name !== undefined)

@@ -21,11 +21,9 @@ export const pageHooks: ResourceHooks<'pages'> = {
   },
 }
 
-/** Why what is of a kind can't have an address, or must have one. */
+/** Why what is of a kind can't have an address. */
 const addressProblem = (kind: string | undefined, address: string | null): string | undefined => {
-  const isPage = kind !== 'link' && kind !== 'group'
-  if (!isPage) return address === null ? undefined : pageMessages.noAddress
-  if (address === null) return pageMessages.needsAddress
+  if (address === null) return undefined
   if (kind === 'live') return codePaths.includes(address) ? undefined : pageMessages.noCode
   return codePaths.includes(address) ? pageMessages.isCode : undefined
 }

@@ -17,13 +17,13 @@ export const showInList = <F extends BaseField>(field: F): F => ({ ...field, inL
 /** Leaves a field to the API, whose lists it filters; no screen shows it. */
 export const apiOnly = <F extends BaseField>(field: F): F => ({ ...field, apiOnly: true })
 /**
- * Restricts a field to records whose `other` field is `is`; otherwise it is null. There it is required, unless it is `requiredWith`
- * another or `defaultsTo` it.
+ * Restricts a field to records whose `other` field is `is`, or one of several; otherwise it is null. There it is required, unless it
+ * is optional by itself, `requiredWith` another or `defaultsTo` it.
  */
-export const condition = <F extends BaseField>(other: string, is: string, field: F) => ({
+export const condition = <F extends BaseField>(other: string, is: string | readonly string[], field: F) => ({
   ...field,
   required: false as const,
-  condition: { field: other, is },
+  condition: { field: other, is, ...(field.required ? {} : { optional: true as const }) },
 })
 
 /** Requires a field only while `other` has a value, as the parts of a draft once it has a time of publication. */

@@ -7,14 +7,18 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 export interface SelectField<Value extends string = string> extends BaseField<Value> {
   kind: 'select'
   options: readonly { value: Value; label: string }[]
+  /** The option with which the form of a new record begins. */
+  initial?: Value
 }
 export const select = <const Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,
+  { initial }: { initial?: NoInfer<Value> } = {},
 ): SelectField<Value> => ({
   ...baseField(label),
   kind: 'select',
   options: (Object.keys(options) as Value[]).map((value) => ({ value, label: options[value] })),
+  ...(initial !== undefined && { initial }),
 })
 
 export const selectKind: Kind<SelectField> = {

@@ -69,6 +69,7 @@ export const contentMessages = {
   changeSaved: 'The change was saved.',
   changeDiscarded: 'The change was discarded.',
   reviewSaved: 'The review was saved.',
+  checkerSaved: 'Who looks after it was saved.',
   stillRight: 'Thank you. It counts as checked today.',
   notMerged: (by: string) => message`${by} has changed the same lines meanwhile, so it wasn’t published.`,
 }

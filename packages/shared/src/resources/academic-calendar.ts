@@ -10,6 +10,7 @@ export const academicCalendar = defineResource({
   purpose:
     'The name of the school year, the words above its calendar, and the days of the week with classes.',
   icon: 'calendar',
+  group: 'Academics',
   title: 'school_year',
   singleton: true,
   editorial: true,

@@ -11,6 +11,7 @@ export const calendarEntries = defineResource({
   purpose:
     'The days of the school year: when classes begin and end, enrollment, examinations, celebrations and days without classes. Visitors read them in the academic calendar and in the calendar of events, and Class Status says from them whether there are classes.',
   icon: 'calendar',
+  group: 'Academics',
   title: 'title',
   editorial: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],

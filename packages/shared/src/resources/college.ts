@@ -26,6 +26,7 @@ export const college = defineResource({
   purpose:
     'Its names, seal, colours, campuses, telephones and links, which every page, letter and card shows.',
   icon: 'building',
+  group: 'Website',
   title: 'name',
   singleton: true,
   editorial: true,

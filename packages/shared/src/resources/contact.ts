@@ -8,6 +8,7 @@ export const contact = defineResource({
   label: 'Contact Page',
   purpose: 'The office hours, the words of the form, and the map of the contact page.',
   icon: 'building',
+  group: 'Website',
   title: 'form_title',
   singleton: true,
   editorial: true,

@@ -10,6 +10,7 @@ export const downloads = defineResource({
   purpose:
     'Forms and papers that visitors take along, such as an application or the student handbook. A page shows those of a group.',
   icon: 'document',
+  group: 'Research and downloads',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),

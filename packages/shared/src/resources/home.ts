@@ -9,6 +9,7 @@ export const home = defineResource({
   purpose:
     'The three panels of the home page, the president’s letter, and what is shown of the college’s page and films elsewhere.',
   icon: 'building',
+  group: 'Website',
   title: 'president_heading',
   singleton: true,
   editorial: true,

@@ -14,6 +14,7 @@ import {
 } from '../kinds/index.ts'
 import { researchPath } from '../content/research-path.ts'
 import { defineResource } from '../resource.ts'
+import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishing } from '../content/publishing.ts'
 
@@ -25,10 +26,12 @@ export const monographs = defineResource({
   purpose:
     'What the college has found out and printed. Each has a page with its text, its PDF and how to cite it, and stands in the list of research and in the search.',
   icon: 'book',
+  group: 'Research and downloads',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),
-  customActions: publishing,
+  customActions: { ...publishing, ...checking },
+  checked: { by: 'owner', due: 'due' },
   public: ['list', 'show'],
   editorial: true,
   drafts: { live: 'posted_at' },
@@ -45,6 +48,7 @@ export const monographs = defineResource({
     position: optional(number('Place', { min: 0, max: 9999 })),
     posted_at: hideFromList(optional(datetime('Posted'))),
     status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    ...checkedFields,
     created_at: readOnly(datetime('Created')),
   },
   help: {

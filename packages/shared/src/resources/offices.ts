@@ -10,6 +10,7 @@ export const offices = defineResource({
   purpose:
     'Offices, schools and departments: where they are, when they are open and how they are reached. The directory shows them, and each one’s page.',
   icon: 'building',
+  group: 'Academics',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {

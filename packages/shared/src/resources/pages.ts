@@ -1,4 +1,4 @@
-import { action } from '../custom-action.ts'
+import { checkedFields, checking } from '../content/checking.ts'
 import {
   address,
   apiOnly,
@@ -18,12 +18,11 @@ import {
   text,
   url,
 } from '../kinds/index.ts'
-import { contentMessages } from '../messages/content-messages.ts'
 import { defineResource } from '../resource.ts'
 import { publishing } from '../content/publishing.ts'
 
-const owner = optional(reference('Who looks after it', 'roles', 'owner_id'))
-const due = optional(day('To be looked at again', { earliest: 'today' }))
+/** What has a page here, and so an address. */
+const withAddress = ['page', 'landing', 'live', 'placeholder']
 
 /** The pages of the website, and what else its menus have. Each lies beneath another, which is the menu. */
 export const pages = defineResource({
@@ -33,6 +32,7 @@ export const pages = defineResource({
   purpose:
     'The pages of the website and its menus. Each lies beneath another: that is where menus, sidebars and lists show it.',
   icon: 'document',
+  group: 'Website',
   title: 'title',
   editorial: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -47,54 +47,48 @@ export const pages = defineResource({
   },
   customActions: {
     ...publishing,
-    assign: action({
-      label: 'Who looks after it',
-      permission: 'edit',
-      bulk: true,
-      fields: { owner, due },
-      log: { action: 'assign', label: 'Who looks after it changed', phrase: 'changed who looks after' },
-      undo: 'assign',
-    }),
-    confirm: action<'checked_at' | 'due'>({
-      label: 'Still right',
-      permission: 'edit',
-      sets: { checked_at: 'now', due: null },
-      log: { action: 'confirm', label: 'Confirmed', phrase: 'confirmed' },
-      done: contentMessages.stillRight,
-    }),
+    ...checking,
   },
   tree: { parent: 'parent', place: 'place' },
   within: 'parent',
   drafts: { live: 'posted_at' },
+  checked: { by: 'owner', due: 'due' },
   expiresAt: 'until',
   visibleWhere: { status: 'published' },
   fields: {
     title: text('Title'),
-    kind: select('What it is', {
-      page: 'Page with a text',
-      landing: 'Page that lists those beneath it',
-      live: 'Page that the product makes',
-      placeholder: 'Page that is still to be written',
-      link: 'Link to another website',
-      group: 'Heading in menus',
-    }),
+    body: condition('kind', 'page', requiredWith('posted_at', richText('Text'))),
+    kind: select(
+      'What it is',
+      {
+        page: 'Page with a text',
+        landing: 'Page that lists those beneath it',
+        live: 'Page that the product makes',
+        placeholder: 'Page that is still to be written',
+        link: 'Link to another website',
+        group: 'Heading in menus',
+      },
+      { initial: 'page' },
+    ),
     parent: optional(reference('Beneath', 'pages', 'parent_id')),
     place: apiOnly(readOnly(text('Place'))),
-    address: optional(address('Address', { suggestFrom: 'title', ofCode: true })),
+    address: condition('kind', withAddress, address('Address', { suggestFrom: 'title', ofCode: true })),
     href: condition('kind', 'link', url('Leads to')),
     standing: optional(text('Line under the title')),
     description: condition('kind', 'page', requiredWith('posted_at', longText('Description', { max: 200 }))),
-    body: condition('kind', 'page', requiredWith('posted_at', richText('Text'))),
-    see: optional(rows('Further pages', { page: url('Page', { orPage: true }) })),
-    emblem: optional(hideFromList(text('Emblem', { max: 60 }))),
+    see: condition(
+      'kind',
+      'landing',
+      optional(rows('Further pages', { page: url('Page', { orPage: true }) })),
+    ),
+    emblem: condition('kind', withAddress, optional(hideFromList(text('Emblem', { max: 60 })))),
     hidden: optional(boolean('In no menu')),
     until: optional(day('Shown until')),
-    owner: readOnly(owner),
-    due: readOnly(due),
-    checked_at: optional(readOnly(datetime('Last confirmed'))),
+    ...checkedFields,
     posted_at: hideFromList(optional(datetime('On the website since'))),
     status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
   },
+  rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
     kind: 'Only a page with a text has one. A link and a heading have no address here.',
     parent: 'Menus and the way above the title show it there. Without one it is at the top.',

@@ -10,6 +10,7 @@ export const people = defineResource({
   purpose:
     'The people whom the site names: faculties, administrators, heads of offices and officers of the alumni. Every page that lists them shows what stands here.',
   icon: 'people',
+  group: 'Academics',
   title: 'name',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {

@@ -9,6 +9,7 @@ export const permissions = defineResource({
   label: 'Permissions',
   purpose: 'Everything that a role can allow, one action on one kind of record each.',
   icon: 'key',
+  group: 'User Management',
   title: 'description',
   actions: ['list'],
   fields: {

@@ -14,6 +14,7 @@ import {
   url,
 } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
+import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishing } from '../content/publishing.ts'
 
@@ -25,10 +26,12 @@ export const programs = defineResource({
   purpose:
     'What one can study here. Each program has a page, and stands in the finder, in the lists of fees and in the search.',
   icon: 'backpack',
+  group: 'Academics',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),
-  customActions: publishing,
+  customActions: { ...publishing, ...checking },
+  checked: { by: 'owner', due: 'due' },
   public: ['list', 'show'],
   editorial: true,
   drafts: { live: 'posted_at' },
@@ -69,6 +72,7 @@ export const programs = defineResource({
     accredited_until: hideFromList(optional(text('Accredited until', { max: 100 }))),
     posted_at: hideFromList(optional(datetime('On the website since'))),
     status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    ...checkedFields,
     created_at: readOnly(datetime('Created')),
   },
   help: {

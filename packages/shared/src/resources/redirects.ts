@@ -9,6 +9,7 @@ export const redirects = defineResource({
   purpose:
     'Short and former addresses of the website, with the pages to which they lead. A page that gets another address leaves one by itself, so that links to it go on working.',
   icon: 'signpost',
+  group: 'Website',
   title: 'path',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   editorial: true,

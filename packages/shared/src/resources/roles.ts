@@ -9,6 +9,7 @@ export const roles = defineResource({
   label: 'Roles',
   purpose: 'Named sets of permissions, such as Editor or Registrar, that people hold.',
   icon: 'badge',
+  group: 'User Management',
   title: 'description',
   csvIn: false,
   actions: ['list', 'show', 'create', 'edit', 'delete'],

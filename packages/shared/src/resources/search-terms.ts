@@ -10,6 +10,7 @@ export const searchTerms = defineResource({
   purpose:
     'What people type into the website’s search, and the page that they mean, which is found first then. Without a page they are words that mean the same: a search for one finds the others, too.',
   icon: 'signpost',
+  group: 'Website',
   title: 'words',
   editorial: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],

@@ -14,6 +14,7 @@ export const users = defineResource({
   purpose:
     'The people who may sign in. Whoever has registered waits here until somebody activates the account.',
   icon: 'people',
+  group: 'User Management',
   title: 'name',
   actions: ['list', 'show', 'edit', 'delete'],
   customActions: {

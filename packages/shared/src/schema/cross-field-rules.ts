@@ -1,3 +1,4 @@
+import { isRequiredThere, meetsCondition } from '../kinds/meets-condition.ts'
 import { inputName, humanize, type Field } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import type { Fields } from '../resource.ts'
@@ -39,26 +40,23 @@ export const applyCrossFieldRules = (fields: Fields, context: ParseContext): voi
  * `requiredWith` another or `defaultsTo` it.
  */
 const applyCondition = (context: ParseContext, name: string, field: Field): void => {
-  const { condition, requiredWith, defaultsTo } = field
+  const { condition } = field
   if (!condition) return
   const { input, errors, partial } = context
   const other = currentValue(context, condition.field)
   if (other === undefined) return
-  if (other !== condition.is) {
+  if (!meetsCondition(field, other)) {
     clearErrors(errors, name)
     if (!partial || name in input || condition.field in input) input[name] = null
-  } else if (
-    (requiredWith ?? defaultsTo) === undefined &&
-    currentValue(context, name) == null &&
-    !hasError(errors, name)
-  )
+  } else if (isRequiredThere(field) && currentValue(context, name) == null && !hasError(errors, name))
     addError(context, name, messages.invalid.required(humanize(name)))
 }
 
 /** `requiredWith`: the field is required while the other has a value. */
-const applyCompanion = (context: ParseContext, name: string, { requiredWith, condition }: Field): void => {
+const applyCompanion = (context: ParseContext, name: string, field: Field): void => {
+  const { requiredWith, condition } = field
   if (requiredWith === undefined || currentValue(context, requiredWith) == null) return
-  if (condition && currentValue(context, condition.field) !== condition.is) return
+  if (condition && !meetsCondition(field, currentValue(context, condition.field))) return
   if (currentValue(context, name) == null && !hasError(context.errors, name))
     addError(context, name, messages.invalid.required(humanize(name)))
 }
@@ -106,10 +104,11 @@ const applyEarliest = (context: ParseContext, name: string, field: Field): void 
 }
 
 /** `defaultsTo`: a field without a value gets that of the other, when one of the two is written. */
-const applyDefault = (context: ParseContext, name: string, { defaultsTo, condition }: Field): void => {
+const applyDefault = (context: ParseContext, name: string, field: Field): void => {
+  const { defaultsTo, condition } = field
   const { input, errors } = context
   if (defaultsTo === undefined || !(name in input || defaultsTo in input) || hasError(errors, name)) return
-  if (condition && currentValue(context, condition.field) !== condition.is) return
+  if (condition && !meetsCondition(field, currentValue(context, condition.field))) return
   const other = currentValue(context, defaultsTo)
   if (other != null && currentValue(context, name) == null) input[name] = other
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { isRequiredThere } from '@kampana/shared/kinds/meets-condition'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -14,14 +15,13 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   // A form of no record, such as that of a password, has no resource.
   const check = allResources().find((declared) => declared.name === resource)?.check
   const { validators, mayBeNone } = kindView(field)
-  const { requiredWith, condition, defaultsTo } = field
+  const { requiredWith } = field
   const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
   const isWithCompanion = requiredWith !== undefined && companion != null && companion !== ''
-  const isConditional = condition !== undefined && (requiredWith ?? defaultsTo) === undefined
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.
-    ...((field.required && !mayBeNone) || isConditional || isWithCompanion ? [required(label)] : []),
+    ...((field.required && !mayBeNone) || isRequiredThere(field) || isWithCompanion ? [required(label)] : []),
     ...validators(field, old),
     ...(check === undefined
       ? []

@@ -1,4 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -11,5 +12,5 @@ export const Conditional = ({
   children: ReactNode
 }) => {
   const value: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })
-  return condition === undefined || value === condition.is ? children : null
+  return meetsCondition({ condition }, value) ? children : null
 }

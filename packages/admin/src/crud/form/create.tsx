@@ -8,6 +8,7 @@ import { asksForPublication } from '../drafts/keeps-drafts.ts'
 import { valuesBeneath } from '../tree/new-beneath.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
+import { initialValues } from './initial-values.ts'
 import { RecordForm } from './record-form.tsx'
 
 const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.tsx'), 'WaitingForm')
@@ -25,7 +26,10 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const { search } = useLocation()
   if (copied === 'loading') return null
   const form = (
-    <RecordForm resource={resource} defaults={copied ?? defaults ?? valuesBeneath(resource, search)} />
+    <RecordForm
+      resource={resource}
+      defaults={copied ?? { ...initialValues(resource), ...(defaults ?? valuesBeneath(resource, search)) }}
+    />
   )
   return (
     <Create

@@ -11,6 +11,7 @@ import { AllowPastInput } from './allow-past-input.tsx'
 import { Conditional } from './conditional.tsx'
 
 const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'ParentInput')
+const RareInputs = lazyComponent(() => import('./rare-inputs.tsx'), 'RareInputs')
 
 interface Props {
   resource: Resource
@@ -19,31 +20,60 @@ interface Props {
   includes?: (name: string) => boolean
 }
 
-/** An input for each declared field in its order, except read-only ones. */
+/** An input for each declared field in its order, except read-only ones; those that few records need are folded at the end. */
 export const Inputs = ({ resource, record, includes }: Props) => {
-  const t = useTranslate()
-  const { disabledInputs, inputs = {} } = useOverrides(resource.name)
+  const { disabledInputs } = useOverrides(resource.name)
   const disabledNames = new Set(disabledInputs?.(record))
-  const isDisabled = (name: string, field: Field) =>
-    disabledNames.has(name) || (field.fixed === true && record !== undefined)
-  return Object.entries(resource.fields)
-    .filter(([name, field]) => (includes?.(name) ?? true) && (!field.readOnly || disabledNames.has(name)))
-    .map(([name, field]) => {
-      const Input = inputs[name] ?? (name === resource.tree?.parent ? TreeInput : FieldInput)
-      return (
-        <Conditional key={name} condition={field.condition}>
-          {resource.headings?.[name] !== undefined && (
-            <Typography component="h2" variant="h6" sx={{ width: '100%', mt: 3, mb: 1 }}>
-              {t(resource.headings[name])}
-            </Typography>
-          )}
-          <AllowPastInput fields={resource.fields} name={name} />
-          <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
-            <Suspense>
-              <Input name={name} field={field} disabled={isDisabled(name, field)} />
-            </Suspense>
-          </Box>
-        </Conditional>
-      )
-    })
+  const shown = Object.entries(resource.fields).filter(
+    ([name, field]) => (includes?.(name) ?? true) && (!field.readOnly || disabledNames.has(name)),
+  )
+  const { rare = [] } = resource
+  const rareOnes = shown.filter(([name]) => rare.includes(name))
+  const render = ([name, field]: (typeof shown)[number]) => (
+    <OneInput
+      key={name}
+      {...{ resource, name, field }}
+      disabled={disabledNames.has(name) || (field.fixed === true && record !== undefined)}
+    />
+  )
+  return (
+    <>
+      {shown.filter(([name]) => !rare.includes(name)).map(render)}
+      {rareOnes.length > 0 && (
+        <Suspense>
+          <RareInputs fields={rareOnes} record={record}>
+            {rareOnes.map(render)}
+          </RareInputs>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface OneProps {
+  resource: Resource
+  name: string
+  field: Field
+  disabled: boolean
+}
+
+const OneInput = ({ resource, name, field, disabled }: OneProps) => {
+  const t = useTranslate()
+  const { inputs = {} } = useOverrides(resource.name)
+  const Input = inputs[name] ?? (name === resource.tree?.parent ? TreeInput : FieldInput)
+  return (
+    <Conditional condition={field.condition}>
+      {resource.headings?.[name] !== undefined && (
+        <Typography component="h2" variant="h6" sx={{ width: '100%', mt: 3, mb: 1 }}>
+          {t(resource.headings[name])}
+        </Typography>
+      )}
+      <AllowPastInput fields={resource.fields} name={name} />
+      <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
+        <Suspense>
+          <Input name={name} field={field} disabled={disabled} />
+        </Suspense>
+      </Box>
+    </Conditional>
+  )
 }

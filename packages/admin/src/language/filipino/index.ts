@@ -16,6 +16,7 @@ import { layout } from './layout.ts'
 import { log } from './log.ts'
 import { names } from './names.ts'
 import { pictures } from './pictures.ts'
+import { pages } from './resources/pages.ts'
 import { programs } from './resources/programs.ts'
 import { reactAdmin } from './react-admin.ts'
 import { richText } from './rich-text.ts'
@@ -47,6 +48,7 @@ export const parts: readonly Readonly<Record<string, string>>[] = [
   paths,
   siteRecords,
   pictures,
+  pages,
   programs,
   resource,
   richText,

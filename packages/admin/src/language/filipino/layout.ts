@@ -5,6 +5,8 @@ export const layout = {
   '%{name}, home': '%{name}, home',
   'Skip to content': 'Laktawan papunta sa nilalaman',
   'User Management': 'Pamamahala ng mga User',
+  Academics: 'Pag-aaral',
+  'Research and downloads': 'Pananaliksik at mga download',
   Menu: 'Menu',
   'Close the menu': 'Isara ang menu',
   Close: 'Isara',

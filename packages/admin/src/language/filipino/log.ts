@@ -35,6 +35,9 @@ export const log = {
   "%{by} made a reset link for the %{what} '%{title}'":
     'Ginawa %{by} ang link para sa bagong password ng %{what} ‘%{title}’',
   "%{by} ended a session of the %{what} '%{title}'": 'Tinapos %{by} ang isang session ng %{what} ‘%{title}’',
+  "%{by} confirmed the %{what} '%{title}'": 'Kinumpirma %{by} na tama pa rin ang %{what} ‘%{title}’',
+  "%{by} changed who looks after the %{what} '%{title}'":
+    'Binago %{by} ang nangangalaga ng %{what} ‘%{title}’',
   "%{by} published the %{what} '%{title}'": 'In-publish %{by} ang %{what} ‘%{title}’',
   "%{by} unpublished the %{what} '%{title}'": 'In-unpublish %{by} ang %{what} ‘%{title}’',
   "%{by} made a preview link of the %{what} '%{title}'":

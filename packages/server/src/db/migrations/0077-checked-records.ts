@@ -1,0 +1,14 @@
+import type { Schema } from '../schema-builder.ts'
+
+/** Who looks after a program or a monograph, when, and when somebody did last, as pages have had it. */
+export const checkedRecords = async ({ db }: Schema): Promise<void> => {
+  for (const table of ['programs', 'monographs']) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('owner_id', 'integer', (c) => c.references('roles.id').onDelete('set null'))
+      .execute()
+    for (const column of ['due', 'checked_at'])
+      await db.schema.alterTable(table).addColumn(column, 'text').execute()
+    await db.schema.createIndex(`${table}_owner`).on(table).columns(['owner_id', 'id']).execute()
+  }
+}
