@@ -1,4 +1,5 @@
 import { table, tableName } from '@kampana/server/crud/table'
+import { isTree, parentColumn } from '@kampana/server/crud/tree/tree-records'
 import type { Resource } from '@kampana/shared/resource'
 import { declaredResources } from '../declared-resources.ts'
 import type { College } from '../people/college.ts'
@@ -8,7 +9,15 @@ export const emptyTables = async (
   { database }: Pick<College, 'database'>,
   resource: Resource,
 ): Promise<void> => {
-  for (const each of [...holdersOf(resource), resource])
+  // What lies beneath another holds that.
+  if (isTree(resource))
+    await database((db) =>
+      table(db)
+        .updateTable(tableName(resource))
+        .set({ [parentColumn(resource)]: null })
+        .execute(),
+    )
+  for (const each of new Set([...holdersOf(resource), resource]))
     await database((db) => table(db).deleteFrom(tableName(each)).execute())
 }
 

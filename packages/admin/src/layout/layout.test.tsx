@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
@@ -20,4 +20,23 @@ test.each([
 ])('the tab of a browser tells who %s a record', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))
+})
+
+test('the menu has entries that belong together under their heading, the specified ones in their order', async () => {
+  renderDashboard('/')
+  const menu = await screen.findByRole('navigation', { name: 'Dashboard' })
+  await within(menu).findByRole('link', { name: 'Programs' })
+  const words = [...menu.querySelectorAll('a, p')].map(({ textContent }) => textContent)
+  const between = (from: string, to: string) => words.slice(words.indexOf(from), words.indexOf(to))
+  const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
+  expect(words.filter((word) => specified.includes(word))).toEqual(specified)
+  expect(between('Website', 'Academics')).toContain('Home Page')
+  expect(between('Academics', 'Research and downloads')).toEqual([
+    'Academics',
+    'Programs',
+    'Offices',
+    'People',
+    'Calendar Entries',
+    'School Year',
+  ])
 })

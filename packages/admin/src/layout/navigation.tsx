@@ -14,7 +14,7 @@ import { useOverrides } from '../crud/overrides.tsx'
 import { Badge, UnreadBadge } from './unread-badge.tsx'
 
 /** What is looked at each day, directly below home. */
-const daily = ['class-status', 'messages', 'pages']
+const daily = new Set(['class-status', 'messages', 'pages'])
 
 /** Home, and every list or only record that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
 export const Navigation = () => {
@@ -23,9 +23,9 @@ export const Navigation = () => {
   return (
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
-      {visible.filter(({ name }) => daily.includes(name)).map(renderEntry)}
+      {visible.filter(({ name }) => daily.has(name)).map(renderEntry)}
       <ChangesEntry />
-      {partsOf(visible.filter(({ name }) => !daily.includes(name))).map(({ label, members }) => (
+      {partsOf(visible.filter(({ name }) => !daily.has(name))).map(({ label, members }) => (
         <Part key={members[0]?.name} label={label} members={members} />
       ))}
     </Box>
