@@ -40,9 +40,9 @@ export const writeRecord = async (
       : table(trx)
           .insertInto(tableName(resource))
           .values({
+            ...(await lastPlace(carrying, resource, columns)),
             ...columns,
             ...timestamps(resource, instant(now)),
-            ...(await lastPlace(carrying, resource, columns)),
           })
           .returningAll(),
   )
