@@ -32,9 +32,15 @@ const releaseRule = ({ visibleWhere = {} }: Pick<Resource, 'visibleWhere'>): Vis
 const liveRule = ({ drafts }: Pick<Resource, 'drafts'>): VisibilityCondition[] =>
   drafts?.live === undefined ? [] : [{ field: drafts.live, operator: 'is not', value: null, orNull: false }]
 
+/** Whether visitors see records of a resource, by the API or in what the site makes of them. */
+export const isForVisitors = ({
+  public: actions,
+  editorial,
+}: Pick<Resource, 'public' | 'editorial'>): boolean => actions.length > 0 || editorial === true
+
 /** Whether visitors read a record on a day of the college (`YYYY-MM-DD`). */
 export const isVisible = (resource: Resource, record: Values, today: string): boolean =>
-  resource.public.length > 0 && visibilityRule(resource, today).every((each) => holds(each, record))
+  isForVisitors(resource) && visibilityRule(resource, today).every((each) => holds(each, record))
 
 /** Whether a record is published, whatever the days on which visitors read it. */
 export const isReleased = (resource: Pick<Resource, 'visibleWhere'>, record: Values): boolean =>

@@ -6,7 +6,7 @@ export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly str
 
 /** The calls that follow from the declaration of any resource, also of a special one. */
 export const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  [bulkCallsOf, versionCallsOf, draftCallsOf, linkCallsOf, staffCallsOf, importCallsOf].flatMap(
+  [bulkCallsOf, versionCallsOf, draftCallsOf, moveCallsOf, linkCallsOf, staffCallsOf, importCallsOf].flatMap(
     (callsOfKind) => callsOfKind(resource),
   )
 
@@ -55,3 +55,7 @@ const draftCallsOf = (resource: Resource): [call: string, who: Who][] =>
   ['GET', 'PUT', 'DELETE'].flatMap((method): [string, Who][] =>
     resource.drafts ? [[`${method} ${recordRoute(resource)}/draft`, [permissionName('edit', resource)]]] : [],
   )
+
+/** Moving a record of a tree. */
+const moveCallsOf = (resource: Resource): [call: string, who: Who][] =>
+  resource.tree ? [[`PUT ${recordRoute(resource)}/move`, [permissionName('move', resource)]]] : []

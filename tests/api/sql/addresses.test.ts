@@ -17,7 +17,7 @@ test('addresses: what is taken is refused under the field, with what has it', as
   expect(await refused('/academics/sports')).toBe(
     "/academics/sports is the address of the trial leaflet 'Sports'.",
   )
-  expect(await refused('/about-us/history')).toBe('/about-us/history is a page of the website.')
+  expect(await refused('/about-us/history')).toBe("/about-us/history is the address of the page 'History'.")
   expect(await refused('/career')).toContain('the page /career makes itself')
   expect(await refused('/lost-and-found/rules')).toBe(
     '/lost-and-found/rules belongs to the pages of Lost and Found.',

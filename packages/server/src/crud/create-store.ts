@@ -1,3 +1,4 @@
+import { isForVisitors } from '@kampana/shared/visibility'
 import type { Resource } from '@kampana/shared/resource'
 import type { AppContext } from '../app-context.ts'
 import type { Change, Causer } from './activity.ts'
@@ -23,7 +24,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
   const { db, reader, content, settings } = context
   const { kind } = settings.database
   // Only changes of what visitors see increase the content version.
-  const isPublic = resource.public.length > 0 || resource.editorial === true
+  const isPublic = isForVisitors(resource)
   const change = <T>(
     causer: Causer,
     work: (change: Change) => Promise<T>,

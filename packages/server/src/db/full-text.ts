@@ -29,7 +29,7 @@ export const indexRecordWords = async (db: Kysely<Tables>, kind: Kind): Promise<
 }
 
 /** The source of pages that the site was built with, which are found whatever their age. */
-export const pagesSource = 'pages'
+export const pagesSource = 'website'
 /** The number of newest matches that are ranked; older matches of a common word are left out. */
 export const mostRanked = maxCounted
 

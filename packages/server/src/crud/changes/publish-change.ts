@@ -1,3 +1,4 @@
+import { isForVisitors } from '@kampana/shared/visibility'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { decodeMessages } from '@kampana/shared/messages/message'
@@ -58,7 +59,7 @@ export const publishChange = async (
         )
         if (publication.isTrial) throw new Tried()
       },
-      () => published.some(({ of }) => of.public.length > 0 || of.editorial === true),
+      () => published.some(({ of }) => isForVisitors(of)),
     )
   } catch (error) {
     if (error instanceof Tried) return
