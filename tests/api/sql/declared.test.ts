@@ -103,8 +103,8 @@ describe.each([...plain, ...madeUp])('$name, from its declaration alone', (resou
       expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, [input]])
     }
     const loose = fields.filter(
-      ([name, { readOnly, required, requiredWith, condition, fixed, isOwnAddress }]) =>
-        !readOnly && !required && !requiredWith && !condition && !fixed && !isOwnAddress && name in first,
+      ([name, { readOnly, required, requiredWith, condition, fixed }]) =>
+        !readOnly && !required && !requiredWith && !condition && !fixed && name in first,
     )
     for (const [name, field] of loose) {
       const none = Array.isArray(first[name]!.read) && 'resource' in field ? [] : null
