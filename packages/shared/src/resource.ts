@@ -71,6 +71,23 @@ export interface BodyViews {
    * `head` is true are its first facts; a directory lists all of them where there are others.
    */
   members?: { resource: string; by: string; head: string; name: string; term: string }
+  /** The field by which they stand, where that isn't the order of lists. */
+  order?: string
+  /** Whether what has no place in that order stands before all others, and not behind them. */
+  unplacedFirst?: boolean
+  /** The names of columns that are called otherwise than their fields. */
+  labels?: Readonly<Record<string, string>>
+  /** What a card says, where it isn't the title with facts beneath. */
+  card?: CardView
+}
+
+/** A card: words over the title, a text beneath it in which `[words](address)` is a link, and a file with its size. */
+export interface CardView {
+  over?: readonly string[]
+  text: string
+  /** What stands before the link of the file. Without it the title leads to the file. */
+  by?: string
+  file: string
 }
 
 /** How drafts wait over live records. Whoever may only edit drafts writes them; what is live is changed by who may publish. */

@@ -2,7 +2,7 @@ import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import { canonicalDocument } from './canonical.ts'
 import { readMarkdown } from './markdown-to-body.ts'
 import { bodyBounds, markdownProblem } from './markdown-problem.ts'
-import { bodyFence } from './read/read-blocks.ts'
+import { bodyFence } from './body-fence.ts'
 import { removeNeedlessEscapes } from './write/needless-escapes.ts'
 import { stringifyBlocks } from './write/stringify.ts'
 import { toBlocks } from './write/to-blocks.ts'
@@ -29,7 +29,7 @@ const writeBlock = (node: RichTextNode): string => {
   return node.type === 'codeBlock' || node.type === 'verse' ? text : removeNeedlessEscapes(text, meaning)
 }
 
-const toFence = (node: RichTextNode): string => `\`\`\`${bodyFence}\n${JSON.stringify(node)}\n\`\`\``
+const toFence = (node: RichTextNode): string => bodyFence(JSON.stringify(node)).trimEnd()
 
 /** Blocks with an empty line between them, or a sign where two lists would be one. */
 const joinBlocks = (blocks: readonly WrittenBlock[]): string => {

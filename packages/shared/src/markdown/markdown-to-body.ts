@@ -1,26 +1,44 @@
-import type { Definition } from 'mdast'
+import type { Definition, Root } from 'mdast'
 import { bodyMessages } from '../messages/body-messages.ts'
 import { parseRichText } from '../rich-text/rich-text.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
+import { bodyLanguage } from './body-fence.ts'
 import { canonicalDocument } from './canonical.ts'
 import { bodyBounds, markdownProblem, type MarkdownProblem } from './markdown-problem.ts'
 import { readBlocks } from './read/read-blocks.ts'
 import type { ReadContext, ReadOptions } from './read/read-context.ts'
-import { readInline } from './read/read-inline.ts'
 import { parseMarkdown } from './syntax/parse-markdown.ts'
 
+/** A body, or in plain words what is wrong with it and, where that is known, at which offset of the text. */
+export type ReadBody = { document: RichTextNode } | { problem: string; offset?: number | undefined }
+
 /**
- * Reads Markdown as the body of a record, checked as every body is. Answers the document, or in plain words what is wrong with
- * it. A text whose parsing would take a parser's time or stack is refused before.
+ * Reads Markdown as the body of a record, checked as every body is. A text whose parsing would take a parser's time or stack is
+ * refused before.
  */
-export const markdownToBody = (
-  text: string,
-  options: ReadOptions = {},
-): { document: RichTextNode } | { problem: string } => {
+export const markdownToBody = (text: string, options: ReadOptions = {}): ReadBody => {
+  const fence = wholeFence.exec(text)?.[1]
+  const whole = fence === undefined ? undefined : parseRichText(fence)
+  if (whole && 'document' in whole) return { document: canonicalDocument(whole.document) }
   const problem = markdownProblem(text, bodyBounds)
-  if (problem) return { problem: sentences[problem.kind] }
-  return parseRichText(JSON.stringify(canonicalDocument(readMarkdown(text, options))))
+  if (problem) return { problem: sentences[problem.kind], offset: problem.offset }
+  const root = (options.parse ?? parseMarkdown)(text)
+  const context = contextOf(root, text, options)
+  const read = check(readBlocks(root.children, context))
+  return 'document' in read
+    ? read
+    : { ...read, offset: findFaulty(root, { ...context, onUnknown: () => {} }) }
 }
+
+/** A body that is JSON as a whole needs no parser. */
+const wholeFence = new RegExp(`^\\s*\`\`\`${bodyLanguage}\\n(\\{"type":"doc".*\\})\\n\`\`\`\\s*$`)
+
+const check = (content: RichTextNode[]): ReturnType<typeof parseRichText> =>
+  parseRichText(JSON.stringify(canonicalDocument({ type: 'doc', content })))
+
+/** Where the first block is that no body may have. */
+const findFaulty = ({ children }: Root, context: ReadContext): number | undefined =>
+  children.find((block) => 'problem' in check(readBlocks([block], context)))?.position?.start.offset
 
 const sentences: Readonly<Record<MarkdownProblem['kind'], string>> = {
   long: bodyMessages.tooLong,
@@ -29,25 +47,12 @@ const sentences: Readonly<Record<MarkdownProblem['kind'], string>> = {
 }
 
 /** The same without a check, for a text that was written here. */
-export const readMarkdown = (text: string, options: ReadOptions = {}): RichTextNode => {
+export const readMarkdown = (text: string): RichTextNode => {
   const root = parseMarkdown(text)
-  const definitions = root.children.filter((node): node is Definition => node.type === 'definition')
-  const context: ReadContext = {
-    ...options,
-    text,
-    definitions: new Map(definitions.map((each) => [each.identifier, each])),
-    readLine: (line) => readLine(line, options),
-  }
-  return { type: 'doc', content: readBlocks(root.children, context) }
+  return { type: 'doc', content: readBlocks(root.children, contextOf(root, text, {})) }
 }
 
-/** Words of one line, such as a cell of a data file: what would begin a block there is words, too. */
-const readLine = (line: string, options: ReadOptions): RichTextNode[] => {
-  // A word before them keeps signs from beginning a list or a heading.
-  const [block] = parseMarkdown(`x ${line.trim().replaceAll(/\s*\n\s*/g, ' ')}`).children
-  if (block?.type !== 'paragraph') return line === '' ? [] : [{ type: 'text', text: line }]
-  const context: ReadContext = { ...options, text: line, definitions: new Map(), readLine: () => [] }
-  const [first, ...others] = readInline(block.children, context)
-  const text = first?.text?.slice(2) ?? ''
-  return first && text !== '' ? [{ ...first, text }, ...others] : others
+const contextOf = (root: Root, text: string, options: ReadOptions): ReadContext => {
+  const definitions = root.children.filter((node): node is Definition => node.type === 'definition')
+  return { ...options, text, definitions: new Map(definitions.map((each) => [each.identifier, each])) }
 }

@@ -16,6 +16,11 @@ export const downloads = defineResource({
   permissions: contentPermissions('edit content'),
   public: ['list'],
   drafts: {},
+  inBodies: {
+    columns: ['title', 'description', 'file'],
+    unplacedFirst: true,
+    card: { text: 'description', file: 'file' },
+  },
   fields: {
     title: text('Title'),
     description: longText('Description', { max: 500 }),

@@ -36,6 +36,11 @@ export const monographs = defineResource({
   editorial: true,
   drafts: { live: 'posted_at' },
   visibleWhere: { status: 'published' },
+  inBodies: {
+    columns: ['title', 'authors', 'year'],
+    unplacedFirst: true,
+    card: { over: ['category', 'year'], text: 'description', by: 'authors', file: 'file' },
+  },
   fields: {
     title: text('Title'),
     address: address('Address', { suggestFrom: 'title', under: researchPath }),

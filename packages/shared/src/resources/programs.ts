@@ -37,6 +37,11 @@ export const programs = defineResource({
   drafts: { live: 'posted_at' },
   shownAt: programsPath,
   visibleWhere: { status: 'published' },
+  inBodies: {
+    columns: ['short', 'length', 'fees'],
+    order: 'short',
+    labels: { short: 'Program', length: 'Length' },
+  },
   fields: {
     title: text('Name of the program'),
     short: text('Short name', { max: 100 }),

@@ -1,62 +1,15 @@
-import {
-  objectPosition,
-  parsePicture,
-  listRenditions,
-  srcSet,
-  type Picture as ParsedPicture,
-} from '@kampana/shared/media/picture'
-import { resolveServerUrl } from '../framework/server-url.ts'
-
-interface PictureProps {
-  src: string
-  alt: string
-  title?: string | undefined
-  /** The `sizes` attribute, by which the browser chooses a rendition. */
-  sizes: string
-  /** The width that an editor chose, in pixels. */
-  width?: number | undefined
-  /** Whether it is the first picture of a page, which is fetched with high priority. */
-  first?: boolean
-  className?: string
-}
+import { describePicture, type PictureProps } from '../body/describe-picture.ts'
 
 /** A responsive picture as AVIF or WebP, with its dimensions, which prevent layout shifts, and cut around its focal point. */
-export const Picture = ({ src, alt, title, width, first = false, className, ...rest }: PictureProps) => {
-  const picture = parsePicture(src)
-  const size = picture && displaySize(picture, width)
-  const sizes = width === undefined ? rest.sizes : `min(${width}px, 100vw)`
-  const image = (
-    <img
-      src={resolveServerUrl(picture ? withoutFragment(src) : src)}
-      alt={alt}
-      title={title}
-      className={className}
-      style={picture?.focal && { objectPosition: objectPosition(picture) }}
-      {...(size ? { ...size, srcSet: sources(picture, 'webp'), sizes } : { width })}
-      {...(first
-        ? { fetchPriority: 'high' as const }
-        : { loading: 'lazy' as const, decoding: 'async' as const })}
-    />
-  )
-  return picture ? (
+export const Picture = (props: PictureProps) => {
+  const { image, source, position } = describePicture(props)
+  const shown = <img {...image} alt={props.alt} style={position ? { objectPosition: position } : undefined} />
+  return source ? (
     <picture>
-      <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
-      {image}
+      <source {...source} />
+      {shown}
     </picture>
   ) : (
-    image
+    shown
   )
 }
-
-/** The size of the largest rendition, scaled to `width` if that is given. */
-const displaySize = (picture: ParsedPicture, width?: number): { width: number; height: number } => {
-  const largest = listRenditions(picture).at(-1)!
-  const displayWidth = width ?? largest.width
-  return { width: displayWidth, height: Math.round((largest.height * displayWidth) / largest.width) }
-}
-
-const sources = (picture: ParsedPicture, type: 'webp' | 'avif'): string =>
-  srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))
-
-/** The focal point is for us; the address without it is the one that browsers cache. */
-const withoutFragment = (src: string): string => src.split('#')[0] ?? src

@@ -1,7 +1,7 @@
 import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
-/** Loads the player of a written page's video in place of the button that asks for it. */
-export const playVideos = (text: HTMLElement): (() => void) => {
+/** Loads the player of a text's video in place of the button that asks for it. */
+const playVideos = (text: HTMLElement): (() => void) => {
   const play = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-frame]') : null
     if (button?.dataset['frame'] === undefined) return
@@ -17,3 +17,7 @@ export const playVideos = (text: HTMLElement): (() => void) => {
   text.addEventListener('click', play)
   return () => text.removeEventListener('click', play)
 }
+
+/** The same for the element that a text is rendered into. */
+export const startVideos = (text: HTMLElement | null): (() => void) | undefined =>
+  text ? playVideos(text) : undefined

@@ -1,18 +1,20 @@
-import { playVideos } from './play-videos.ts'
+import { startVideos } from './play-videos.ts'
 
-/**
- * The text of a content page. Its HTML is trusted, since the build makes it from the college's own files. A plain one has
- * no drop cap and the font size of its parent.
- */
-export const Prose = ({ html, plain = false }: { html: string; plain?: boolean }) => (
+interface ProseProps {
+  /** Of `renderBody`, which escapes all that somebody wrote. */
+  html: string
+  /** `written` has a drop cap and larger letters, as the text of a page; `rich-text` is the body of an update and its like. */
+  as?: 'written' | 'rich-text' | 'plain'
+}
+
+/** The text of a page or of a record. */
+export const Prose = ({ html, as = 'written' }: ProseProps) => (
   <div
     ref={startVideos}
-    className={plain ? 'prose' : 'prose written'}
+    className={as === 'plain' ? 'prose' : `prose ${as}`}
     dangerouslySetInnerHTML={{ __html: html }}
   />
 )
-
-const startVideos = (text: HTMLElement | null) => (text ? playVideos(text) : undefined)
 
 /** For a page whose data has the `html` of its `Prose`: the state leaves it out, and it is read from the document. */
 export const proseState = {

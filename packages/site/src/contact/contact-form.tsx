@@ -102,7 +102,7 @@ const Privacy = ({ notice: { title, description, html } }: { notice: Contact['pr
     <p>{description}</p>
     <details>
       <summary>{title}</summary>
-      <Prose html={html} plain />
+      <Prose as="plain" html={html} />
     </details>
   </div>
 )

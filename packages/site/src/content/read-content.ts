@@ -14,16 +14,17 @@ import type { FaultListener } from './faults/report-fault.ts'
 import type { Files } from './files.ts'
 import { readHome, type Home } from './home.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
-import { monographPath, type Monograph, type MonographText } from './monograph.ts'
-import { readDownloads } from './documents/read-downloads.ts'
+import { monographPath, type MonographText } from './monograph.ts'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { downloadsFile, downloadsPath } from './records/downloads.ts'
 import { readMonographs } from './documents/read-monographs.ts'
-import { summarizeProgram, programPath, type Program } from './program.ts'
+import { programPath, type Program } from './program.ts'
 import { programSlugs, readPrograms } from './read-programs.ts'
 import type { Samples } from './yaml/sample.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { readAnew, type KnownPaths, type ReadCache } from './editing/read-cache.ts'
-import { readDataFiles, readPage, readPages } from './read-pages.ts'
+import { readPage, readPages } from './read-pages.ts'
 import { readRedirects } from './redirects.ts'
 import { readSiteMap, type Entry } from './site-map.ts'
 
@@ -59,7 +60,7 @@ export interface Content {
   sources: readonly PageSource[]
 }
 
-/** A page, and the files that it consists of: its text, then its data. */
+/** A page, and the files that it consists of. */
 export interface PageSource {
   address: string
   title: string
@@ -97,18 +98,12 @@ export const readContent = (
   checkAddresses([...[...map.places].map(([path, { file }]) => ({ path, file })), ...others])
   const allPaths = new Set([...known, ...monographs.map(([path]) => path)])
   const [paths, ends] = [track(allPaths), trackKnown(allPaths)]
-  const outer = { college, files, paths, remember, ...(onFault && { onFault }) }
+  const context = { college, files, paths, remember, ...(onFault && { onFault }) }
   const [programs, schoolYear, downloads] = collectErrors([
-    () => readPrograms({ ...outer, stamp: JSON.stringify(college) }),
+    () => readPrograms(context),
     () => remember('school year', '', () => readAcademicCalendar(files)),
-    () => remember('downloads', '', () => readDownloads(files)),
+    () => remember('downloads', '', () => downloadsFile.read(files)),
   ])
-  const lists = {
-    programs: programs.map(({ program }) => summarizeProgram(program)),
-    monographs: monographs.map(([, { page }]) => toListed(page)),
-    downloads: downloads.value,
-  }
-  const context = { ...outer, ...lists, stamp: JSON.stringify([college, lists]) }
   const [pages, privacy, search, redirects] = collectErrors([
     () => readPages(map.places, context),
     () => readPage('privacy-notice.md', context),
@@ -116,8 +111,7 @@ export const readContent = (
     () => remember('redirects', String(allowsDeadLinks), () => readRedirects(files, ends, allowsDeadLinks)),
     () => readTheme(files, colours),
   ])
-  const data = readDataFiles(files, new Set([...pages, privacy].map((page) => page.data)))
-  const said = [identity, home, contact, downloads, ...monographs.map(([, each]) => each)]
+  const said = [identity, home, contact, ...downloads.map(toSamples), ...monographs.map(([, each]) => each)]
   const [assets, seal] = [assetAddresses(files), sampleSeal(files)]
   const shown = assets.resolve({
     home: home.value,
@@ -138,7 +132,7 @@ export const readContent = (
     searchWords: search,
     academicCalendar: schoolYear.value,
     samples: [
-      ...samplesOf([...said, ...programs, ...data, ...pages, privacy]),
+      ...samplesOf([...said, ...programs, ...pages, privacy]),
       ...map.samples,
       ...schoolYear.samples,
       seal,
@@ -157,8 +151,7 @@ const everyPath: KnownPaths = { has: () => true }
 
 const toPlace = (path: string, { link }: MonographText) => ({ path, file: `monographs/${link}.md` })
 
-/** A monograph as lists have it. */
-const toListed = ({ html: _html, contents: _contents, ...listed }: MonographText): Monograph => listed
+const toSamples = ({ samples }: ShownRecord) => ({ samples: { file: downloadsPath, names: samples } })
 
 /** Every page that is written in files, with them. */
 const listSources = ({
@@ -172,15 +165,15 @@ const listSources = ({
   programs: ReturnType<typeof readPrograms>
   monographs: readonly (readonly [path: string, monograph: { page: MonographText }])[]
 }): PageSource[] => [
-  ...pages.map(({ path, file, page: { title }, data }) => ({
+  ...pages.map(({ path, file, page: { title } }) => ({
     address: path,
     title,
-    files: [file, ...dataFiles(data)],
+    files: [file],
   })),
   {
     address: '/contact-us',
     title: privacy.page.title,
-    files: ['privacy-notice.md', ...dataFiles(privacy.data)],
+    files: ['privacy-notice.md'],
   },
   ...programs.map(({ program: { slug, title } }) => ({
     address: programPath(slug),
@@ -200,8 +193,6 @@ const listSources = ({
     }),
   ),
 ]
-
-const dataFiles = (name: string | undefined): string[] => (name === undefined ? [] : [`data/${name}`])
 
 /** The seal, the drawings, and the CSS that is made of them, the colours and `theme.css`. */
 const readLook = (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
 import type { Files } from './files.ts'
-import { readMarkdownFile, pageSamples, type MarkdownContext } from './markdown/read-markdown.ts'
+import { readMarkdownFile, pageSamples } from './markdown/read-markdown.ts'
 import type { Program } from './program.ts'
 import { readTolerantly, withPhoneLinks, type PageContext } from './read-pages.ts'
 import type { Samples } from './yaml/sample.ts'
@@ -34,7 +34,6 @@ const program = z.strictObject({
     z.array(z.strictObject({ year: z.string(), subjects: z.string() })),
   ),
   apply: address,
-  data: z.undefined().optional(),
   sample: z.union([z.literal(true), z.array(z.string())]).optional(),
 })
 type FrontMatter = z.output<typeof program>
@@ -58,7 +57,7 @@ export const readPrograms = (context: PageContext): { program: Program; samples:
   return read.sort((a, b) => rank(a) - rank(b) || a.program.title.localeCompare(b.program.title))
 }
 
-const readProgram = (slug: string, context: MarkdownContext) => {
+const readProgram = (slug: string, context: PageContext) => {
   const file = `programs/${slug}.md`
   if (!/^[a-z0-9-]+$/.test(slug))
     throw new ContentError(file, 'the name of the file must be plain small letters, digits and hyphens.')
@@ -79,7 +78,7 @@ const readProgram = (slug: string, context: MarkdownContext) => {
 
 /** What a program's page tells of its front matter. */
 const toShown = (front: FrontMatter): Omit<Program, 'slug' | 'html'> => {
-  const { sample: _sample, data: _data, boardResults: _results, ...shown } = front
+  const { sample: _sample, boardResults: _results, ...shown } = front
   const { accreditation: _accreditation, accreditedUntil: _until, ...facts } = shown
   return {
     ...facts,

@@ -7,7 +7,7 @@ import { categoryTitles } from '../updates/update-list.tsx'
 import { formatEventDays } from '../dates.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { entryTitle, findEntry } from '../site-map.ts'
-import { renderBodyHtml, pictureForReaders } from './body-html.tsx'
+import { renderBodyHtml, pictureForReaders } from './body-html.ts'
 
 /** A feed, independent of its format. Every address is absolute. */
 export interface Feed {

@@ -4,7 +4,7 @@ import { Link } from '../components/link.tsx'
 import { JobOpeningCard } from '../components/job-opening.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
-import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
+import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { definePage } from '../framework/page.ts'
 import { loadRecords } from '../records/body-records.ts'
 import { entryTitle } from '../site-map.ts'
@@ -14,7 +14,7 @@ const path = '/career'
 const drawing = (part: string): string => `${drawingAddress('career')}#${part}`
 
 /** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
-export const careerPage = definePage<{ openings: JobOpening[]; records: BodySurroundings['records'] }>({
+export const careerPage = definePage<{ openings: JobOpening[]; records: RecordsInBodies }>({
   path,
   load: async ({ api, today }) => {
     const openings = await api.jobOpenings(today)
@@ -50,9 +50,9 @@ export const careerPage = definePage<{ openings: JobOpening[]; records: BodySurr
               <ol className="openings">
                 {openings.map((opening) => (
                   <li key={opening.id}>
-                    <BodyContext value={{ isPage: false, records }}>
+                    <BodyRecords value={records}>
                       <JobOpeningCard opening={opening} />
-                    </BodyContext>
+                    </BodyRecords>
                   </li>
                 ))}
               </ol>

@@ -86,7 +86,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
   return (
     <SectionLayout title={title} standing={description} trail={[...breadcrumb(researchPath), { title }]}>
       <div className="monograph">
-        <p className="monograph-kind">
+        <p className="record-over">
           {category}, {year}
         </p>
         <p className="monograph-authors">{authors}</p>

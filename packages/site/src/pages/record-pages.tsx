@@ -1,6 +1,6 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import type { RecordPages } from '@kampana/shared/record-pages'
-import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
+import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { Link } from '../components/link.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { Pagination } from '../components/pagination.tsx'
@@ -60,7 +60,7 @@ export const recordListPage = (pages: RecordPages) =>
 
 /** The page of each of its records, `/lost-and-found/7`. */
 export const recordPage = (pages: RecordPages) =>
-  definePage<{ record: PublicRecord | null; records?: BodySurroundings['records'] }>({
+  definePage<{ record: PublicRecord | null; records?: RecordsInBodies }>({
     path: `${pages.path}/*`,
     module: 'src/pages/record-pages.tsx',
     load: async ({ api, url }) => {
@@ -83,9 +83,9 @@ export const recordPage = (pages: RecordPages) =>
         <SectionLayout title={title} trail={[...trailOf(pages), { title }]}>
           <div className="record">
             {record && (
-              <BodyContext value={{ isPage: false, records }}>
+              <BodyRecords value={records}>
                 <RecordFacts pages={pages} record={record} names={pages.show} />
-              </BodyContext>
+              </BodyRecords>
             )}
             <p>
               <Link to={pages.path}>{listTitle(pages)}</Link>

@@ -1,6 +1,6 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 
-/** The HTML of the lists of records in bodies, for their `BodyContext`. Its code is loaded where a body has one. */
+/** The HTML of the lists of records in bodies, for their `BodyRecords`. Its code is loaded where a body has one. */
 export const loadRecords = async (api: PublicApi, bodies: readonly unknown[]) => {
   const listing = bodies.flatMap((body) =>
     typeof body === 'string' && body.includes('"records"') ? body : [],

@@ -8,7 +8,7 @@ import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { BodyContext, type BodySurroundings } from '../components/body/body-context.ts'
+import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { Neighbours } from '../components/layout/neighbours.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { RichText } from '../components/rich-text.tsx'
@@ -29,7 +29,7 @@ export interface UpdateData {
   side: SidePanelData
   today: string
   /** What the lists of records in its body show. */
-  records: BodySurroundings['records']
+  records: RecordsInBodies
 }
 
 /** An update with its body, or a message that no update has this title. */
@@ -84,9 +84,9 @@ const FoundUpdate = ({ update, list, today, records }: FoundUpdateProps) => (
       <Edited update={update} />
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
-    <BodyContext value={{ isPage: false, records }}>
+    <BodyRecords value={records}>
       <RichText json={update.updates ?? ''} />
-    </BodyContext>
+    </BodyRecords>
   </>
 )
 

@@ -1,18 +1,16 @@
-import type { BlockContent, Code, DefinitionContent, List, ListItem, RootContent } from 'mdast'
+import type { BlockContent, Code, DefinitionContent, Html, List, ListItem, RootContent } from 'mdast'
 import { parseRichText } from '../../rich-text/rich-text.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
+import { bodyLanguage } from '../body-fence.ts'
 import { listToFacts } from '../list-shapes.ts'
 import { readRecords } from '../records-line.ts'
-import { sourceOf, type ReadContext } from './read-context.ts'
+import { sourceOf, tellUnknown, type ReadContext } from './read-context.ts'
 import { readInline } from './read-inline.ts'
 import { readMedia, readVideo } from './read-media.ts'
 import { readTable } from './read-table.ts'
 import { readVerse } from './read-verse.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
-
-/** The fence of a block that Markdown has no words for: the block itself, as JSON. */
-export const bodyFence = 'body'
 
 /** Blocks of Markdown as nodes of a body. A line such as `::list facts` says how the block after it is shown. */
 export const readBlocks = (blocks: readonly Block[], context: ReadContext): RichTextNode[] => {
@@ -23,10 +21,17 @@ export const readBlocks = (blocks: readonly Block[], context: ReadContext): Rich
     if (!block) continue
     const shown = block.type === 'directive' && next ? showAs(block.value, next, context) : undefined
     if (shown) at++
+    else if (block.type === 'directive' && !isKnown(block.value)) tellUnknown(context, block, block.value)
     nodes.push(...(shown ? [shown] : readBlock(block, context)))
   }
   return nodes
 }
+
+const isKnown = (line: string): boolean => {
+  const [, name, value = ''] = directiveParts.exec(line) ?? []
+  return name === 'records' || (name === 'video' && readVideo(value) !== undefined)
+}
+const directiveParts = /^::([a-z]+)[ \t]+(\S+)$/
 
 const showAs = (line: string, next: Block, context: ReadContext): RichTextNode | undefined => {
   const [, kind, look = ''] = /^::(list|table)[ \t]+(facts|timeline|outline|roll)$/.exec(line) ?? []
@@ -53,9 +58,9 @@ const readBlock = (node: Block, context: ReadContext): RichTextNode[] => {
     case 'table':
       return [readTable(node, context)]
     case 'directive':
-      return readDirective(node.value, context)
+      return readDirective(node.value)
     case 'html':
-      return readHtml(node.value)
+      return readHtml(node, context)
     case 'definition':
       return []
     default:
@@ -80,7 +85,7 @@ const readItem = ({ children }: ListItem, context: ReadContext): RichTextNode =>
 const readCode = ({ lang, meta, value }: Code): RichTextNode[] => {
   if (lang === 'verse') return [readVerse(meta, value)]
   const language = [lang, meta].filter(Boolean).join(' ')
-  const nodes = language === bodyFence ? readNodes(value) : undefined
+  const nodes = language === bodyLanguage ? readNodes(value) : undefined
   if (nodes) return nodes
   const content = value === '' ? [] : [{ type: 'text', text: value }]
   return [{ type: 'codeBlock', attrs: { language: language === '' ? null : language }, content }]
@@ -93,19 +98,20 @@ const readNodes = (json: string): RichTextNode[] | undefined => {
   return 'document' in read ? (read.document.content ?? []) : undefined
 }
 
-const readDirective = (line: string, context: ReadContext): RichTextNode[] => {
-  const [, name = '', value = ''] = /^::([a-z]+)[ \t]+(\S+)$/.exec(line) ?? []
-  const own = context.readDirective?.(name, value, context.readLine)
-  if (own) return own
+const readDirective = (line: string): RichTextNode[] => {
+  const [, name = '', value = ''] = directiveParts.exec(line) ?? []
   if (name === 'records') return [readRecords(value)]
   const video = name === 'video' ? readVideo(value) : undefined
   return [video ?? words(line)]
 }
 
 /** `<br>` by itself is an empty paragraph, and `<!-- -->` parts two lists; other HTML stays as words. */
-const readHtml = (html: string): RichTextNode[] => {
-  if (html.trim() === '<!-- -->') return []
-  return /^<br\s*\/?>$/i.test(html.trim()) ? [{ type: 'paragraph' }] : [words(html.replaceAll(/\s+/g, ' '))]
+const readHtml = (node: Html, context: ReadContext): RichTextNode[] => {
+  const html = node.value.trim()
+  if (html === '<!-- -->') return []
+  if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'paragraph' }]
+  tellUnknown(context, node, html)
+  return [words(node.value.replaceAll(/\s+/g, ' '))]
 }
 
 const paragraph = (content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })

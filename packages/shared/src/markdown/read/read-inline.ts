@@ -1,8 +1,7 @@
-import type { Image, LinkReference, PhrasingContent } from 'mdast'
+import type { Image, Link, LinkReference, PhrasingContent, Text } from 'mdast'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { readTag } from '../tags.ts'
-import { linkAddresses } from './link-addresses.ts'
-import { sourceOf, type Mark, type ReadContext } from './read-context.ts'
+import { sourceOf, tellUnknown, type Mark, type ReadContext } from './read-context.ts'
 
 /** What stands in a line, as nodes of a body. */
 export const readInline = (
@@ -23,7 +22,10 @@ export const readInline = (
     const isClosed = nodes
       .slice(at + 1)
       .some((each) => each.type === 'html' && each.value === `</${tag?.name}>`)
-    if (!tag || !isClosed) return [textNode(node.value, all)]
+    if (!tag || !isClosed) {
+      tellUnknown(context, node, node.value)
+      return [textNode(node.value, all)]
+    }
     open.push(tag)
     return []
   })
@@ -34,7 +36,7 @@ const readNode = (node: PhrasingContent, context: ReadContext, marks: readonly M
     'children' in node ? readInline(node.children, context, addMarks(marks, added)) : []
   switch (node.type) {
     case 'text':
-      return readText(node.value, context, marks)
+      return readText(node, context, marks)
     case 'emphasis':
       return within({ type: 'italic' })
     case 'strong':
@@ -42,7 +44,7 @@ const readNode = (node: PhrasingContent, context: ReadContext, marks: readonly M
     case 'delete':
       return within({ type: 'strike' })
     case 'link':
-      return within(linkMark(node.url, node.title))
+      return within(linkMark(node, context))
     case 'linkReference':
       return readReference(node, context, within)
     case 'inlineCode':
@@ -58,42 +60,39 @@ const readNode = (node: PhrasingContent, context: ReadContext, marks: readonly M
 
 const readReference = (
   node: LinkReference,
-  { definitions, text }: ReadContext,
+  context: ReadContext,
   within: (mark: Mark) => RichTextNode[],
 ): RichTextNode[] => {
-  const found = definitions.get(node.identifier)
-  return found ? within(linkMark(found.url, found.title)) : [textNode(sourceOf(node, text), [])]
+  const found = context.definitions.get(node.identifier)
+  return found ? within(linkMark(found, context)) : [textNode(sourceOf(node, context.text), [])]
 }
 
-const readImage = ({ url, alt, title }: Image, { findPicture }: ReadContext): RichTextNode => {
-  const { src } = findPicture?.(url) ?? { src: url }
+const readImage = ({ url, alt, title }: Image, { findFile }: ReadContext): RichTextNode => {
+  const { src } = findFile?.(url) ?? { src: url }
   return { type: 'image', attrs: { src, alt: alt ?? '', ...(title && { title }) } }
 }
 
-const linkMark = (href: string, title: string | null | undefined): Mark => ({
+const linkMark = ({ url, title }: Pick<Link, 'url' | 'title'>, { findFile }: ReadContext): Mark => ({
   type: 'link',
-  attrs: { href, ...(title && { title }) },
+  attrs: { href: findFile?.(url).src ?? url, ...(title && { title }) },
 })
 
 /** A value of the college with the words that stand there where nobody knows it: `{{college.name: Divinian College}}`. */
 const valuePattern = /(\{\{\s*college(?:\.[a-zA-Z]\w*)+\s*(?::[^{}]*)?\}\})/
 const valueParts = /^\{\{\s*([\w.]+)\s*(?:: ?([^{}]*))?\}\}$/
 
-const readText = (value: string, context: ReadContext, marks: readonly Mark[]): RichTextNode[] =>
-  value
+const readText = (node: Text, context: ReadContext, marks: readonly Mark[]): RichTextNode[] =>
+  node.value
     .replaceAll(/[ \t]*\n[ \t]*/g, ' ')
     .split(valuePattern)
     .filter((part) => part !== '')
-    .flatMap((part) => {
+    .map((part) => {
       const [, name = '', written] = valueParts.exec(part) ?? []
       const text = written ?? context.findValue?.(name)
-      if (name !== '' && text !== undefined)
-        return [withMarks({ type: 'value', attrs: { name, text } }, marks)]
-      return context.linksAddresses === true && !marks.some(({ type }) => type === 'link')
-        ? linkAddresses(part).map(({ words, href }) =>
-            textNode(words, href === undefined ? marks : addMarks(marks, [linkMark(href, null)])),
-          )
-        : [textNode(part, marks)]
+      if (name !== '' && text !== undefined) return withMarks({ type: 'value', attrs: { name, text } }, marks)
+      const [unknown] = context.findValue ? (/\{\{\s*[\w.]+\s*\}\}/.exec(part) ?? []) : []
+      if (unknown !== undefined) tellUnknown(context, node, unknown)
+      return textNode(part, marks)
     })
 
 /** What is bold within bold is no bolder. */

@@ -25,13 +25,13 @@ export const readMedia = (
 }
 
 /** `![A bell](/content/files/bell.svg#800x600-small "The bell of 1951 (Photo: Ana Cruz)")`: its measures are of a drawing. */
-const readFigure = ({ url, title, alt }: Image, { findPicture }: ReadContext): RichTextNode => {
+const readFigure = ({ url, title, alt }: Image, { findFile }: ReadContext): RichTextNode => {
   const [, address = url, width, height, named] = /^(.*)#(\d+)x(\d+)(?:-(\w+))?$/.exec(url) ?? []
   const { src, size, caption, credit } = parsePagePicture(named ? `${address}#${named}` : address, title)
   const written = width === undefined ? {} : { width: Number(width), height: Number(height) }
   return {
     type: 'figure',
-    attrs: { src, alt: alt ?? '', ...written, ...findPicture?.(src), size, caption, credit },
+    attrs: { src, alt: alt ?? '', ...written, ...findFile?.(src), size, caption, credit },
   }
 }
 

@@ -3,10 +3,7 @@ import type { monographs } from '@kampana/shared/resources/monographs'
 import { collectErrors } from '../content-error.ts'
 import type { KnownPaths, Reading } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
-import { checkLinks } from '../markdown/check-links.ts'
-import { checkShape } from '../markdown/check-shape.ts'
-import { renderMarkdown } from '../markdown/render-markdown.ts'
-import { createOffsetToLine } from '../markdown/read-markdown.ts'
+import { renderText } from '../body/render-text.ts'
 import { monographPath, type Monograph, type MonographText } from '../monograph.ts'
 import { plainText } from '../markdown/plain-text.ts'
 import { applyTypographyDeep } from '../markdown/typography.ts'
@@ -65,11 +62,7 @@ const readMonographText = (file: string, files: Files, paths: KnownPaths) => {
   const whole = files.text(file)
   const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
   const firstLine = whole.slice(0, whole.length - text.length).split('\n').length
-  const offsetToLine = createOffsetToLine(text, firstLine)
-  const source = { file, files, paths, programs: [], monographs: [], downloads: [], offsetToLine }
-  checkShape(text, file, source.offsetToLine)
-  checkLinks(text, 0, source)
-  const html = renderMarkdown(text, text, undefined, source)
+  const html = renderText({ file, text, firstLine }, { files, paths })
   const contents = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
     id,
     title: plainText(title),

@@ -2,7 +2,8 @@ import { downloads } from '@kampana/shared/resources/downloads'
 import { stringify } from 'yaml'
 import { collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
-import { readData } from '../yaml/data.ts'
+import { readMarkedFile, sample } from '../yaml/sample.ts'
+import { z } from 'zod'
 import type { Layout, RecordFiles } from './layouts/layout.ts'
 import { isMapping } from './layouts/pairs.ts'
 import { readFields } from './layouts/read-fields.ts'
@@ -33,8 +34,8 @@ export const downloadsFile: RecordFiles = {
 }
 
 const listEntries = (files: Files) => {
-  const { value, findLine, samples } = readData(files, downloadsPath)
-  return Object.entries(value).flatMap(([group, list]) =>
+  const { value, findLine, samples } = readMarkedFile(files, downloadsPath, z.looseObject({ sample }))
+  return Object.entries<unknown>(value).flatMap(([group, list]) =>
     (Array.isArray(list) ? list : []).filter(isMapping).map((entry, index) => {
       const { sample, ...written } = entry
       const given = 'group' in entry ? written : { ...written, group, position: index + 1 }

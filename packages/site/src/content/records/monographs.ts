@@ -1,9 +1,10 @@
 import { monographs } from '@kampana/shared/resources/monographs'
-import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
 import { researchPath } from '@kampana/shared/content/research-path'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
-import { readData } from '../yaml/data.ts'
+import { readMarkedFile, sample } from '../yaml/sample.ts'
+import { z } from 'zod'
+import { readBody } from '../body/read-body.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { readFields } from './layouts/read-fields.ts'
 import { recordFolder } from './layouts/record-folder.ts'
@@ -34,7 +35,7 @@ export const monographFiles: RecordFiles = {
 const formerList = 'data/research.yaml'
 
 const readFormer = (files: Files) => {
-  const { value, findLine, samples } = readData(files, formerList)
+  const { value, findLine, samples } = readMarkedFile(files, formerList, z.looseObject({ sample }))
   const listed = Array.isArray(value['monographs']) ? (value['monographs'] as Record<string, unknown>[]) : []
   const marks = samples.names.includes('monographs') ? Object.keys(monographs.fields) : []
   return collectErrors(
@@ -43,7 +44,7 @@ const readFormer = (files: Files) => {
       const path = monographFile(String(link))
       if (!files.has(path))
         throw new ContentError(formerList, `${path} is missing.`, findLine([...at, 'link']))
-      const body = markdownToBody(files.text(path))
+      const body = readBody(files.text(path), files)
       if ('problem' in body) throw new ContentError(path, body.problem)
       const given = { ...entry, file: path.replace(/md$/, 'pdf'), position: index + 1 }
       return readFields(

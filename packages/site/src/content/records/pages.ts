@@ -1,13 +1,9 @@
 import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
 import { pages } from '@kampana/shared/resources/pages'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
-import { storedDocument } from '@kampana/shared/rich-text/rich-text'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { Files } from '../files.ts'
 import { fromPageFile, toPageFile } from '../page-files.ts'
-import { toPath, type FieldForm, type RecordFiles } from './layouts/layout.ts'
-import { readPageBody } from './page-body.ts'
+import type { FieldForm, RecordFiles } from './layouts/layout.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 
 type Values = ShownRecord['values']
@@ -23,17 +19,6 @@ const flag: FieldForm = { read: (value) => value, write: (value) => (value === 1
 const usual = 'page'
 const kind: FieldForm = { read: (value) => value, write: (value) => (value === usual ? undefined : value) }
 
-/** What bodies are as Markdown, since a publication writes all of them and most are as they were. */
-const written = new Map<string, string>()
-const mostWritten = 4000
-const writeBody = (json: string): string => {
-  const known = written.get(json)
-  const text = known ?? bodyToMarkdown(withPaths(storedDocument(json)))
-  if (known === undefined && written.size >= mostWritten) written.clear()
-  written.set(json, text)
-  return text
-}
-
 const layout = {
   resource: pages,
   forms: { see, hidden: flag, kind },
@@ -41,8 +26,6 @@ const layout = {
   besides: ['address'],
   body: 'body',
   toFile: ({ address, title }: Values) => toPageFile((address ?? null) as string | null, String(title)),
-  readBody: readPageBody,
-  writeBody,
 }
 const isMarkdown = (path: string): boolean => path.endsWith('.md')
 const folders = [
@@ -60,7 +43,7 @@ export const pageFiles: RecordFiles = {
   resource: pages,
   files: (files) => folders.flatMap((each) => each.files(files)),
   read: (files: Files) => fromTheTop(withPlaces(folders.flatMap((each) => each.read(files)))),
-  write: (records) => folders[0]!.write(fromTheTop(records)),
+  write: (records, form) => folders[0]!.write(fromTheTop(records), form),
 }
 
 /** Records after those above them; what lies beneath a record that isn't there, as one that isn't live, is left out. */
@@ -85,18 +68,4 @@ const withPlaces = (records: readonly ShownRecord[]): ShownRecord[] => {
     last.set(parent, next)
     return { ...record, values: { ...record.values, place: next } }
   })
-}
-
-/** A body whose pictures of the folder are named by their paths there; a drawing says its measures by itself. */
-const withPaths = (node: RichTextNode): RichTextNode => {
-  const { src, width, height, ...attrs } = node.attrs ?? {}
-  const path = typeof src === 'string' ? toPath(src) : src
-  const content = node.content?.map(withPaths)
-  return {
-    ...node,
-    ...(content && { content }),
-    ...(typeof src === 'string' && {
-      attrs: { ...attrs, src: path, ...(path === src && { width, height }) },
-    }),
-  }
 }

@@ -1,7 +1,7 @@
 import { college } from './current.ts'
 
 /** The words of a value of the college, `college.name`; undefined where it has none of this name, or is not known yet. */
-export const findCollegeValue = (name: string): string | undefined => {
+export const findCollegeValue = (name: string, of: object | undefined = college): string | undefined => {
   const value = name
     .split('.')
     .reduce<unknown>(
@@ -9,7 +9,7 @@ export const findCollegeValue = (name: string): string | undefined => {
         typeof found === 'object' && found !== null && Object.hasOwn(found, key)
           ? (found as Record<string, unknown>)[key]
           : undefined,
-      { college },
+      { college: of },
     )
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

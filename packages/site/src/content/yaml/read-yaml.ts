@@ -32,16 +32,33 @@ export const readYaml = <S extends z.ZodType>(
   file: string,
   firstLine = 1,
 ): Yaml<z.output<S>> => {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const { document, lines, fault } = parse(text)
   const offsetToLine = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const fault = document.errors[0]
   if (fault) throw new ContentError(file, yamlProblem(fault, text), offsetToLine(fault.pos[0]))
   const findLine = (path: readonly PropertyKey[]) => offsetToLine(findOffset(document, path))
   const written = toValue(document, file, offsetToLine) ?? {}
   const result = schema.safeParse(written)
   if (result.success) return { value: result.data, findLine }
   throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, written, file, findLine)))
+}
+
+/** What was parsed before: the front matter of a page is read for the menu, for its text, and as a record. */
+const parsed = new Map<string, ReturnType<typeof parseAnew>>()
+const mostParsed = 1000
+
+const parse = (text: string): ReturnType<typeof parseAnew> => {
+  const known = parsed.get(text)
+  if (known) return known
+  if (parsed.size >= mostParsed) parsed.clear()
+  const found = parseAnew(text)
+  parsed.set(text, found)
+  return found
+}
+
+const parseAnew = (text: string) => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  return { document, lines, fault: document.errors[0] }
 }
 
 /** Converts an issue of zod to an error with the value's name and line. `root` is the value of the whole file. */

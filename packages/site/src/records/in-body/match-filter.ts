@@ -48,14 +48,16 @@ export const matchFilter = (
 const toText = (wanted: RecordsFilter[string]): string =>
   typeof wanted === 'boolean' ? String(Number(wanted)) : String(wanted)
 
-/** Records in the order of their resource's lists, but that those without a place in it stand at the end. */
+/** Records in the order of their resource's lists, or in the one that bodies have, with those at an end that have no place in it. */
 export const inOrder = (
-  { order: [field, direction] }: Pick<ListedResource, 'order'>,
+  { order: [usual, direction], inBodies }: Pick<ListedResource, 'order' | 'inBodies'>,
   records: readonly ListedRecord[],
 ): ListedRecord[] => {
-  const sign = direction === 'ASC' ? 1 : -1
+  const { order: field = usual, unplacedFirst = false } = inBodies ?? {}
+  const sign = field === usual && direction === 'DESC' ? -1 : 1
+  const unplaced = unplacedFirst ? -1 : 1
   return records.toSorted(({ [field]: a }, { [field]: b }) =>
-    a == null || b == null ? Number(a == null) - Number(b == null) : sign * compareValues(a, b),
+    a == null || b == null ? unplaced * (Number(a == null) - Number(b == null)) : sign * compareValues(a, b),
   )
 }
 

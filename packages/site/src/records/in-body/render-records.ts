@@ -1,8 +1,11 @@
+import type { CardView } from '@kampana/shared/resource'
 import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import { escapeHtml } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
-import { renderRoll } from '../../content/markdown/roll-table.ts'
+import { h } from '../../body/html.ts'
+import { renderRoll, type RollCell } from '../../body/roll-table.ts'
+import { renderCard } from './card.ts'
 import { nameOf, valueHtml } from './value-html.ts'
 
 /** The records that a list in a body shows, and how. */
@@ -14,6 +17,8 @@ export interface RecordsInBody {
   columns: readonly string[] | null
   /** Those who belong to them, where the declaration has such (`inBodies.members`), by the records' titles. */
   members: ReadonlyMap<string, readonly Member[]>
+  /** How large a file is, where that is known. */
+  sizeOf?: (address: string) => number | undefined
 }
 
 /** The HTML of a list of records in a body: one rendering for the pages of the folder and the bodies of records. */
@@ -24,15 +29,24 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
   table: (list) => {
     const { resource, records, columns } = list
     const shown = (columns ?? defaultColumns(resource)).filter((name) => resource.fields[name])
-    const titles = shown.map((name) => resource.fields[name]?.label ?? name)
+    const titles = shown.map((name) => labelOf(resource, name))
+    // The title leads to the record's page or, where there is none among the columns, the first of them.
+    const linked = shown.includes(resource.title) ? resource.title : shown[0]
+    const cell = (record: ListedRecord, name: string): RollCell => {
+      const value = fieldHtml(list, record, name)
+      const html = name === linked ? linkTitle(list, record, value) : value
+      return { text: html, html }
+    }
     return renderRoll(
-      titles,
-      records.map((record) => shown.map((name) => cell(list, record, name))),
+      titles.map((title) => ({ text: title, html: escapeHtml(title) })),
+      records.map((record) => shown.map((name) => cell(record, name))),
     )
   },
   facts: (list) =>
     list.records.map((record) => `<dl class="facts">${renderFacts(list, record)}</dl>\n`).join(''),
   cards: (list) => {
+    const { card } = list.resource.inBodies ?? {}
+    if (card) return renderCards(list, card)
     const items = list.records.map((record) => {
       const facts = renderFacts(list, record)
       return `<li><h3>${titleHtml(list, record)}</h3>${facts && `<dl class="facts">${facts}</dl>`}</li>`
@@ -48,10 +62,22 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
   },
 }
 
-const cell = (list: RecordsInBody, record: ListedRecord, name: string) => {
-  const html = name === list.resource.title ? titleHtml(list, record) : fieldHtml(list, record, name)
-  return { text: html, html }
+const renderCards = (list: RecordsInBody, card: CardView): string => {
+  const items = list.records.map((record) =>
+    renderCard(card, {
+      words: (name) => fieldHtml(list, record, name),
+      text: (name) => String(record[name] ?? ''),
+      title: escapeHtml(nameOf(record[list.resource.title])),
+      link: (words) => linkTitle(list, record, words),
+      sizeOf: list.sizeOf,
+    }),
+  )
+  return h('ul', { className: `records ${list.resource.name}`, role: 'list' }, ...items)
 }
+
+/** Another name of a column than its field's own, where the declaration has one. */
+const labelOf = ({ inBodies, fields }: ListedResource, name: string): string =>
+  inBodies?.labels?.[name] ?? fields[name]?.label ?? name
 
 const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: string): string => {
   const field = resource.fields[name]
@@ -59,15 +85,15 @@ const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: stri
 }
 
 /** The title, which leads to the page that the record has or names. */
-const titleHtml = ({ resource }: RecordsInBody, record: ListedRecord): string => {
-  const { title, inBodies, page, fields } = resource
-  const words = escapeHtml(nameOf(record[title]))
+const titleHtml = (list: RecordsInBody, record: ListedRecord): string =>
+  linkTitle(list, record, escapeHtml(nameOf(record[list.resource.title])))
+
+const linkTitle = ({ resource }: RecordsInBody, record: ListedRecord, words: string): string => {
+  const { inBodies, page, fields } = resource
   const own = page && record['id'] !== undefined ? `${page.path}/${String(record['id'])}` : undefined
   const link = inBodies?.link ?? Object.keys(fields).find((name) => fields[name]?.kind === 'address')
   const address = link === undefined ? own : record[link]
-  return typeof address === 'string' && isSafeLink(address)
-    ? `<a href="${escapeAttribute(address)}">${words}</a>`
-    : words
+  return typeof address === 'string' && isSafeLink(address) ? h('a', { href: address }, words) : words
 }
 
 /** Whoever heads it, then the fields that have a value, each with its label. */
@@ -79,7 +105,7 @@ const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
     ...heads.map(({ term, name }) => [term, escapeHtml(name)] as const),
     ...names
       .filter((name) => name !== resource.title)
-      .map((name) => [resource.fields[name]?.label ?? name, fieldHtml(list, record, name)] as const),
+      .map((name) => [labelOf(resource, name), fieldHtml(list, record, name)] as const),
   ]
   return lines
     .filter(([term, meaning]) => term !== '' && meaning !== '')

@@ -1,6 +1,6 @@
 import type { JobOpening } from '@kampana/shared/api/api'
 import { college } from '../../content/store/current.ts'
-import { renderBodyHtml } from '../../feeds/body-html.tsx'
+import { renderBodyHtml } from '../../feeds/body-html.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { collegeReference, townPlace } from './college.ts'
 

@@ -1,12 +1,13 @@
 import { stringify } from 'yaml'
 import { carriedFields } from '@kampana/shared/content/shown-records'
-import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
-import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
+import { bodyFence } from '@kampana/shared/markdown/body-fence'
 import { z } from 'zod'
 import { collectErrors, ContentError } from '../../content-error.ts'
 import type { Files } from '../../files.ts'
 import { readYaml } from '../../yaml/read-yaml.ts'
-import { placeOf, type Layout, type RecordFiles } from './layout.ts'
+import { readBody } from '../../body/read-body.ts'
+import { writeBody } from '../../body/write-body.ts'
+import { placeOf, type BodyForm, type Layout, type RecordFiles } from './layout.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 
@@ -21,9 +22,6 @@ interface FolderLayout extends Layout {
   /** The file of a record, and the values that its path says, which stand in no mapping (`besides`). */
   toFile: (values: Values) => string
   fromFile: (path: string) => Values
-  /** How a body is read and written; by default as the Markdown of a body. */
-  readBody?: (text: string, files: Files) => ReturnType<typeof markdownToBody>
-  writeBody?: (json: string) => string
 }
 
 /** Records that are Markdown files with front matter; `sample: true` marks all that they say. */
@@ -35,8 +33,8 @@ export const recordFolder = (given: FolderLayout): RecordFiles => {
     resource,
     files: list,
     read: (files) => collectErrors(list(files).map((path) => () => readFile(layout, files, path))),
-    write: (records) =>
-      Object.fromEntries(records.map((record) => [toFile(record.values), writeFile(layout, record)])),
+    write: (records, form = 'markdown') =>
+      Object.fromEntries(records.map((record) => [toFile(record.values), writeFile(layout, record, form)])),
   }
 }
 
@@ -50,14 +48,18 @@ const readFile = (layout: FolderLayout, files: Files, path: string) => {
     throw new ContentError(path, 'must begin with front matter between two lines of `---`.', 1)
   const { value: read, findLine } = readYaml(head, marked, path, 2)
   const { sample, ...value } = read
-  const body = layout.readBody?.(text.slice(whole.length), files) ?? markdownToBody(text.slice(whole.length))
+  const body = readBody(text.slice(whole.length), files)
   if ('problem' in body) throw new ContentError(path, body.problem)
   const marks = Array.isArray(sample) ? sample : sample ? allPlaces(layout) : []
   const besides = { ...layout.fromFile(path), [layout.body]: JSON.stringify(body.document) }
   return readFields(layout, { files, file: path, value, at: [], findLine, marks }, besides)
 }
 
-const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[1]): string => {
+const writeFile = (
+  layout: FolderLayout,
+  record: Parameters<typeof writeFields>[1],
+  form: BodyForm,
+): string => {
   const { sample, ...head } = writeFields(layout, record)
   const body = record.values[layout.body]
   const isAll = carriedFields(layout.resource).every(
@@ -68,7 +70,7 @@ const writeFile = (layout: FolderLayout, record: Parameters<typeof writeFields>[
   const marks = isAll ? { sample: true } : names.length > 0 ? { sample: names } : {}
   const yaml = stringify({ ...head, ...marks }, { lineWidth: 100 })
   if (typeof body !== 'string') return `---\n${yaml}---\n`
-  return `---\n${yaml}---\n\n${layout.writeBody?.(body) ?? bodyToMarkdown(JSON.parse(body))}`
+  return `---\n${yaml}---\n\n${form === 'json' ? bodyFence(body) : writeBody(body)}`
 }
 
 const allPlaces = (layout: Layout): string[] =>

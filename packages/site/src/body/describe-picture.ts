@@ -1,0 +1,52 @@
+import {
+  objectPosition,
+  parsePicture,
+  listRenditions,
+  srcSet,
+  type Picture as ParsedPicture,
+} from '@kampana/shared/media/picture'
+import { resolveServerUrl } from '../framework/server-url.ts'
+
+export interface PictureProps {
+  src: string
+  alt: string
+  title?: string | undefined
+  /** The `sizes` attribute, by which the browser chooses a rendition. */
+  sizes: string
+  /** The width that an editor chose, in pixels. */
+  width?: number | undefined
+  /** Whether it is the first picture of a page, which is fetched with high priority. */
+  first?: boolean
+  className?: string
+}
+
+/** The attributes of a responsive picture, as AVIF or WebP, with its dimensions, which prevent layout shifts, and its focal point. */
+export const describePicture = ({ src, width, first = false, sizes: chosen, ...words }: PictureProps) => {
+  const picture = parsePicture(src)
+  const sizes = width === undefined ? chosen : `min(${width}px, 100vw)`
+  return {
+    image: {
+      src: resolveServerUrl(picture ? withoutFragment(src) : src),
+      ...words,
+      ...(picture ? { ...displaySize(picture, width), srcSet: sources(picture, 'webp'), sizes } : { width }),
+      ...(first
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const }),
+    },
+    source: picture && { type: 'image/avif', srcSet: sources(picture, 'avif'), sizes },
+    position: picture?.focal ? objectPosition(picture) : undefined,
+  }
+}
+
+/** The size of the largest rendition, scaled to `width` if that is given. */
+const displaySize = (picture: ParsedPicture, width?: number): { width: number; height: number } => {
+  const largest = listRenditions(picture).at(-1)!
+  const displayWidth = width ?? largest.width
+  return { width: displayWidth, height: Math.round((largest.height * displayWidth) / largest.width) }
+}
+
+const sources = (picture: ParsedPicture, type: 'webp' | 'avif'): string =>
+  srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))
+
+/** The focal point is for us; the address without it is the one that browsers cache. */
+const withoutFragment = (src: string): string => src.split('#')[0] ?? src

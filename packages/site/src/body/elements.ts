@@ -1,0 +1,72 @@
+import type { NodeType } from '@kampana/shared/rich-text/node-types'
+import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { escapeHtml } from '../framework/escape-html.ts'
+import { slugify } from '../content/slugify.ts'
+import { gallery } from './figure.ts'
+import { fileLink } from './file-link.ts'
+import { h } from './html.ts'
+import { bulletList, listItem, stanza } from './lists.ts'
+import { bodyLink } from './marks.ts'
+import { figureNode, illustration, pictureOf } from './pictures.ts'
+import type { ShowNode } from './render-node.ts'
+import { bodyTable } from './table.ts'
+import { video } from './video.ts'
+
+const inside =
+  (tag: string, className?: string): ShowNode =>
+  (node, children) =>
+    h(tag, { className }, children(node))
+
+/** The page's title is its only h1, so a body's headings begin one lower. */
+const heading: ShowNode = (node, children, { isPage }) => {
+  const level = Math.min(Math.max(Number(node.attrs?.level), 2), 6)
+  const id = isPage ? slugify(plainText(node)) : undefined
+  return h(`h${level}`, { id, className: alignment(node) }, children(node))
+}
+
+const alignment = ({ attrs }: RichTextNode): string | undefined =>
+  attrs?.textAlign ? `align-${String(attrs.textAlign)}` : undefined
+
+/** How each node is shown; text has marks, and some nodes are shown by the one that holds them. */
+export const elements: Readonly<Record<NodeType, ShowNode | null>> = {
+  doc: (node, children) => children(node),
+  text: null,
+  tableRow: null,
+  tableHeader: null,
+  tableCell: null,
+  paragraph: (node, children) => h('p', { className: alignment(node) }, children(node)),
+  heading,
+  bulletList,
+  orderedList: (node, children) => {
+    const { start, type } = node.attrs ?? {}
+    return h('ol', { start: start === 1 ? null : (start as number), type: type as string }, children(node))
+  },
+  listItem,
+  blockquote: inside('blockquote'),
+  codeBlock: ({ content = [] }) =>
+    h('pre', null, h('code', null, escapeHtml(content.map(({ text = '' }) => text).join('')))),
+  horizontalRule: () => h('hr', null),
+  hardBreak: () => h('br', null),
+  image: (node) => illustration(node),
+  figure: (node) => figureNode(node),
+  gallery: ({ content = [] }) => gallery(content.map(pictureOf)),
+  file: ({ attrs = {} }) => fileLink(attrs),
+  video: ({ attrs = {} }) => video(attrs),
+  button: ({ attrs = {} }, _children, where) =>
+    h(
+      'p',
+      { className: 'button-line' },
+      bodyLink(escapeHtml(String(attrs.label)), { href: String(attrs.href), className: 'button' }, where),
+    ),
+  table: bodyTable,
+  facts: inside('dl', 'facts'),
+  fact: inside('div'),
+  term: inside('dt'),
+  description: inside('dd'),
+  verse: (node, children) =>
+    h('div', { className: 'verse', lang: node.attrs?.lang as string | null }, children(node)),
+  stanza,
+  records: ({ attrs = {} }, _children, { showRecords }) => showRecords?.(attrs) ?? '',
+  value: ({ attrs = {} }, _children, { findValue }) =>
+    escapeHtml(findValue?.(String(attrs.name)) ?? String(attrs.text)),
+}

@@ -1,0 +1,63 @@
+import type { FigureSize } from '@kampana/shared/rich-text/media-rules'
+import { escapeHtml } from '../framework/escape-html.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { h } from './html.ts'
+import { picture } from './picture.ts'
+
+export interface FigureWords {
+  src: string
+  alt: string
+  caption?: string | undefined
+  credit?: string | undefined
+}
+
+/** A picture of a text with its caption: half as wide as the text, as wide, or wider. `first`: it begins the page. */
+export const figure = (words: FigureWords, size: FigureSize, first: boolean): string => {
+  const { src, alt } = words
+  return h(
+    'figure',
+    { className: `figure figure-${size}` },
+    picture({ src, alt, sizes: widths[size], first }),
+    caption(words),
+  )
+}
+
+const widths: Readonly<Record<FigureSize, string>> = {
+  small: '(min-width: 40rem) 20rem, 92vw',
+  medium: '(min-width: 48rem) 42rem, 92vw',
+  wide: '(min-width: 72rem) 50rem, 92vw',
+}
+
+/** A drawing with its measures, which prevent a layout shift. A wide one without a size of its own fills the text's width. */
+export const drawing = (
+  words: FigureWords,
+  size: FigureSize | undefined,
+  [width, height]: readonly [number, number],
+): string =>
+  h(
+    'figure',
+    {
+      className: size && `figure figure-${size}`,
+      'data-wide': size === undefined && width > 1.25 * height,
+    },
+    h('img', { src: resolveServerUrl(words.src), alt: words.alt, width, height }),
+    caption(words),
+  )
+
+/** Pictures beside each other, each whole; one leads to the picture in full. */
+export const gallery = (pictures: readonly FigureWords[]): string => {
+  const figures = pictures.map((each, index) => {
+    const { src, alt } = each
+    const label = alt === '' ? `Picture ${index + 1}` : undefined
+    const image = picture({ src, alt, sizes: '(min-width: 48rem) 20rem, 45vw' })
+    const link = h('a', { href: resolveServerUrl(src), 'aria-label': label }, image)
+    return h('figure', null, link, caption(each))
+  })
+  return h('div', { className: 'gallery' }, ...figures)
+}
+
+const caption = ({ caption: words = '', credit = '' }: FigureWords): string => {
+  const photo = credit && h('small', null, `Photo: ${escapeHtml(credit)}`)
+  const both = [escapeHtml(words), photo].filter(Boolean).join(' ')
+  return both && h('figcaption', null, both)
+}

@@ -1,0 +1,18 @@
+import { formatBytes } from '@kampana/shared/text/format-bytes'
+import { escapeHtml } from '../framework/escape-html.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { h } from './html.ts'
+
+/** A file to download, with what it is and how large. */
+export const fileLink = ({ href, title, bytes }: Readonly<Record<string, unknown>>): string => {
+  const facts = [
+    String(href).split('.').at(-1)?.toUpperCase(),
+    typeof bytes === 'number' && formatBytes(bytes),
+  ]
+  const words = h('small', null, escapeHtml(facts.filter(Boolean).join(', ')))
+  return h(
+    'p',
+    { className: 'file' },
+    h('a', { href: resolveServerUrl(String(href)), download: true }, `${escapeHtml(String(title))} `, words),
+  )
+}

@@ -1,0 +1,60 @@
+import type { MarkType } from '@kampana/shared/rich-text/node-types'
+import { resolveServerUrl } from '../framework/server-url.ts'
+import { h, type Attributes } from './html.ts'
+import type { BodySurroundings } from './render-node.ts'
+
+type ShowMark = (inner: string, attrs: Readonly<Record<string, unknown>>, where: BodySurroundings) => string
+
+const inside =
+  (tag: string): ShowMark =>
+  (inner) =>
+    h(tag, null, inner)
+
+/** An editor's colour is a custom property, which the style sheet may lighten in dark mode. */
+const colored = (tag: string, property: string, color: unknown, inner: string, className?: string) =>
+  h(tag, { className, style: color ? `${property}:${String(color)}` : null }, inner)
+
+/** How each mark is shown. */
+export const marks: Readonly<Record<MarkType, ShowMark>> = {
+  bold: inside('strong'),
+  italic: inside('em'),
+  strike: inside('s'),
+  underline: inside('u'),
+  code: inside('code'),
+  abbreviation: (inner, { title }) => h('abbr', { title: String(title) }, inner),
+  subscript: inside('sub'),
+  superscript: inside('sup'),
+  keys: inside('kbd'),
+  small: inside('small'),
+  textStyle: (inner, { color }) => (color ? colored('span', '--ink-of-text', color, inner, 'tinted') : inner),
+  language: (inner, { lang }) => h('span', { lang: String(lang) }, inner),
+  highlight: (inner, { color }) => colored('mark', '--ground-of-text', color, inner),
+  link: (inner, { href, target, title }, where) => {
+    const own = { href: String(href), title: typeof title === 'string' ? title : undefined }
+    return bodyLink(inner, own, where, target === '_blank')
+  },
+}
+
+/**
+ * A link in a body. Those of a page are the college's own, so that search engines may follow them. `isApart`: it asks for a tab of its
+ * own, which pages of this site don't get.
+ */
+export const bodyLink = (
+  inner: string,
+  attributes: Attributes & { href: string },
+  { isPage }: BodySurroundings,
+  isApart = false,
+): string => {
+  const { href } = attributes
+  const isElsewhere = /^https?:/i.test(href)
+  return h(
+    'a',
+    {
+      ...attributes,
+      href: resolveServerUrl(href),
+      rel: isElsewhere && (!isPage || isApart) && 'noopener noreferrer nofollow',
+      target: isElsewhere && isApart && '_blank',
+    },
+    inner,
+  )
+}

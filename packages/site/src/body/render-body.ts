@@ -1,0 +1,48 @@
+import type { MarkType, NodeType } from '@kampana/shared/rich-text/node-types'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { escapeHtml } from '../framework/escape-html.ts'
+import { elements } from './elements.ts'
+import { marks } from './marks.ts'
+import { figureNode, illustration } from './pictures.ts'
+import type { BodySurroundings } from './render-node.ts'
+
+/**
+ * The HTML of a body whose document was checked (`parseRichText`): of pages, updates, feeds and all other records. Nothing of the
+ * document comes into it but words and attributes, which are escaped.
+ */
+export const renderBody = (document: RichTextNode, where: BodySurroundings): string => {
+  const children = (node: RichTextNode | undefined): string => (node?.content ?? []).map(show).join('')
+  const show = (node: RichTextNode): string => {
+    const inner = content(node)
+    // Marks of line breaks and pictures change nothing that one could see.
+    return node.type === 'text' || node.type === 'value'
+      ? (node.marks ?? []).reduceRight((html, mark) => applyMark(html, mark, where), inner)
+      : inner
+  }
+  const content = (node: RichTextNode): string =>
+    node.type === 'text'
+      ? words(node, where)
+      : (elements[node.type as NodeType]?.(node, children, where) ?? '')
+
+  const [first, ...others] = document.content ?? []
+  const leading = where.leads && first ? leadingPictures[first.type] : undefined
+  return first && leading
+    ? leading(first, true) + children({ ...document, content: others })
+    : children(document)
+}
+
+const leadingPictures: Readonly<Record<string, typeof illustration>> = {
+  image: illustration,
+  figure: figureNode,
+}
+
+const words = ({ text = '', marks: own = [] }: RichTextNode, { linkWords }: BodySurroundings): string =>
+  linkWords && !own.some(({ type }) => type === 'link' || type === 'code')
+    ? linkWords(text)
+    : escapeHtml(text)
+
+const applyMark = (
+  inner: string,
+  { type, attrs = {} }: { type: string; attrs?: Record<string, unknown> },
+  where: BodySurroundings,
+): string => marks[type as MarkType](inner, attrs, where)

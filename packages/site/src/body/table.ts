@@ -1,0 +1,55 @@
+import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { h } from './html.ts'
+import { lineOrBlocks } from './lists.ts'
+import type { Children, ShowNode } from './render-node.ts'
+import { rollTable } from './roll-table.ts'
+
+/** A table. The first row names the columns where all of its cells are headers. */
+export const bodyTable: ShowNode = (node, children) => {
+  const { head, rows } = splitTable(node)
+  if (node.attrs?.look === 'roll' && head) return rollTable(head, rows, children)
+  const body = rows.map((row) => tableRow(row, 'row', children))
+  const table = h(
+    'table',
+    null,
+    head ? h('thead', null, tableRow(head, 'col', children)) : '',
+    h('tbody', null, ...body),
+  )
+  // It scrolls by itself, and by keyboard, where it is wider than the page.
+  return h(
+    'div',
+    { className: 'table', role: 'region', tabIndex: 0, 'aria-label': tableLabel(head, rows) },
+    table,
+  )
+}
+
+const splitTable = ({ content: rows = [] }: RichTextNode) => {
+  const [first, ...others] = rows
+  const isHead = first?.content?.every(({ type }) => type === 'tableHeader') === true && others.length > 0
+  return isHead ? { head: first, rows: others } : { head: undefined, rows }
+}
+
+/** A header beside other cells names its row; the empty corner of a table names nothing. */
+const tableRow = (row: RichTextNode, scope: 'col' | 'row', children: Children): string => {
+  const cells = (row.content ?? []).map((cell) => {
+    const names = cell.type === 'tableHeader' && plainText(cell) !== ''
+    return h(
+      names ? 'th' : 'td',
+      { scope: names && scope, ...cellAttributes(cell) },
+      lineOrBlocks(cell, children),
+    )
+  })
+  return h('tr', null, ...cells)
+}
+
+/** The accessible name of a table: its columns, or else what its rows begin with. */
+const tableLabel = (head: RichTextNode | undefined, rows: readonly RichTextNode[]): string => {
+  const cells = head?.content ?? rows.flatMap(({ content = [] }) => content.slice(0, 1))
+  return cells.map(plainText).filter(Boolean).join(', ') || 'Table'
+}
+
+const cellAttributes = ({ attrs = {} }: RichTextNode) => ({
+  colSpan: Number(attrs.colspan ?? 1) > 1 && Number(attrs.colspan),
+  rowSpan: Number(attrs.rowspan ?? 1) > 1 && Number(attrs.rowspan),
+  className: attrs.align != null && `align-${String(attrs.align)}`,
+})

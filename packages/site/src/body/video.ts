@@ -1,0 +1,32 @@
+import { parseVideo } from '@kampana/shared/rich-text/video'
+import { escapeHtml } from '../framework/escape-html.ts'
+import { h } from './html.ts'
+
+/**
+ * A video of another site, of which nothing is loaded before the visitor asks (`components/play-videos.ts`), and a plain link to it,
+ * for who has no script.
+ */
+export const video = ({ href, title }: Readonly<Record<string, unknown>>): string => {
+  const found = parseVideo(String(href))
+  if (!found) return ''
+  const words = typeof title === 'string' ? title : ''
+  const host = new URL(found.frame).hostname.replace(/^www\./, '')
+  const ask = h(
+    'button',
+    {
+      type: 'button',
+      className: 'panel-ask',
+      'data-frame': found.frame,
+      title: words || `Video at ${found.site}`,
+    },
+    'Play the video',
+    h('small', null, `It comes from ${host}`),
+  )
+  const link = h('a', { href: found.href }, `Watch it at ${found.site}`)
+  return h(
+    'figure',
+    { className: 'video' },
+    h('div', { className: 'panel-frame' }, ask),
+    h('figcaption', null, words && `${escapeHtml(words)} `, link),
+  )
+}

@@ -1,0 +1,58 @@
+import { markdownToBody, type ReadBody } from '@kampana/shared/markdown/markdown-to-body'
+import type { ReadOptions } from '@kampana/shared/markdown/read/read-context'
+import { parseMarkdown } from '@kampana/shared/markdown/syntax/parse-markdown'
+import { readCollege } from '../college.ts'
+import { ContentError } from '../content-error.ts'
+import type { Files } from '../files.ts'
+import { toAddress } from '../records/layouts/layout.ts'
+
+/** Reads the text of a file as a body, in which files of the folder have the addresses that records know them by. */
+export const readBody = (
+  text: string,
+  files: Files,
+  { onUnknown }: Pick<ReadOptions, 'onUnknown'> = {},
+): ReadBody =>
+  markdownToBody(text, {
+    ...(onUnknown && { onUnknown }),
+    parse,
+    findValue: (name) => findCollegeValue(name, readCollegeOrNone(files)),
+    findFile: (path) => {
+      if (!isContentFile(path)) return { src: path }
+      const src = toAddress(path)
+      return path.endsWith('.svg') && files.has(path) ? { src, ...findMeasures(files.text(path)) } : { src }
+    },
+  })
+import { findCollegeValue } from '../store/college-value.ts'
+
+type Root = ReturnType<typeof parseMarkdown>
+
+/** Trees of texts: a page is shown, is a record, and may be in lists of records. */
+const trees = new Map<string, Root>()
+const mostTrees = 1000
+
+const parse = (text: string): Root => {
+  const known = trees.get(text)
+  if (known) return known
+  if (trees.size >= mostTrees) trees.clear()
+  const tree = parseMarkdown(text)
+  trees.set(text, tree)
+  return tree
+}
+
+/** Where the college can't be read, that is told elsewhere. */
+const readCollegeOrNone = (files: Files): object => {
+  try {
+    return readCollege(files).college
+  } catch (error) {
+    if (error instanceof ContentError) return {}
+    throw error
+  }
+}
+
+/** Whether an address is a file of the college, such as `pictures/seal.svg`. */
+const isContentFile = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?)/i.test(href)
+
+const findMeasures = (svg: string): { width?: number; height?: number } => {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  return width === undefined ? {} : { width: Math.round(Number(width)), height: Math.round(Number(height)) }
+}

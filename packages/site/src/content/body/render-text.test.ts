@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+import { bodyFence } from '@kampana/shared/markdown/body-fence'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
+import { ContentError } from '../content-error.ts'
+import { folderFiles, memoryFiles } from '../files.ts'
+import { readContent } from '../read-content.ts'
+import { renderText } from './render-text.ts'
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
+
+/** Renders a text, with its faults at their places if `tolerant`. */
+const render = (text: string, { tolerant = false } = {}): string =>
+  renderText(
+    { file: 'pages/x.md', text, firstLine: 1 },
+    {
+      college,
+      files: memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' }),
+      paths: new Set(['/admission']),
+      ...(tolerant && { onFault: () => undefined }),
+    },
+  )
+const { college } = readContent(folderFiles(fixtureCollege))
+const renderOrRefuse = (text: string, tolerant: boolean): string => {
+  try {
+    return render(text, { tolerant })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return ''
+  }
+}
+const faultsOf = (text: string): string[] => {
+  try {
+    render(text)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+const elements = new Set(
+  'A ABBR B BLOCKQUOTE BR BUTTON CODE DD DEL DIV DL DT EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR IMG INPUT KBD LI MARK OL P PICTURE PRE SMALL SOURCE SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TIME TR UL WBR'.split(
+    ' ',
+  ),
+)
+const attributes = new Set(
+  'alt align aria-label checked class colspan data-frame data-label datetime data-wide decoding disabled download height href id lang loading role rowspan scope sizes src srcset start style tabindex title type width'.split(
+    ' ',
+  ),
+)
+/** What of a document's HTML could do anything. */
+const executable = (html: string): string[] => {
+  template.innerHTML = html
+  const found = [...template.content.querySelectorAll('*')]
+  const strange = found.map(({ tagName }) => tagName).filter((name) => !elements.has(name))
+  return strange.concat(
+    found.flatMap((element) => [...element.attributes].filter(isBad).map(({ name }) => name)),
+  )
+}
+const isBad = ({ name, value }: Attr): boolean => {
+  if (!attributes.has(name)) return true
+  if (name !== 'href' && name !== 'src') return false
+  const { protocol } = new URL(value.replace(/^asset:/, ''), 'https://college.example/')
+  return !['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)
+}
+const template = document.createElement('template')
+
+const bad = fc.constantFrom(
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+)
+const pieces = fc.oneof(
+  bad,
+  bad.map((href) => `[x](${href})`),
+  bad.map((href) => `[x](<${href}>)`),
+  bad.map((href) => `![x](${href})`),
+  bad.map((href) => `<${href}>`),
+  bad.map((href) => `[x][r]\n\n[r]: ${href}\n\n`),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<sub onclick="x">',
+    '<abbr title="a" onclick=x>',
+    '<abbr title=\'"onclick="x\'>',
+    '<br>',
+    '<sub>',
+    '</sub>',
+    '<!-- x -->',
+    '<![CDATA[x]]>',
+    '<?php x ?>',
+    '```verse "onclick=x\na\n```',
+    '```"onclick=x\na\n```',
+    '# "onclick=x',
+    '| a" onclick=x | b |\n|---|---|\n| <script> | x |',
+    '- [ ] <iframe srcdoc=x>',
+    '> ',
+    '**',
+    '`',
+    '\n\n',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '"',
+    '\\',
+    '&lt;script&gt;',
+    '![lake](pictures/lake.svg)',
+    '![" onerror=x "](pictures/lake.svg)',
+    '::table data.a',
+    '::records people?view=table&x=<b>',
+    '```body\n{"type":"paragraph","attrs":{"textAlign":"\\"onclick=x"}}\n```',
+    '<font color="red" onclick=x>a</font>',
+    '<font color="#aabbcc">a</font>',
+    '::list facts\n\n- a\n  - b',
+    '::list timeline\n\n- 1926 ',
+    '::table roll\n\n| a | b |\n| - | - |\n| c | ',
+  ),
+  fc.string({ maxLength: 12 }),
+)
+
+test('nothing that a browser would run comes out, whatever goes in, refused or shown with its faults', () => {
+  const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, tolerant) => {
+      expect(executable(renderOrRefuse(text, tolerant))).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+}, 30_000)
+
+describe('a list or table that a line says is shown otherwise', () => {
+  test.each([
+    [
+      '::list facts\n\n- Hours\n  - 8 to *5*\n  - [Ask](/admission)\n- Place\n  - Here',
+      '<dl class="facts"><div><dt>Hours</dt><dd>8 to <em>5</em></dd><dd><a href="/admission">Ask</a></dd></div><div><dt>Place</dt><dd>Here</dd></div></dl>',
+    ],
+    [
+      '::list timeline\n\n- 1926 It began\n- Then more',
+      '<ol class="timeline" role="list"><li><time datetime="1926">1926</time> It began</li><li>Then more</li></ol>',
+    ],
+    [
+      '::list outline\n\n- **President** A\n  - **Dean**',
+      '<div class="tree wide"><ul><li><p><b>President</b> <span>A</span></p><ul><li><p><b>Dean</b></p></li></ul></li></ul></div>',
+    ],
+  ])('%j: is shown so', (text, html) => expect(render(text)).toBe(html))
+
+  test('rows that begin alike are a group', () => {
+    const html = render('::table roll\n\n| Rank | Name |\n| - | - |\n| Dean | A |\n| Dean | B |')
+    expect(html).toContain('<th role="rowheader" scope="rowgroup" rowspan="2">Dean</th>')
+  })
+
+  test('facts without descriptions are refused with their line', () => {
+    expect(faultsOf('Words.\n\n::list facts\n\n- Hours')[0]).toBe(
+      'pages/x.md:3: each fact is an item, with what it is as an item beneath it.',
+    )
+  })
+})
+
+describe('HTML in a text', () => {
+  test.each([
+    ['H<sub>2</sub>O, x<sup>2</sup>', '<p>H<sub>2</sub>O, x<sup>2</sup></p>'],
+    ['One<br>two<BR/>three', '<p>One<br>two<br>three</p>'],
+    [
+      '<abbr title="Commission" lang="en">CHED</abbr>',
+      '<p><span lang="en"><abbr title="Commission">CHED</abbr></span></p>',
+    ],
+    ['Press <kbd>Ctrl</kbd>', '<p>Press <kbd>Ctrl</kbd></p>'],
+    ['5 < 6 & 7 > 2', '<p>5 &lt; 6 &amp; 7 &gt; 2</p>'],
+    ['`<script>`', '<p><code>&lt;script&gt;</code></p>'],
+  ])('%s is kept', (text, html) => expect(render(text)).toBe(html))
+
+  test.each([
+    ['Fine.\n\n<div>x</div>', 'pages/x.md:3: HTML is not kept here: <div>.'],
+    ['Fine.\n\nSome <b>x</b>', 'pages/x.md:3: HTML is not kept here: <b>.'],
+    ['<!-- later -->', 'pages/x.md:1: HTML is not kept here: <!-->.'],
+    ['<sub onclick=x>a</sub>', 'pages/x.md:1: HTML is not kept here: <sub>.'],
+    ['Fine.\n\n<small>a', 'pages/x.md:3: <small> is not closed in the same paragraph.'],
+    ['a</small>', 'pages/x.md:1: </small> closes nothing that was opened before it.'],
+    ['**<sub>a**</sub>', 'pages/x.md:1: <sub> is not closed in the same paragraph.'],
+  ])('%j is refused with its line', (text, fault) => expect(faultsOf(text)[0]).toContain(fault))
+})
+
+describe('an address', () => {
+  test.each([
+    'https://a.example/',
+    'http://a.example',
+    'mailto:a@b.example',
+    'tel:+63',
+    '/admission',
+    '#top',
+  ])('%s may be linked to', (href) => expect(faultsOf(`[x](${href})`)).toEqual([]))
+
+  test.each([
+    'Fine.\n\n[x](javascript:alert(1))',
+    'Fine.\n\n[x][y]\n\n[y]: javascript:alert(1)',
+    'Fine.\n\n<javascript:alert(1)>',
+    'Fine.\n\n![x](data:image/png;base64,AAAA)',
+    'Fine.\n\n[x](vbscript:x)',
+    'Fine.\n\n[x](java&#115;cript&colon;x)',
+    'Fine.\n\n[x](<//evil.example>)',
+  ])('%j is refused with its line', (text) => {
+    expect(faultsOf(text)[0]).toMatch(/^pages\/x\.md:3: /)
+  })
+
+  test('written apart from its link is looked up, too', () => {
+    expect(faultsOf('[x][y]\n\n[y]: /nowhere')).toEqual([
+      expect.stringContaining('the link to /nowhere leads nowhere'),
+    ])
+  })
+})
+
+test.each([
+  ['5,000 nested quotes', '>'.repeat(5000), 'nested too deeply'],
+  ['3,000 cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(1500)}`, 'rows'],
+  ['3,000 nested lists', '- '.repeat(3000), 'nested too deeply'],
+  ['20,000 open brackets', '['.repeat(20_000), 'too many signs'],
+  ['20,000 emphases', '*a'.repeat(20_000), 'too many signs'],
+])('%s are refused in a sentence', (_what, text, fault) => {
+  expect(faultsOf(text).join('\n')).toContain(fault)
+})
+
+test('an uploaded picture is shown in its size', () => {
+  const hash = '0123456789abcdef0123456789abcdef'
+  template.innerHTML = render(`![The gate](/media/${hash}/960x540.webp#wide "At noon (Photo: Ana Cruz)")`)
+  const figure = template.content.querySelector('figure')
+  const image = template.content.querySelector('img')
+  expect(figure?.className).toBe('figure figure-wide')
+  expect(figure?.textContent).toBe('At noon Photo: Ana Cruz')
+  expect(image?.getAttribute('src')).toBe(`/media/${hash}/960x540.webp`)
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['960', '540'])
+  expect(image?.srcset).toContain(`/media/${hash}/480x270.webp 480w`)
+})
+
+test('a drawing may have a size and a caption, too', () => {
+  expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
+    '<figure class="figure figure-small"><img src="asset:pictures/lake.svg" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>',
+  )
+})
+
+test('pictures that share a paragraph are a gallery, and one without its file is told', () => {
+  template.innerHTML = render('![A](pictures/lake.svg "One")\n![B](pictures/lake.svg)')
+  expect(template.content.querySelectorAll('.gallery > figure')).toHaveLength(2)
+  expect(template.content.textContent).toContain('One')
+  expect(faultsOf('![A](pictures/lake.svg) ![B](pictures/sea.svg)').join()).toContain(
+    'pictures/sea.svg is missing.',
+  )
+})
+
+test("an uploaded file's link that stands alone is a file to download, with its size", () => {
+  const address = `/files/0123456789abcdef0123456789abcdef/memo.pdf`
+  expect(render(`[Memo](${address} "120 KB")`)).toContain('Memo <small>PDF, 120 KB</small>')
+  expect(render(`See the [Memo](${address}).`)).toContain(`<a href="${address}">Memo</a>`)
+})
+
+test('what Markdown has no words for is read of its fence', () => {
+  const ring = {
+    type: 'paragraph',
+    attrs: { textAlign: 'center' },
+    content: [{ type: 'text', text: 'Ring' }],
+  }
+  const html = '<p class="align-center">Ring</p>'
+  expect(render(bodyFence(JSON.stringify(ring)))).toBe(html)
+  expect(render(bodyFence(JSON.stringify({ type: 'doc', content: [ring] })))).toBe(html)
+})
+
+test('a value of the college is that of now, in place of the words beside it', () => {
+  expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
+  expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
+    'pages/x.md:3: {{college.nothing}} names no value of the college.',
+  ])
+})
+
+test('a file of the folder is shown as such, and one that is missing is told', () => {
+  expect(render('Take [the slip](files/slip.pdf).')).toContain('<a href="asset:files/slip.pdf">the slip</a>')
+  expect(faultsOf('Fine.\n\n[The slip](files/slips.pdf)')).toEqual([
+    'pages/x.md:3: files/slips.pdf is missing.',
+  ])
+})
+
+test('a video is a button and a plain link, and an unknown host is told', () => {
+  const html = render('::video https://youtu.be/dQw4w9WgXcQ#Open%20%3Cday%3E')
+  expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+  expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
+  expect(html).not.toContain('<iframe')
+  expect(faultsOf('::video https://elsewhere.example/x').join()).toContain(
+    'a video must have the address of one at YouTube, Vimeo or Facebook.',
+  )
+})
+
+test('two lists that nothing else parts stay two, by the sign that the page editor writes between them', () => {
+  expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
+  expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
+  expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')
+})

@@ -1,0 +1,21 @@
+import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
+import { storedDocument } from '@kampana/shared/rich-text/rich-text'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
+import { toPath } from '../records/layouts/layout.ts'
+
+/** A record's body as Markdown for people, from which `readBody` reads the same. */
+export const writeBody = (json: string): string => bodyToMarkdown(withPaths(storedDocument(json)))
+
+/** A body whose pictures of the folder are named by their paths there; a drawing says its measures by itself. */
+const withPaths = (node: RichTextNode): RichTextNode => {
+  const { src, width, height, ...attrs } = node.attrs ?? {}
+  const path = typeof src === 'string' ? toPath(src) : src
+  const content = node.content?.map(withPaths)
+  return {
+    ...node,
+    ...(content && { content }),
+    ...(typeof src === 'string' && {
+      attrs: { ...attrs, src: path, ...(path === src && { width, height }) },
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { CardView } from '@kampana/shared/resource'
+import { formatBytes } from '@kampana/shared/text/format-bytes'
+import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { h } from '../../body/html.ts'
+import { escapeHtml } from '../../framework/escape-html.ts'
+import { resolveServerUrl } from '../../framework/server-url.ts'
+
+/** A record as its card asks for it. */
+interface ShownCard {
+  /** The HTML of a field. */
+  words: (field: string) => string
+  /** A field as it is kept. */
+  text: (field: string) => string
+  /** The title as HTML, and what leads to the record's page. */
+  title: string
+  link: (words: string) => string
+  sizeOf: ((address: string) => number | undefined) | undefined
+}
+
+/** A record with what it says of itself, and its file: the title leads to its page, or to the file. */
+export const renderCard = ({ over = [], text, by, file }: CardView, shown: ShownCard): string => {
+  const { words, title, link } = shown
+  const above = over.map(words).filter(Boolean).join(', ')
+  const kept = shown.text(file)
+  const isFile = isSafeLink(kept)
+  const href = resolveServerUrl(kept)
+  const facts = isFile ? describeFile(kept, shown.sizeOf?.(kept)) : ''
+  const heading =
+    by === undefined && isFile
+      ? h('a', { href, download: true }, title, h('span', { className: 'record-file' }, ` ${facts}`))
+      : link(title)
+  const open = isFile && h('a', { href }, facts, h('span', { className: 'unseen' }, `: ${title}`))
+  const under = by === undefined ? '' : [`${words(by)}.`, open].filter(Boolean).join(' ')
+  return h(
+    'li',
+    null,
+    above && h('p', { className: 'record-over' }, above),
+    h('h3', null, heading),
+    h('p', null, withLinks(shown.text(text))),
+    under && h('p', { className: 'record-under' }, under),
+  )
+}
+
+const describeFile = (address: string, bytes: number | undefined): string =>
+  escapeHtml(
+    [address.split('.').at(-1)?.toUpperCase(), bytes !== undefined && formatBytes(bytes)]
+      .filter(Boolean)
+      .join(', '),
+  )
+
+/** `[Admission](/admission)` in words is a link. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(\[[^\]]+\]\([^()\s]+\))/)
+    .map((part) => {
+      const [, words = '', href = ''] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? []
+      return isSafeLink(href) ? h('a', { href: resolveServerUrl(href) }, escapeHtml(words)) : escapeHtml(part)
+    })
+    .join('')
