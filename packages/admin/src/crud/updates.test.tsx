@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(screen.getByLabelText(/^From/)).not.toHaveAttribute('min')
     await user.click(screen.getByRole('checkbox', sign))
     expect(screen.getByLabelText(/^From/)).toHaveAttribute('min', dayInManila())
-    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
+    expect(server.calls.some(({ method, path }) => method === 'POST' && path === '/api/updates')).toBe(false)
   })
 
   test('lets an old day be, as long as nobody changes it', async () => {
