@@ -8,7 +8,7 @@ export const folderReadme = (
 ): string => `# ${name}
 
 All that the website says of the college, and nothing of the product that shows it: a release of the product never writes into
-this folder. Every command below is given in the product's folder, where \`COLLEGE_DIR\` names this one.
+this folder. The first start makes records of it, which staff edit in the dashboard. Every command below is given in the product's folder, where \`COLLEGE_DIR\` names this one.
 
 ## Start
 
@@ -31,7 +31,8 @@ file in \`pages/\` says no \`kind: placeholder\` any more, and has a text.
 ## Publish
 
 Keep this folder in a repository of its own. On the server it lies wherever the service's \`COLLEGE_DIR\` says, readable for
-the service and writable for nobody else; docs/operations.md of the product has the rest.
+the service and writable for nobody else. \`content export\` brings home what staff wrote in the dashboard, and \`content import\`
+makes it what the folder says; docs/operations.md of the product has the rest.
 
 ${sampleReadme
   .replace(/^# .*\n/, '## What is here\n')

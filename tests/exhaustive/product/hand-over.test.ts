@@ -132,13 +132,13 @@ CONTACT_TO='office@college.example'
   ]
 
   test('as its user, with its settings', () => {
-    expect(kampana(['content', 'reload'])).toMatchObject({
+    expect(kampana(['content', 'import', '/x'])).toMatchObject({
       status: 0,
-      said: ['as --reuid=kampana --regid=7 --init-groups', 'node reload', ...environment].join('\n'),
+      said: ['as --reuid=kampana --regid=7 --init-groups', 'node import /x', ...environment].join('\n'),
     })
   })
-  test('a pull stays root, and who is not root stays who they are', () => {
-    expect(kampana(['content', 'pull', '/x']).said).toBe(['node pull /x', ...environment].join('\n'))
+  test('an export stays root, and who is not root stays who they are', () => {
+    expect(kampana(['content', 'export', '/x']).said).toBe(['node export /x', ...environment].join('\n'))
     expect(kampana(['start'], { uid: 900 }).said).toBe(['node ', ...environment].join('\n'))
   })
   test('a variable of the call is stronger, also an empty one', () => {
