@@ -58,7 +58,7 @@ const editWebsite = async (editor: Person): Promise<void> => {
   const { link: src } = (await editor.post<{ link: string }>('/api/image', form)).body.data
   const path = `/api/pages/${(await pageAt(editor, history)).id}`
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-  const shown = { type: 'image', attrs: { src, alt: 'The river' } }
+  const shown = { type: 'image', attrs: { src, alt: 'The river', width: 600, height: 300 } }
   const body = documentOf(words('The river turned.'), shown)
   expect(await editor.put(path, { body })).toMatchObject({ status: 200 })
   expect(await draftOver(editor, path, { standing: 'Not yet' })).toMatchObject({ status: 200 })

@@ -20,7 +20,7 @@ test('a site that is built for a host of its own says what staff have published'
   const { id } = await pageAt(administrator, '/about-us/history')
   const body = documentOf(
     { type: 'paragraph', content: [{ type: 'text', text: 'The gate opened.' }] },
-    { type: 'image', attrs: { src: path, alt: 'The gate' } },
+    { type: 'image', attrs: { src: path, alt: 'The gate', width: 600, height: 300 } },
   )
   const published = await administrator.put(`/api/pages/${id}`, { address: '/about-us/our-story', body })
   expect(published).toMatchObject({ status: 200 })
