@@ -24,7 +24,8 @@ import {
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const texts = writeRecords(await readRecords(db), folderFiles(folder))
-  for (const [path, text] of Object.entries(await readFormerTexts(db))) texts.set(path, text)
+  for (const [path, text] of Object.entries(await readFormerTexts(db)))
+    if (!texts.has(path) && path !== 'site-map.yaml') texts.set(path, text)
   for (const path of texts.keys()) refuseLinks(folder, path)
   for (const [path, text] of texts) {
     const file = join(folder, path)

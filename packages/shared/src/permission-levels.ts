@@ -1,4 +1,4 @@
-import { contentPermissions } from './content/content-api.ts'
+import { websitePermissions } from './content/website-permissions.ts'
 import { levels, type Level } from './custom-action.ts'
 import { figuresPermission } from './figures.ts'
 import { permissionName, type Action, type Resource } from './resource.ts'
@@ -92,7 +92,7 @@ const website: PermissionGroup = {
   name: 'website',
   label: 'Website',
   visible: true,
-  levels: new Map(contentPermissions.map((name) => [name, name === 'edit content' ? 'write' : 'publish'])),
+  levels: new Map(websitePermissions.map((name) => [name, name === 'edit content' ? 'write' : 'publish'])),
 }
 
 const figures: PermissionGroup = {

@@ -3,6 +3,9 @@ import { messages } from '@kampana/server/db/migrations/0003-messages'
 import { messageStatus } from '@kampana/server/db/migrations/0012-message-status'
 import { editedUpdates } from '@kampana/server/db/migrations/0027-edited-updates'
 import { requestsAsChanges } from '@kampana/server/db/migrations/0070-requests-as-changes'
+import { formerTexts } from '@kampana/server/db/migrations/0076-former-texts'
+import { website } from '@kampana/server/db/migrations/0029-website'
+import { contentEditors } from '@kampana/server/db/migrations/0030-content-editors'
 import { messageAnswers } from '@kampana/server/db/migrations/0039-message-answers'
 import { openDatabase } from '@kampana/server/db/open'
 import { createSchema } from '@kampana/server/db/schema-builder'
@@ -201,4 +204,66 @@ test('two nodes that start together on a new database make one college', async (
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'admin' }])
   expect((await db.selectFrom('roles').select('description').execute()).length).toBe(3)
+})
+
+test('migrations: no text that staff wrote over a file of before 0076 is lost, and those that were live are known', async () => {
+  const settings = await emptyCollege()
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  for (const name of ['former_texts', 'former_reviews']) await db.schema.dropTable(name).execute()
+  await db.schema.alterTable('roles').dropColumn('sections').execute()
+  const schema = createSchema(db, kind)
+  await website(schema)
+  await contentEditors(schema)
+  const by = { causer: 'Ana Cruz', note: '' }
+  const version = { ...by, parent: null, kind: 'edit', change_id: 1 }
+  const insert = async (name: string, rows: object[]) => {
+    for (const row of rows) await table(db).insertInto(name).values(row).execute()
+  }
+  await insert(
+    'content_texts',
+    ['first', 'second', 'draft'].map((text) => ({ hash: text, text })),
+  )
+  await insert('content_versions', [
+    { ...version, path: 'a.md', hash: 'first', created_at: day(1) },
+    { ...version, path: 'a.md', hash: 'second', created_at: day(2) },
+    { ...version, path: 'b.md', hash: 'first', created_at: day(3) },
+    { ...version, path: 'c.md', hash: null, created_at: day(4) },
+  ])
+  await insert('content_heads', [
+    { path: 'a.md', hash: 'second', base_hash: null, version: 2 },
+    { path: 'c.md', hash: null, base_hash: null, version: 4 },
+  ])
+  await insert('content_changes', [
+    {
+      ...by,
+      id: 7,
+      note: 'For June',
+      state: 'scheduled',
+      publish_at: day(9),
+      problem: null,
+      created_at: day(5),
+    },
+  ])
+  const draft = { change_id: 7, hash: 'draft', base_hash: null, causer: 'Ben Lim', updated_at: day(6) }
+  await insert('content_drafts', [{ ...draft, path: 'a.md' }])
+  await formerTexts(schema)
+  expect(await db.selectFrom('former_texts').selectAll().orderBy('id').execute()).toMatchObject([
+    { path: 'a.md', text: 'first', state: 'version' },
+    { path: 'a.md', text: 'second', state: 'live', causer: 'Ana Cruz', written_at: day(2) },
+    { path: 'b.md', text: 'first', state: 'version' },
+    { path: 'c.md', text: null, state: 'live' },
+    {
+      path: 'a.md',
+      text: 'draft',
+      state: 'waiting',
+      note: 'For June',
+      causer: 'Ben Lim',
+      publish_at: day(9),
+    },
+  ])
+  const tables = await db.introspection.getTables()
+  expect(tables.filter(({ name }) => name.startsWith('content_')).map(({ name }) => name)).toEqual([
+    'content_version',
+  ])
 })

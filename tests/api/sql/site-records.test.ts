@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
+import type { Tables } from '@kampana/server/db/tables'
 import { toDay } from '@kampana/shared/time/time-zone'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
@@ -10,6 +11,7 @@ import { college as anyCollege, type CollegeOptions } from '../../support/people
 import { approve, draftOver, readChange } from '../../support/people/drafts.ts'
 import { formerText } from '../../support/input/former-text.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
+import { pageAt } from '../../support/people/pages.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -75,6 +77,67 @@ test('contact: what staff had published over the folder is in the record, and an
   await administrator.put('/api/contact', hours)
   expect(await samples()).toBe(7)
 })
+
+test('pages: what staff had published over the folder is in records, with who looks after them; what can’t be is told', async () => {
+  const { administrator, staff, database, anotherNode } = await college()
+  await staff({ role: 'Archives', may: ['edit content'] })
+  const page = (words: string, more = '') =>
+    `---\ntitle: Our story\ndescription: How it began.\n${more}sample: true\n---\n\n${words}\n`
+  const texts = {
+    'pages/about-us/history.md': page('The raft **sank** in May.', 'data: history\n'),
+    'pages/about-us/boats.md': page('Boats of our own.'),
+    'pages/about-us/directory.md': page('{{data.offices}}'),
+    'site-map.yaml': 'menu: []\n',
+    'theme.css': ':root {\n  --text-m: 1.2rem;\n}\n',
+  }
+  const rows = Object.entries(texts).map(([path, text]) => formerText(path, text))
+  const waiting = { ...formerText('pages/admission.md', page('Soon.')), state: 'waiting' as const }
+  await beforePages(database, [...rows, waiting], {
+    path: 'pages/about-us/history.md',
+    owner: 'archives',
+    due: '2030-01-31',
+    checked_by: 'Anna Lim',
+    checked_at: '2026-11-20T08:00:00.000000Z',
+  })
+  const lines: string[] = []
+  const next = personAt(
+    await anotherNode({ LOG_LEVEL: 'warn' }, { log: { write: (line) => lines.push(line) } }),
+  )
+  const { text } = await next.get('/about-us/history')
+  expect(text).toContain('<p>The raft <strong>sank</strong> in May.</p>')
+  expect(text).toContain('<a href="/about-us/boats">Our story</a>')
+  const { id } = await pageAt(administrator, '/about-us/history')
+  expect((await administrator.get(`/api/pages/${id}`)).body.data).toMatchObject({
+    parent: { description: 'About Us' },
+    owner: { description: 'Archives' },
+    due: '2030-01-31',
+  })
+  const told = lines.flatMap((line) => /"path":"([^"]+)","state":"(\w+)"/.exec(line)?.slice(1) ?? [])
+  expect(told).toEqual([
+    ...['pages/about-us/directory.md', 'live', 'site-map.yaml', 'live', 'theme.css', 'live'],
+    ...['pages/admission.md', 'waiting'],
+  ])
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await database((db) => exportRecords(db, folder))
+  expect(readFileSync(join(folder, 'theme.css'), 'utf8')).toBe(texts['theme.css'])
+  expect(readFileSync(join(folder, 'pages/about-us/directory.md'), 'utf8')).not.toContain('data.offices')
+})
+
+/** Makes a database what a release before pages were records left. */
+const beforePages = (
+  database: Awaited<ReturnType<typeof college>>['database'],
+  texts: ReturnType<typeof formerText>[],
+  review: Tables['former_reviews'],
+) =>
+  database(async (db) => {
+    await db.deleteFrom('moments').where('name', '=', 'filled pages').execute()
+    await db.updateTable('pages').set({ parent_id: null }).execute()
+    await db.deleteFrom('pages').execute()
+    await db.deleteFrom('addresses').where('resource', '=', 'pages').execute()
+    for (const text of texts) await db.insertInto('former_texts').values(text).execute()
+    await db.insertInto('former_reviews').values(review).execute()
+  })
 
 test('contact: a draft is previewed as the page would be, what is wrong in it as it is live, and nobody else sees it', async () => {
   const { administrator, staff, visitor } = await college()

@@ -1,4 +1,4 @@
-import { contentPermissions } from '@kampana/shared/content/content-api'
+import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { icons, permissionNames, recordRoute, standardActions, type Resource } from '@kampana/shared/resource'
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
@@ -128,7 +128,7 @@ function* wrongTree({ name, actions, fields, tree }: Resource): Generator<string
 }
 
 /** The permissions that a declaration of drafts can name. */
-const productPermissions = (): string[] => [...contentPermissions, ...ofProduct.flatMap(permissionNames)]
+const productPermissions = (): string[] => [...websitePermissions, ...ofProduct.flatMap(permissionNames)]
 
 function* wrongActions(resource: Resource): Generator<string> {
   const { fields, customActions } = resource

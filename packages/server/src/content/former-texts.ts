@@ -1,7 +1,12 @@
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
+import { addressKey } from '@kampana/shared/content/address-key'
+import { programsPath } from '@kampana/shared/content/programs-path'
+import { researchPath } from '@kampana/shared/content/research-path'
+import { findResource } from '@kampana/shared/resources/index'
 import { fold } from '@kampana/shared/text/fold'
 import type { AppContext } from '../app-context.ts'
+import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { CollegeUnreadable } from './content-store.ts'
 import { ofPage } from './former-pages.ts'
@@ -55,21 +60,34 @@ export const takeFormerTexts = async (trx: DbClient, { texts, files }: FilledFro
     .execute()
 }
 
-/** Gives pages who looked after their files, when they were last confirmed, and when they are to be looked at again. */
+/** Gives records who looked after their files, when they were last confirmed, and when they are to be looked at again. */
 export const carryReviews = async (trx: DbClient): Promise<void> => {
   const roles = await trx.selectFrom('roles').select(['id', 'description']).execute()
   for (const { path, owner, due, checked_at } of await trx
     .selectFrom('former_reviews')
     .selectAll()
-    .where('path', 'like', 'pages/%')
     .execute()) {
     const role = roles.find(({ description }) => fold(description) === fold(owner?.trim() ?? ''))
-    await trx
-      .updateTable('pages')
-      .set({ owner_id: role?.id ?? null, due, checked_at })
-      .where('address', '=', path.replace(/^pages|(?:^pages\/index|\.md)$/g, '') || '/')
-      .execute()
+    const held = await trx
+      .selectFrom('addresses')
+      .select(['resource', 'record_id'])
+      .where('path', '=', addressKey(formerAddress(path)))
+      .where('resource', 'in', ['pages', 'programs', 'monographs'])
+      .executeTakeFirst()
+    if (held)
+      await table(trx)
+        .updateTable(tableName(findResource(held.resource)))
+        .set({ owner_id: role?.id ?? null, due, checked_at })
+        .where('id', '=', held.record_id)
+        .execute()
   }
+}
+
+/** The address of what was a file. */
+const formerAddress = (path: string): string => {
+  const [, folder = '', name = ''] = /^(\w+)\/(.+)\.md$/.exec(path) ?? []
+  if (folder === 'programs') return `${programsPath}/${name}`
+  return folder === 'monographs' ? `${researchPath}/${name}` : `/${name === 'index' ? '' : name}`
 }
 
 /** Tells in the log what of the former texts isn't on the site: what no record took over, and what still waited. */
@@ -83,6 +101,6 @@ export const tellFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'
 }
 
 const notCarried = {
-  live: 'what staff had published over a file of the folder is no record, or can’t be read any more: `pnpm content export` writes it to its file',
-  waiting: 'a draft of a file was waiting and isn’t carried over: its text is in the table former_texts',
+  live: 'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
+  waiting: 'a draft of a file was waiting and isn’t carried over: its text is kept in former_texts',
 }

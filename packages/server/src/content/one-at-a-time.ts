@@ -15,13 +15,3 @@ export const oneAtATime = <T>(work: () => Promise<T>): (() => Promise<T>) => {
     return next
   }
 }
-
-/** Runs each call of `work` after the former ones have ended, however they did. */
-export const sequentially = <A, T>(work: (argument: A) => Promise<T>): ((argument: A) => Promise<T>) => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (argument) => {
-    const run = last.then(() => work(argument))
-    last = run.catch(() => undefined)
-    return run
-  }
-}

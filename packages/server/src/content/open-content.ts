@@ -1,6 +1,5 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
-import { checkedPages } from '@kampana/shared/content/checked-pages'
 import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -29,8 +28,7 @@ export const openContent = async (
     const site = await code.entry()
     const { content, key: changedPictures } = showCurrentPictures(shown.content, pictures)
     assertFreeAddresses(content, pages)
-    const isShown = content.college.showLastChecked === true
-    const checked = isShown ? checkedPages(content.sources, days) : {}
+    const checked = content.college.showLastChecked ? days : {}
     const beside = [pages, checked, changedPictures].filter(says)
     const hash = beside.length > 0 ? digest([shown.hash, ...beside]) : shown.hash
     await site.setContent(content, hash, pages, checked)
@@ -71,9 +69,8 @@ export const openContent = async (
     showRecords: async (newer, checked) => {
       records = newer
       days = checked
-      const { showLastChecked = false } = used.content.college
-      const shownDays = showLastChecked ? checkedPages(used.content.sources, checked) : {}
-      if (!isDeepStrictEqual([newer, shownDays], [used.records, used.checked])) await reload()
+      const shown = used.content.college.showLastChecked ? checked : {}
+      if (!isDeepStrictEqual([newer, shown], [used.records, used.checked])) await reload()
     },
     showPictures: async (state) => {
       pictures = state

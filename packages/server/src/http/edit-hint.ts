@@ -1,4 +1,4 @@
-import { contentPermissions } from '@kampana/shared/content/content-api'
+import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../account/sign-in/session-store.ts'
 
@@ -21,7 +21,7 @@ export const sendEditHint = (
   session: Session | null,
   scope: CookieScope,
 ): void => {
-  if (session && contentPermissions.some((permission) => session.permissions.has(permission)))
+  if (session && websitePermissions.some((permission) => session.permissions.has(permission)))
     reply.setCookie(name, '1', { ...scope, httpOnly: true })
   else if (request.cookies[name] !== undefined) reply.clearCookie(name, scope)
 }

@@ -1,4 +1,3 @@
-import { checkedPages } from '@kampana/shared/content/checked-pages'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
@@ -30,7 +29,7 @@ export const readContent = async (
     await load('load-content.js')
   ).loadContent({ directory, records, caches })
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
-  const days = content.college.showLastChecked ? checkedPages(content.sources, checked) : {}
+  const days = content.college.showLastChecked ? checked : {}
   const isSame = moved.length + Object.keys(days).length === 0
   return {
     content: { ...content, redirects: { ...content.redirects, ...Object.fromEntries(moved) } },

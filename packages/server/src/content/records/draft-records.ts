@@ -1,4 +1,4 @@
-import type { ContentFindings } from '@kampana/shared/content/content-api'
+import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { toText } from '@kampana/shared/messages/message'
 import { permissionName, type Resource } from '@kampana/shared/resource'
@@ -25,10 +25,10 @@ export const draftRecords = async (
   drafts: readonly RecordDraft[],
   permissions: ReadonlySet<string>,
   today: string,
-): Promise<{ records: ShownRecords; faults: ContentFindings['faults'] }> => {
+): Promise<{ records: ShownRecords; faults: readonly PreviewFault[] }> => {
   const filled = drafts.length > 0 ? await filledResources(client) : []
   const records: Record<string, StoredRecord[]> = {}
-  const faults: ContentFindings['faults'][number][] = []
+  const faults: PreviewFault[] = []
   for (const draft of drafts) {
     const resource = filled.find(({ name }) => name === draft.resource)
     if (!resource) throw invalid({ records: [`${draft.resource.slice(0, 100)} is no record of the site.`] })
