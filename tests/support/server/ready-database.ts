@@ -48,8 +48,12 @@ const made = ['user_roles', 'role_permissions', 'users', 'roles', 'permissions']
 
 const forgetPeople = async (settings: Settings): Promise<void> => {
   const { database } = settings
-  if (database.kind === 'postgres')
-    return ask(`truncate ${made.join(', ')} restart identity cascade`, database.url)
+  if (database.kind === 'postgres') {
+    // To truncate them would take along what refers to them, as pages do to roles.
+    const emptied = made.map((name) => `delete from ${name}`)
+    const anew = ['users', 'roles', 'permissions'].map((name) => `alter sequence ${name}_id_seq restart`)
+    return ask([...emptied, ...anew].join('; '), database.url)
+  }
   const db = await openDatabase(settings)
   for (const name of [...made, 'sqlite_sequence']) await table(db).deleteFrom(name).execute()
   await db.destroy()
