@@ -149,7 +149,7 @@ describe('roles', () => {
     })
     const pages = [page(1, 'Admission', '/admission', null), page(2, 'Fees', '/admission/fees', 1)]
     const role = { ...roles[1], permissions: [], sections: '/library\n/admission' }
-    const { user, server } = renderDashboard('/roles/2/edit', {
+    const { user, server } = renderDashboard('/role/2/edit', {
       answering: answers(
         { ...tables, roles: [role as never], pages },
         { 'PUT /api/roles/2': { body: { message: 'Saved.' } } },
@@ -158,8 +158,8 @@ describe('roles', () => {
     const input = await screen.findByRole('combobox', { name: /^Parts of the website/ })
     expect(await screen.findByRole('button', { name: 'Admission' })).toBeVisible()
     expect(await screen.findByText('No page is at /library yet.')).toBeVisible()
-    await user.type(input, '/admission/f')
-    await user.click(await screen.findByRole('option', { name: 'Fees /admission/fees' }))
+    fireEvent.change(input, { target: { value: '/admission/f' } })
+    await user.click(await screen.findByRole('option', { name: 'Admission › Fees /admission/fees' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -5,7 +5,7 @@ import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material
 import { useMemo } from 'react'
 import { useCanAccess, useInput, useTranslate } from 'react-admin'
 import type { InputProps } from '../fields/input-props.ts'
-import { flattenTree, type Tree } from './tree-rows.ts'
+import { flattenTree, pathTo, type Tree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface Props extends InputProps {
@@ -18,10 +18,10 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
   const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'list' })
   const { tree } = useTree(resource, canAccess)
-  const branches = useMemo(() => listBranches(resource, tree), [resource, tree])
+  const titles = useMemo(() => titleBranches(resource, tree), [resource, tree])
   const { field: input, fieldState } = useInput({ source: inputName(name, field) })
   const chosen = toLines(String(input.value ?? ''))
-  const unknown = tree ? chosen.filter((address) => !branches.has(address)) : []
+  const unknown = tree ? chosen.filter((address) => !titles.has(address)) : []
   const problem = fieldState.error?.message
   const help =
     unknown.length > 0 ? t('No page is at %{address} yet.', { address: unknown.join(', ') }) : field.help
@@ -32,18 +32,16 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
       fullWidth
       autoSelect
       disabled={disabled}
-      options={[...branches.keys()]}
+      options={[...titles.keys()]}
       value={chosen}
       onChange={(_event, addresses) => input.onChange(addresses.map(toAddress).join('\n'))}
-      filterOptions={createFilterOptions({
-        stringify: (address) => `${branches.get(address)?.title} ${address}`,
-      })}
-      getOptionLabel={(address) => branches.get(address)?.title ?? address}
+      filterOptions={createFilterOptions({ stringify: (address) => `${titles.get(address)} ${address}` })}
+      getOptionLabel={(address) => titles.get(address) ?? address}
+      getOptionKey={(address) => address}
       renderOption={({ key, ...props }, address) => (
         <Box component="li" key={key} {...props} sx={option}>
-          <Box component="span" sx={{ pl: (branches.get(address)?.depth ?? 0) * 2 }}>
-            {branches.get(address)?.title} <small>{address}</small>
-          </Box>
+          <span>{titles.get(address)}</span>
+          <small>{address}</small>
         </Box>
       )}
       renderInput={(params) => (
@@ -58,19 +56,14 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
   )
 }
 
-interface Branch {
-  title: string
-  depth: number
-}
-
-/** Each record of a tree that has an address, by that. All of them is no branch. */
-const listBranches = (resource: Resource, tree: Tree | undefined): ReadonlyMap<string, Branch> =>
+/** Each record of a tree that has an address, by that, with the titles from the top down to it. `/` is all of them, and no branch. */
+const titleBranches = (resource: Resource, tree: Tree | undefined): ReadonlyMap<string, string> =>
   new Map(
-    (tree ? flattenTree(tree, () => true) : []).flatMap(({ record, depth }): [string, Branch][] => {
+    (tree ? flattenTree(tree, () => true) : []).flatMap(({ record }): [string, string][] => {
       const address: unknown = record[ownAddressField(resource) ?? '']
-      return typeof address === 'string' && address !== '/'
-        ? [[address, { title: String(record[resource.title]), depth }]]
-        : []
+      if (!tree || typeof address !== 'string' || address === '/') return []
+      const path = [...pathTo(tree, record), record]
+      return [[address, path.map((each) => String(each[resource.title])).join(' › ')]]
     }),
   )
 
@@ -86,4 +79,9 @@ const toAddress = (typed: string): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-const option = { '& small': { ml: 1, color: 'text.secondary', overflowWrap: 'anywhere' } }
+const option = {
+  display: 'flex !important',
+  flexDirection: 'column',
+  alignItems: 'flex-start !important',
+  '& small': { color: 'text.secondary', overflowWrap: 'anywhere' },
+}
