@@ -78,3 +78,18 @@ test('the invitation to the newer website is turned off, and ends by itself', as
   const off = await collegeWith(invitation('hidden: true'))
   expect(await off.get('/')).not.toContain('Our new website is open')
 })
+
+test('a page is changed around the pictures of the college’s folder that it shows, and takes no others from there', async () => {
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const filter = encodeURIComponent(JSON.stringify({ address: '/about-us/history' }))
+  const { body: found } = await administrator.get<{ id: number }[]>(`/api/pages?filter=${filter}`)
+  const path = `/api/pages/${found.data[0]!.id}`
+  const { body } = (await administrator.get<{ body: string }>(path)).body.data
+  expect(body).toContain('"src":"/content/files/pictures/lake.svg"')
+  const mended = body.replace('weighed 90 kilos', 'weighed 95 kilos')
+  expect((await administrator.put(path, { body: mended })).status).toBe(200)
+  expect((await visitor().get('/about-us/history')).text).toContain('weighed 95 kilos')
+  const another = await administrator.put(path, { body: mended.replace('lake.svg', '.git/config') })
+  expect(another.status).toBe(422)
+  expect(another.body.errors).toEqual({ body: [expect.stringContaining('one that was uploaded here')] })
+})

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
-import { signIn } from '../../support/browser/staff-at-work.ts'
+import { chooseInMenu, editorIn, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 import { startProduct } from '../../support/server/product.ts'
 
 // In a process of its own, since a process has the texts of one college.
@@ -31,27 +31,27 @@ test('the registrar finds the office hours, changes them and publishes, by the k
   expect(contact).toContain(hours)
 })
 
-test('a page is edited as it looks, and its former text is put back', async () => {
+test('a page is edited as it looks, where the site’s link leads, and its former text is put back', async () => {
   const page = await open()
   await signIn(page)
-  await page.goto('/dashboard/website/edit?address=/about-us/history')
-  const body = page.getByRole('textbox', { name: 'Body' }).or(page.locator('.ProseMirror'))
-  await body.first().click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('The bell was cast anew.')
+  await page.goto('/about-us/history')
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'History', exact: true })
+  await title.waitFor()
+  await editorIn(page, 'Text').waitFor()
+  await typeOn(page, ' The bell was cast anew.', 'Text')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Published. Visitors see it now.').waitFor()
+  await page.getByText('It is live.').waitFor()
   const shown = async () => (await fetch(`${origin()}/about-us/history`)).text()
-  expect(await shown()).toContain('The bell was cast anew.')
+  await expect.poll(shown).toContain('The bell was cast anew.')
 
-  await page.goto('/dashboard/website/versions?path=pages/about-us/history.md')
-  const entry = page.getByRole('listitem').filter({ hasText: 'The college’s folder' })
-  await entry.getByRole('button').or(entry.getByRole('link')).first().click()
-  await page.getByRole('button', { name: 'Put this back' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /Put/ })
-  await confirm.or(page.getByText('The version was put back.')).first().waitFor()
-  if (await confirm.isVisible()) await confirm.click()
+  await page.goto('/dashboard/website/edit?address=/about-us/history')
+  await chooseInMenu(page, 'History', 'Versions')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { expanded: false }).first().click()
+  await dialog.getByText('The bell was cast anew.').waitFor()
+  await dialog.getByRole('button', { name: 'Put this back' }).first().click()
+  await page.getByText('The page is as it was then.').waitFor()
   await expect.poll(shown).not.toContain('The bell was cast anew.')
 })
 

@@ -20,11 +20,11 @@ export const openList = async (page: Page, name: string): Promise<void> => {
 }
 
 /** The rich-text editor, where one types. */
-export const editorIn = (page: Page) => page.getByRole('textbox', { name: 'Body' })
+export const editorIn = (page: Page, name = 'Body') => page.getByRole('textbox', { name, exact: true })
 
 /** Puts the cursor into the editor and types on from its end. */
-export const typeOn = async (page: Page, text: string): Promise<void> => {
-  await editorIn(page).press('Control+End')
+export const typeOn = async (page: Page, text: string, name?: string): Promise<void> => {
+  await editorIn(page, name).press('Control+End')
   await page.keyboard.type(text)
 }
 

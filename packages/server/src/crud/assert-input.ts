@@ -1,22 +1,16 @@
-import { required } from '../required.ts'
-import { humanize, findKind, type UploadKind } from '@kampana/shared/kinds/index'
+import { humanize } from '@kampana/shared/kinds/index'
 import { leafValues } from '@kampana/shared/kinds/rows/leaves'
-import { parseFile } from '@kampana/shared/media/file'
-import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { parsePicture } from '@kampana/shared/media/picture'
 import type { Resource } from '@kampana/shared/resource'
-import { isPicture } from '@kampana/shared/rich-text/pictures'
-import { walkNodes, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
+import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
 import { listColleagues } from './authors/colleagues.ts'
 import { pageProblem } from './addresses/redirects.ts'
-import { recordsProblem } from './query/body-records.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
@@ -30,7 +24,7 @@ export const assertInput = async (
   assertListed(resource, input, old, lists)
   const problems = Object.entries(resource.check?.({ ...old, ...input }) ?? {})
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
-  await assertOwnMedia(trx, resource, input)
+  await assertOwnMedia(trx, resource, input, old)
   const missing = await findMissing(trx, resource, input, { lock })
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
@@ -78,29 +72,6 @@ export const findMissing = async (
   return missing
 }
 
-/**
- * Throws a 422 for pictures and files that aren't stored here, so that visitors' browsers contact no other site and no link
- * is dead.
- */
-export const assertOwnMedia = async (
-  client: DbClient,
-  { fields }: Resource,
-  input: InputValues,
-): Promise<void> => {
-  const errors: Record<string, string[]> = {}
-  const leaves = Object.entries(fields)
-    .filter(([, field]) => !field.readOnly)
-    .flatMap(([name, field]) => leafValues(name, field, input[name]))
-  for (const { path, field, value } of leaves) {
-    if (typeof value !== 'string') continue
-    const { upload } = findKind(field)
-    const words = humanize(lastOf(path))
-    const problem = upload && (await problems[upload](client, value, words))
-    if (problem) errors[path] = [problem]
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
 /** Throws a 422 for names that the college doesn't list, unless the record has them already. */
 const assertListed = (
   { fields }: Resource,
@@ -125,59 +96,3 @@ const lastOf = (path: string): string => path.split('.').at(-1) ?? path
 /** One name, several, or none. */
 const namesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value == null ? [] : [value]
-
-type Problem = (client: DbClient, value: string, words: string) => Promise<string | undefined>
-
-const problems: Readonly<Record<UploadKind, Problem>> = {
-  picture: async (client, value, words) =>
-    (await isKeptPicture(client, value)) ? undefined : errorMessages.keptPicture(words),
-  file: async (client, value, words) =>
-    (await isKeptFile(client, value)) ? undefined : errorMessages.keptFile(words),
-  'pictures and files in text': async (client, value, words) => {
-    const problem = await foreignPart(client, value)
-    return problem && messages.invalid.richText(words, problem)
-  },
-}
-
-const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
-  const picture = parsePicture(address)
-  if (!picture) return false
-  const stored = await client
-    .selectFrom('renditions')
-    .innerJoin('media', 'media.hash', 'renditions.hash')
-    .innerJoin('pictures', 'pictures.id', 'media.picture_id')
-    .select('renditions.hash')
-    .where('renditions.hash', '=', picture.hash)
-    .where('renditions.name', '=', required(address.split('/').at(-1)?.split('#')[0]))
-    .where('pictures.status', '=', 'shown')
-    .executeTakeFirst()
-  return stored !== undefined
-}
-
-const isKeptFile = async (client: DbClient, address: string): Promise<boolean> => {
-  const file = parseFile(address)
-  if (!file) return false
-  const stored = await client
-    .selectFrom('files')
-    .select('hash')
-    .where('hash', '=', file.hash)
-    .where('name', '=', file.name)
-    .executeTakeFirst()
-  return stored !== undefined
-}
-
-/** What a body shows that isn't kept here, or that visitors may not read, in plain words. */
-const foreignPart = async (client: DbClient, json: string): Promise<string | undefined> => {
-  const read = parseRichText(json)
-  if ('problem' in read) return undefined
-  const parts = [...walkNodes(read.document)]
-  if (parts.some((each) => isPicture(each) && parsePicture(String(each.attrs?.src)) === null))
-    return bodyMessages.foreignPicture
-  for (const each of parts.filter(({ type }) => type === 'records')) {
-    const problem = recordsProblem(each)
-    if (problem !== undefined) return problem
-  }
-  const files = new Set(parts.filter(({ type }) => type === 'file').map(({ attrs }) => String(attrs?.href)))
-  for (const address of files) if (!(await isKeptFile(client, address))) return bodyMessages.foreignFile
-  return undefined
-}

@@ -8,7 +8,7 @@ import { localDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { formSchema, object } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
-import { assertOwnMedia } from '../crud/assert-input.ts'
+import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { Row } from '../crud/table.ts'
 import { pick } from '../crud/input-changes.ts'
 import { assertAddressable, summarize } from '../resources/updates.ts'
@@ -37,7 +37,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
     { config: { access: ['create updates', 'edit updates'] }, schema },
     async ({ body }) => {
       const update = unfinishedUpdate(body, context.now())
-      await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']))
+      await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']), null)
       const today = localDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },

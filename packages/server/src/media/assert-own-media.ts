@@ -1,0 +1,114 @@
+import { findKind, humanize, type UploadKind } from '@kampana/shared/kinds/index'
+import { leafValues } from '@kampana/shared/kinds/rows/leaves'
+import { parseFile } from '@kampana/shared/media/file'
+import { parsePicture } from '@kampana/shared/media/picture'
+import { bodyMessages } from '@kampana/shared/messages/body-messages'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { messages } from '@kampana/shared/messages/messages'
+import type { Resource } from '@kampana/shared/resource'
+import { isPicture } from '@kampana/shared/rich-text/pictures'
+import { parseRichText, walkNodes } from '@kampana/shared/rich-text/rich-text'
+import type { DbClient } from '../db/tables.ts'
+import { invalid } from '../error.ts'
+import { required } from '../required.ts'
+import { recordsProblem } from '../crud/query/body-records.ts'
+import type { InputValues, Row } from '../crud/table.ts'
+
+/**
+ * Throws a 422 for pictures and files that aren't stored here, so that visitors' browsers contact no other site and no link
+ * is dead. What a text has already stays: a college's folder brings pictures along.
+ */
+export const assertOwnMedia = async (
+  client: DbClient,
+  { fields }: Resource,
+  input: InputValues,
+  old: Row | null,
+): Promise<void> => {
+  const errors: Record<string, string[]> = {}
+  const leaves = Object.entries(fields)
+    .filter(([, field]) => !field.readOnly)
+    .flatMap(([name, field]) =>
+      leafValues(name, field, input[name]).map((leaf) => Object.assign(leaf, { had: old?.[name] })),
+    )
+  for (const { path, field, value, had } of leaves) {
+    if (typeof value !== 'string') continue
+    const { upload } = findKind(field)
+    const words = humanize(path.split('.').at(-1) ?? path)
+    const problem = upload && (await problems[upload](client, value, words, had))
+    if (problem) errors[path] = [problem]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+type Problem = (client: DbClient, value: string, words: string, had: unknown) => Promise<string | undefined>
+
+const problems: Readonly<Record<UploadKind, Problem>> = {
+  picture: async (client, value, words) =>
+    (await isKeptPicture(client, value)) ? undefined : errorMessages.keptPicture(words),
+  file: async (client, value, words) =>
+    (await isKeptFile(client, value)) ? undefined : errorMessages.keptFile(words),
+  'pictures and files in text': async (client, value, words, had) => {
+    const problem = await foreignPart(client, value, mediaIn(had))
+    return problem && messages.invalid.richText(words, problem)
+  },
+}
+
+const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
+  const picture = parsePicture(address)
+  if (!picture) return false
+  const stored = await client
+    .selectFrom('renditions')
+    .innerJoin('media', 'media.hash', 'renditions.hash')
+    .innerJoin('pictures', 'pictures.id', 'media.picture_id')
+    .select('renditions.hash')
+    .where('renditions.hash', '=', picture.hash)
+    .where('renditions.name', '=', required(address.split('/').at(-1)?.split('#')[0]))
+    .where('pictures.status', '=', 'shown')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+const isKeptFile = async (client: DbClient, address: string): Promise<boolean> => {
+  const file = parseFile(address)
+  if (!file) return false
+  const stored = await client
+    .selectFrom('files')
+    .select('hash')
+    .where('hash', '=', file.hash)
+    .where('name', '=', file.name)
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** What a body shows that isn't kept here, or that visitors may not read, in plain words. */
+const foreignPart = async (
+  client: DbClient,
+  json: string,
+  had: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  const read = parseRichText(json)
+  if ('problem' in read) return undefined
+  const parts = [...walkNodes(read.document)]
+  const pictures = parts.filter(isPicture).map(({ attrs }) => String(attrs?.src))
+  if (pictures.some((address) => !had.has(address) && parsePicture(address) === null))
+    return bodyMessages.foreignPicture
+  for (const each of parts.filter(({ type }) => type === 'records')) {
+    const problem = recordsProblem(each)
+    if (problem !== undefined) return problem
+  }
+  const files = new Set(parts.filter(({ type }) => type === 'file').map(({ attrs }) => String(attrs?.href)))
+  for (const address of files)
+    if (!had.has(address) && !(await isKeptFile(client, address))) return bodyMessages.foreignFile
+  return undefined
+}
+
+/** The addresses of the pictures and files in a text. */
+const mediaIn = (json: unknown): ReadonlySet<string> => {
+  const read = typeof json === 'string' ? parseRichText(json) : undefined
+  if (!read || 'problem' in read) return new Set()
+  const addresses = [...walkNodes(read.document)].flatMap((each) => {
+    if (isPicture(each)) return [String(each.attrs?.src)]
+    return each.type === 'file' ? [String(each.attrs?.href)] : []
+  })
+  return new Set(addresses)
+}
