@@ -57,11 +57,10 @@ test('another name, color, short page or another place in the menu is no fault, 
   const copy = copyOf(
     ['college.yaml', `name: ${name}`, 'name: Colegio ng Bayan'],
     ['college.yaml', "brand: '#2e7d4f'", "brand: '#0b6b3a'"],
-    ['data/directory.yaml', 'offices:', "motto: 'Come in'\noffices:"],
     [
       'pages/about-us/directory.md',
-      '::directory data.offices',
-      `{{data.motto}}. ${'Ask anybody. '.repeat(20)}`,
+      '::table roll\n',
+      `{{college.motto}}. ${'Ask anybody. '.repeat(20)}\n\n::table roll\n`,
     ],
     ['pages/about-us/history.md', 'place: d', 'place: di'],
   )

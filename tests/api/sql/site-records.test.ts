@@ -85,7 +85,7 @@ test('pages: what staff had published over the folder is in records, with who lo
     `---\ntitle: Our story\ndescription: How it began.\n${more}sample: true\n---\n\n${words}\n`
   const texts = {
     'pages/about-us/history.md': page('The raft **sank** in May.', 'data: history\n'),
-    'pages/about-us/boats.md': page('Boats of our own.'),
+    'pages/about-us/boats.md': page('Boats of our own.\n\n::programs Tertiary'),
     'pages/about-us/directory.md': page('{{data.offices}}'),
     'site-map.yaml': 'menu: []\n',
     'theme.css': ':root {\n  --text-m: 1.2rem;\n}\n',
@@ -106,6 +106,7 @@ test('pages: what staff had published over the folder is in records, with who lo
   const { text } = await next.get('/about-us/history')
   expect(text).toContain('<p>The raft <strong>sank</strong> in May.</p>')
   expect(text).toContain('<a href="/about-us/boats">Our story</a>')
+  expect((await next.get('/about-us/boats')).text).toContain('<a href="/academics/programs/bs-fisheries">')
   const { id } = await pageAt(administrator, '/about-us/history')
   expect((await administrator.get(`/api/pages/${id}`)).body.data).toMatchObject({
     parent: { description: 'About Us' },
@@ -138,6 +139,31 @@ const beforePages = (
     for (const text of texts) await db.insertInto('former_texts').values(text).execute()
     await db.insertInto('former_reviews').values(review).execute()
   })
+
+test('contact: the privacy notice is a part of it, and one of before comes from its file, with what was published over it', async () => {
+  const { administrator, visitor, database, anotherNode } = await college()
+  expect(await page(visitor())).toContain('Colegio ng Lawa keeps what you write for one year.')
+  await administrator.put('/api/contact', {
+    privacy_summary: 'We answer, and forget.',
+    privacy: bodyOf('We keep it for a week.'),
+  })
+  await expect.poll(() => page(visitor()), soon).toMatch(/We answer, and forget\..*We keep it for a week\./s)
+  // As a release before this one left it: the record was filled, the notice a file.
+  await database(async (db) => {
+    const blank = { privacy_title: null, privacy_summary: null, privacy: null }
+    await db
+      .updateTable('contact')
+      .set({ ...(blank as object), form_title: 'Ask us' })
+      .execute()
+    const notice =
+      '---\ntitle: Our promise\ndescription: In short.\nsample: true\n---\n\nWe keep it for a *month*.\n'
+    await db.insertInto('former_texts').values(formerText('privacy-notice.md', notice)).execute()
+  })
+  const shown = await page(personAt(await anotherNode()))
+  expect(shown).toContain('Ask us')
+  expect(shown).toMatch(/In short\..*<summary>Our promise<\/summary>.*We keep it for a <em>month<\/em>\./s)
+  expect(await database(readFormerTexts)).toEqual({})
+})
 
 test('contact: a draft is previewed as the page would be, what is wrong in it as it is live, and nobody else sees it', async () => {
   const { administrator, staff, visitor } = await college()

@@ -47,7 +47,6 @@ test('CONTRIBUTING: its examples compile where it says, and the tests that look 
   typeAction()
   writeMigration()
   typeKind()
-  typeDirective()
   expect(run('typescript/bin/tsc', '-b', '.', ...projects)).toBe('')
   const vitest = (...words: string[]) => run('vitest/vitest.mjs', 'run', '--reporter=dot', ...words)
   const api = vitest('--project=api-sqlite', 'declared.test', '-t', 'open-posts')
@@ -59,7 +58,7 @@ test('CONTRIBUTING: its examples compile where it says, and the tests that look 
 }, 600_000)
 
 const projects = ['shared', 'server', 'admin', 'site'].map((name) => `packages/${name}`)
-const unitTests = ['filipino.test', 'every-kind', 'own-kinds', 'render-markdown']
+const unitTests = ['filipino.test', 'every-kind', 'own-kinds', 'render-text']
 
 /** A resource of the printed declaration, under another name, since job openings are there. */
 const typeResource = (): void => {
@@ -130,34 +129,6 @@ const toFare = (text: string): string =>
   text
     .replaceAll(/(?<!text\/)\bmoney(?=Kind|View|:|,|'| =|\(|\.ts)/g, 'fare')
     .replaceAll('MoneyField', 'FareField')
-
-const typeDirective = (): void => {
-  for (const file of [
-    'packages/shared/src/content/directives/quote.ts',
-    'packages/site/src/content/markdown/directives/quote.ts',
-  ])
-    write(file, codeBlock(file))
-  const names = [
-    [
-      'packages/shared/src/content/directive-shapes.ts',
-      '  table: tableShape',
-      '  quote: quoteShape.shape,\n',
-      './directives',
-    ],
-    [
-      'packages/site/src/content/markdown/directives.ts',
-      '  table: tableDirective',
-      '  quote,\n',
-      './directives',
-    ],
-  ] as const
-  for (const [file, before, line, folder] of names) {
-    expect(printed).toContain(file.split('/').at(-1))
-    edit(file, before, line + before)
-    const name = line.includes('quoteShape') ? 'quoteShape' : 'quote'
-    write(file, `import { ${name} } from '${folder}/quote.ts'\n${read(file)}`)
-  }
-}
 
 /** The printed code block that begins with a file's name. */
 const codeBlock = (file: string): string => {

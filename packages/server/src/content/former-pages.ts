@@ -9,7 +9,7 @@ export const ofPage = async (folder: string, texts: FolderTexts): Promise<Folder
       if (text === null || !/^pages\/.+\.md$/.test(path)) return [[path, text]]
       if (insertsData.test(text)) return []
       const own = await readFile(join(folder, path), 'utf8').catch(() => null)
-      return [[path, withHead(text, own === null ? placeOfNew(path) : headOf(own))]]
+      return [[path, withHead(withRecords(text), own === null ? placeOfNew(path) : headOf(own))]]
     }),
   )
   return Object.fromEntries(all.flat())
@@ -17,6 +17,17 @@ export const ofPage = async (folder: string, texts: FolderTexts): Promise<Folder
 
 /** `{{data.fee}}` and `::facts data.offices`. */
 const insertsData = /\{\{\s*data\.|^:{2,}\w+ data\./m
+
+/** Lists of programs, monographs and downloads, which had lines of their own, as lists of records. */
+const withRecords = (text: string): string =>
+  text.replaceAll(
+    /^::(programs|monographs|downloads)[ \t]+(\S+)[ \t]*$/gm,
+    (_line, resource: string, of: string) => {
+      const words = of.replaceAll('-', '+')
+      if (resource === 'programs') return `::records programs?view=table&level=${words}`
+      return `::records ${resource}?view=cards${resource === 'downloads' ? `&group=${words}` : ''}`
+    },
+  )
 
 /** What a page says of itself besides its place. */
 const ofText = /^(?:title|description|standing)\b/

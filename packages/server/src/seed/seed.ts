@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
-import { fillRecords } from '../content/records/import-records.ts'
+import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { syncPermissions } from './sync-permissions.ts'
 

@@ -1,4 +1,4 @@
-import { hideFromList, longText, optional, picture, rows, text, url } from '../kinds/index.ts'
+import { hideFromList, longText, optional, picture, richText, rows, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** What the contact page says besides the college's addresses, telephones and social pages. */
@@ -6,7 +6,7 @@ export const contact = defineResource({
   name: 'contact',
   singular: 'contact page',
   label: 'Contact Page',
-  purpose: 'The office hours, the words of the form, and the map of the contact page.',
+  purpose: 'The office hours, the words of the form, the map and the privacy notice of the contact page.',
   icon: 'building',
   group: 'Website',
   title: 'form_title',
@@ -29,11 +29,16 @@ export const contact = defineResource({
     map_frame: url('Address of the map in a frame'),
     map_href: url('Address of the map on its own site'),
     map_label: text('Words of the link to the map'),
+    privacy_title: text('Heading of the privacy notice', { max: 100 }),
+    privacy_summary: longText('Privacy notice in a sentence or two', { max: 500 }),
+    privacy: richText('Privacy notice'),
   },
   help: {
     hours: 'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.',
     map_avif: 'Smaller than an SVG; an uploaded picture has it by itself.',
     map_frame: 'What shows the map on the page, once a visitor asks for it.',
+    privacy_summary: 'It stands below the form.',
+    privacy: 'What the law asks for; it opens below the summary.',
   },
   search: [],
 })

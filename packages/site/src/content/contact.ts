@@ -4,7 +4,7 @@ import type { contact } from '@kampana/shared/resources/contact'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
 import type { Files } from './files.ts'
-import { contactFile } from './records/contact.ts'
+import { contactWords } from './records/contact.ts'
 import { filesAddress, toPath } from './records/layouts/layout.ts'
 
 /** The contact page's texts and the privacy notice, whose description is shown in the form. */
@@ -19,7 +19,7 @@ export interface Contact {
 
 /** Reads the words of the contact page. Files of the college's folder are named `asset:pictures/…`, as pages name them. */
 export const readContact = (files: Files) => {
-  const [{ values, samples }] = contactFile.read(files) as [ShownRecord]
+  const [{ values, samples }] = contactWords.read(files) as [ShownRecord]
   return {
     value: toContact(values as Omit<RecordOf<typeof contact>, 'id'>),
     samples: { file: 'contact.yaml', names: samples },

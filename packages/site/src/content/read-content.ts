@@ -16,6 +16,7 @@ import { readHome, type Home } from './home.ts'
 import type { ContentPage } from './markdown/read-markdown.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { noticeFile } from './records/contact.ts'
 import { downloadsFile, downloadsPath } from './records/downloads.ts'
 import { readMonographs } from './documents/read-monographs.ts'
 import { programPath, type Program } from './program.ts'
@@ -106,7 +107,7 @@ export const readContent = (
   ])
   const [pages, privacy, search, redirects] = collectErrors([
     () => readPages(map.places, context),
-    () => readPage('privacy-notice.md', context),
+    () => readPage(noticeFile, context),
     () => remember('search', '', () => readSearchWords(files, paths)),
     () => remember('redirects', String(allowsDeadLinks), () => readRedirects(files, ends, allowsDeadLinks)),
     () => readTheme(files, colours),
@@ -173,7 +174,7 @@ const listSources = ({
   {
     address: '/contact-us',
     title: privacy.page.title,
-    files: ['privacy-notice.md'],
+    files: [noticeFile],
   },
   ...programs.map(({ program: { slug, title } }) => ({
     address: programPath(slug),

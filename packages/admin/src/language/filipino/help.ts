@@ -36,8 +36,11 @@ export const help = {
     'Kung sino ang nagtakda nito, at ano ang maaari pang magbago.',
   'Class Status says from them whether a day has classes. Without any, nothing is said of an ordinary day.':
     'Mula sa mga ito sinasabi ng Class Status kung may klase sa isang araw. Kung wala, walang sinasabi tungkol sa karaniwang araw.',
-  'The office hours, the words of the form, and the map of the contact page.':
-    'Ang oras ng opisina, ang mga salita ng form, at ang mapa ng pahina ng contact.',
+  'The office hours, the words of the form, the map and the privacy notice of the contact page.':
+    'Ang oras ng opisina, ang mga salita ng form, ang mapa, at ang paunawa sa privacy ng pahina ng contact.',
+  'It stands below the form.': 'Nasa ibaba ito ng form.',
+  'What the law asks for; it opens below the summary.':
+    'Ang hinihingi ng batas; bumubukas ito sa ibaba ng buod.',
   'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.':
     'Gaya ng nasa pahina ng contact: “Registrar and cashier” at “Saturdays too, 8:00 AM to noon”.',
   'Smaller than an SVG; an uploaded picture has it by itself.':

@@ -7,9 +7,7 @@ import {
 } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
-import type { AppContext } from '../../app-context.ts'
 import { recordActivity } from '../../crud/activity.ts'
-import { changeContext } from '../../crud/change-context.ts'
 import { forgetAddresses } from '../../crud/addresses/addresses.ts'
 import { lockMembership } from '../../crud/drafts/membership.ts'
 import { draftsKey, takeTrashedDraft } from '../../crud/drafts/trashed-draft.ts'
@@ -18,46 +16,8 @@ import { moveToTrash, readRecord } from '../../crud/removal/trash.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import { noteTime } from '../../operations/moments.ts'
-import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
-import { indexAddresses } from '../index-addresses.ts'
-import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
+import { fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
-
-/**
- * Fills the records that nobody has filled yet from the folder, with what staff had published over it, all in one transaction.
- * Visitors see the same as before.
- */
-export const fillRecords = async (context: AppContext): Promise<void> => {
-  const { db, siteContent } = context
-  const filled = new Set((await filledResources(db)).map(({ name }) => name))
-  const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
-  if (empty.length === 0) return
-  const found = await readFolderRecords(context)
-  const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
-  // A redirect asks whether there is the page to which it leads.
-  await indexAddresses(context, siteContent.hash())
-  await db.transaction().execute(async (trx) => {
-    for (const name of empty) {
-      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [])
-      await noteTime(trx, fillingOf(name), carrying.now)
-    }
-    await takeFormerTexts(trx, found)
-    if (empty.includes('pages')) await carryReviews(trx)
-  })
-  await tellFormerTexts(context)
-}
-
-/** Those that staff have made before stay as they are. */
-const fill = async (
-  carrying: Carrying,
-  resource: Resource,
-  records: readonly ShownRecord[],
-): Promise<void> => {
-  const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
-  const known = byKey(resource, blank ? [] : await readStored(carrying.trx, resource))
-  for (const [key, record] of byKey(resource, records))
-    if (!known.has(key)) await writeRecord(carrying, resource, record, blank)
-}
 
 /** What an import has done to a record. */
 export interface Carried {
@@ -85,7 +45,7 @@ export const importRecords = async (carrying: Carrying, folder: ShownRecords): P
 }
 
 /** Records by what tells one from another: an address, values that must be unique together, or a title, counted where they repeat. */
-const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
+export const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
   const together = keyFields(resource).length === 1 ? (resource.unique[0] ?? []) : []
   const nameOf = ({ values }: T): unknown => {
     const named = together.map((name) => values[name])
@@ -159,5 +119,6 @@ const remove = async (
   return { action: 'delete', resource: resource.name, title }
 }
 
-const pick = (values: ShownRecord['values'], names: readonly string[]): Record<string, unknown> =>
+/** The values of some fields. */
+export const pick = (values: ShownRecord['values'], names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
+import type { Tables } from '../tables.ts'
 
 /**
  * The words of the contact page, which were contact.yaml of the college's folder. The first start fills the record from there;
@@ -26,6 +28,7 @@ export const contact = async ({ db, id }: Schema): Promise<void> => {
   const map = { map_picture: '', map_alt: '', map_frame: '', map_href: '', map_label: '' }
   await db
     .insertInto('contact')
-    .values({ id: 1, ...blank, ...map })
+    // Later migrations add the others.
+    .values({ id: 1, ...blank, ...map } as Insertable<Tables['contact']>)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Options } from 'mdast-util-to-markdown'
 import type { Code, Construct, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types'
 
-/** A line such as `::facts data.office`, which the site draws from a value; its text is the line itself. */
+/** A line such as `::list facts`, which says what follows or what stands there; its text is the line itself. */
 export interface Directive extends Literal {
   type: 'directive'
 }
@@ -28,7 +28,7 @@ const isSpace = (code: Code): boolean => code === 32 || code === -1 || code === 
 const isLineEnd = (code: Code): boolean => code === null || code < -2
 const isLetter = (code: Code): boolean => code !== null && code >= 97 && code <= 122
 
-/** The site's rule (`directiveExtension` there): two colons at the line's start, small letters, spaces, one word. */
+/** Two colons at the line's start, small letters, spaces, one word. */
 function tokenizeDirective(this: TokenizeContext, effects: Parameters<Tokenizer>[0], ok: State, nok: State) {
   const before = this.events.at(-1)?.[1]
   // Where a paragraph could go on, micromark tries whether a line ends it by `interrupt`.

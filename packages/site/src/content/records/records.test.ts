@@ -14,8 +14,13 @@ import { contactFile } from './contact.ts'
 import { readRecords, withRecords, writeRecords } from './record-files.ts'
 
 const good = readFileSync(join(fixtureCollege, 'contact.yaml'), 'utf8')
+const notice = readFileSync(join(fixtureCollege, 'privacy-notice.md'), 'utf8')
 const read = (text: string) => {
-  const files = memoryFiles({ 'contact.yaml': text, 'pictures/lake.svg': '<svg/>' })
+  const files = memoryFiles({
+    'contact.yaml': text,
+    'privacy-notice.md': notice,
+    'pictures/lake.svg': '<svg/>',
+  })
   return contactFile.read(files)[0]!
 }
 const write = (record: ReturnType<typeof read>) => contactFile.write([record])['contact.yaml']!

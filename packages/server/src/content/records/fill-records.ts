@@ -1,0 +1,80 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
+import type { AppContext } from '../../app-context.ts'
+import { changeContext } from '../../crud/change-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { noteTime } from '../../operations/moments.ts'
+import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
+import { indexAddresses } from '../index-addresses.ts'
+import { byKey, pick } from './import-records.ts'
+import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
+import { writeRecord, type Carrying } from './write-record.ts'
+
+/**
+ * Fills the records that nobody has filled yet from the folder, with what staff had published over it, all in one transaction.
+ * Visitors see the same as before.
+ */
+export const fillRecords = async (context: AppContext): Promise<void> => {
+  const { db, siteContent } = context
+  const filled = new Set((await filledResources(db)).map(({ name }) => name))
+  const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
+  const widened = await findWidened(db)
+  if (empty.length === 0 && widened.length === 0) return
+  const found = await readFolderRecords(context)
+  const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
+  // A redirect asks whether there is the page to which it leads.
+  await indexAddresses(context, siteContent.hash())
+  await db.transaction().execute(async (trx) => {
+    for (const name of empty) {
+      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [])
+      await noteTime(trx, fillingOf(name), carrying.now)
+    }
+    for (const [resource, record] of widened)
+      await fillFields({ ...carrying, trx }, resource, record, found.records[resource.name] ?? [])
+    await takeFormerTexts(trx, found)
+    if (empty.includes('pages')) await carryReviews(trx)
+  })
+  await tellFormerTexts(context)
+}
+
+/** Singletons that were filled before a release that asks for more of them. */
+const findWidened = async (client: DbClient): Promise<[Resource, StoredRecord][]> => {
+  const found: [Resource, StoredRecord][] = []
+  for (const resource of await filledResources(client)) {
+    if (!resource.singleton) continue
+    const [record] = await readStored(client, resource)
+    if (record && listBlank(resource, record).length > 0) found.push([resource, record])
+  }
+  return found
+}
+
+/** The fields that a record must have and hasn't, since they came later. */
+const listBlank = ({ fields }: Resource, { values }: ShownRecord): string[] =>
+  Object.keys(values).filter((name) => fields[name]?.required && values[name] === null)
+
+/** Takes from the folder what a record hasn't got yet; the rest stays as staff have written it. */
+const fillFields = async (
+  carrying: Carrying,
+  resource: Resource,
+  record: StoredRecord,
+  [given]: readonly ShownRecord[],
+): Promise<void> => {
+  if (!given) return
+  const blank = listBlank(resource, record)
+  const values = { ...record.values, ...pick(given.values, blank) }
+  const samples = record.samples.concat(given.samples.filter((name) => blank.includes(name)))
+  await writeRecord(carrying, resource, { values, samples }, record)
+}
+
+/** Those that staff have made before stay as they are. */
+const fill = async (
+  carrying: Carrying,
+  resource: Resource,
+  records: readonly ShownRecord[],
+): Promise<void> => {
+  const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
+  const known = byKey(resource, blank ? [] : await readStored(carrying.trx, resource))
+  for (const [key, record] of byKey(resource, records))
+    if (!known.has(key)) await writeRecord(carrying, resource, record, blank)
+}

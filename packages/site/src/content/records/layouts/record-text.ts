@@ -1,0 +1,66 @@
+import { stringify } from 'yaml'
+import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { bodyFence } from '@kampana/shared/markdown/body-fence'
+import { z } from 'zod'
+import { ContentError } from '../../content-error.ts'
+import type { Files } from '../../files.ts'
+import { readYaml } from '../../yaml/read-yaml.ts'
+import { readBody } from '../../body/read-body.ts'
+import { writeBody } from '../../body/write-body.ts'
+import { placeOf, type BodyForm, type Layout } from './layout.ts'
+import { readFields } from './read-fields.ts'
+import { writeFields } from './write-fields.ts'
+
+/** How a Markdown file with front matter holds a record. */
+export interface TextLayout extends Layout {
+  /** The field of the kind `richText` that is the file's text. */
+  body: string
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
+const marked = z.looseObject({ sample: z.union([z.boolean(), z.array(z.string())]).default([]) })
+
+/** Reads a record of a file; `known` are values that stand elsewhere, as in its path. */
+export const readText = (
+  given: TextLayout,
+  files: Files,
+  path: string,
+  known: ShownRecord['values'] = {},
+): ShownRecord => {
+  const layout = withBesides(given)
+  const text = files.text(path)
+  const [whole = '', head] = frontMatter.exec(text) ?? []
+  if (head === undefined)
+    throw new ContentError(path, 'must begin with front matter between two lines of `---`.', 1)
+  const { value: read, findLine } = readYaml(head, marked, path, 2)
+  const { sample, ...value } = read
+  const body = readBody(text.slice(whole.length), files)
+  if ('problem' in body) throw new ContentError(path, body.problem)
+  const marks = Array.isArray(sample) ? sample : sample ? allPlaces(layout) : []
+  const besides = { ...known, [layout.body]: JSON.stringify(body.document) }
+  return readFields(layout, { files, file: path, value, at: [], findLine, marks }, besides)
+}
+
+/** The file of a record. */
+export const writeText = (given: TextLayout, record: ShownRecord, form: BodyForm): string => {
+  const layout = withBesides(given)
+  const { sample, ...head } = writeFields(layout, record)
+  const body = record.values[layout.body]
+  const isAll = carriedFields(layout.resource).every(
+    (field) => record.values[field] == null || record.samples.includes(field),
+  )
+  const bodyMark = record.samples.includes(layout.body) ? placeOf(layout, layout.body) : []
+  const names = [...((sample as string[] | undefined) ?? []), ...bodyMark]
+  const marks = isAll ? { sample: true } : names.length > 0 ? { sample: names } : {}
+  const yaml = stringify({ ...head, ...marks }, { lineWidth: 100 })
+  if (typeof body !== 'string') return `---\n${yaml}---\n`
+  return `---\n${yaml}---\n\n${form === 'json' ? bodyFence(body) : writeBody(body)}`
+}
+
+const withBesides = (layout: TextLayout): TextLayout => ({
+  ...layout,
+  besides: [...(layout.besides ?? []), layout.body],
+})
+
+const allPlaces = (layout: Layout): string[] =>
+  carriedFields(layout.resource).map((field) => placeOf(layout, field).join('.'))
