@@ -5,6 +5,7 @@ import { readCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { toAddress } from '../records/layouts/layout.ts'
+import { findCollegeValue } from '../store/college-value.ts'
 
 /** Reads the text of a file as a body, in which files of the folder have the addresses that records know them by. */
 export const readBody = (
@@ -22,7 +23,6 @@ export const readBody = (
       return path.endsWith('.svg') && files.has(path) ? { src, ...findMeasures(files.text(path)) } : { src }
     },
   })
-import { findCollegeValue } from '../store/college-value.ts'
 
 type Root = ReturnType<typeof parseMarkdown>
 

@@ -1,5 +1,4 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { Resource } from '@kampana/shared/resource'
 import { contact } from '@kampana/shared/resources/contact'
 import { collectErrors } from '../content-error.ts'
 import type { RecordFiles } from './layouts/layout.ts'
@@ -14,7 +13,7 @@ const { privacy_title, privacy_summary, privacy, ...others } = contact.fields
 
 /** The words of the contact page but for the privacy notice, which is a text. */
 export const contactWords = oneRecord({
-  resource: { ...contact, fields: others } as Resource,
+  resource: { ...contact, fields: others },
   file: 'contact.yaml',
   groups: ['form', 'map'],
   forms: { hours: pairs('office', 'when') },
@@ -26,7 +25,7 @@ const notice: TextLayout = {
   resource: {
     ...contact,
     fields: { title: privacy_title, description: privacy_summary, privacy },
-  } as Resource,
+  },
   body: 'privacy',
 }
 
