@@ -7,7 +7,9 @@ import { run } from '../../scripts/run.ts'
 import { fixtureCollege } from '../support/college-directory.ts'
 
 const own = fixtureCollege
-const written = globSync('pages/**/*.md', { cwd: own }).length
+const written = globSync('pages/**/*.md', { cwd: own }).filter(
+  (path) => !/^kind:/m.test(readFileSync(join(own, path), 'utf8')),
+).length
 const [, name = ''] = /^name: (.+)$/m.exec(readFileSync(join(own, 'college.yaml'), 'utf8')) ?? []
 const copies: string[] = []
 afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true })))
@@ -22,7 +24,7 @@ test('`pnpm content` finds no fault in a college, and lists what is sample file 
   const { good, text } = said(own)
   expect(good).toBe(true)
   expect(text).toContain(`${name}: ${written} written pages, and no fault.`)
-  expect(text).toContain('  college/data/history.yaml: bell_weight, founder\n')
+  expect(text).toContain('  college/college.yaml: motto, mottoMeaning\n')
   expect(text).toContain('  college/pages/about-us/history.md: its text\n')
 })
 
@@ -40,8 +42,8 @@ const copyOf = (...changes: [file: string, from: string, to: string][]): string 
 }
 
 test('a college that takes the marks off sees them leave the list', () => {
-  const copy = copyOf(['data/history.yaml', 'sample: [bell_weight, founder]', 'sample: [founder]'])
-  expect(said(copy).text).toContain('  college/data/history.yaml: founder\n')
+  const copy = copyOf(['college.yaml', 'sample: [motto, mottoMeaning]', 'sample: [motto]'])
+  expect(said(copy).text).toContain('  college/college.yaml: motto\n')
 })
 
 test('a fault is told with its line', () => {
