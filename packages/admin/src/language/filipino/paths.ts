@@ -39,7 +39,6 @@ export const paths = {
     'Ang tina-type o sinusundan ng mga tao, gaya ng /enroll. Hindi ito dapat pahina.',
   'The page that opens instead, such as /admission/online-enrollment.':
     'Ang pahinang bubukas sa halip nito, gaya ng /admission/online-enrollment.',
-  'Still right': 'Tama pa rin',
   'The website has no such page that can be edited here.':
     'Walang ganitong pahina ang website na mae-edit dito.',
   'Parts of the website': 'Mga bahagi ng website',
