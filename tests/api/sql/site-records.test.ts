@@ -113,10 +113,15 @@ test('pages: what staff had published over the folder is in records, with who lo
     owner: { description: 'Archives' },
     due: '2030-01-31',
   })
-  const told = lines.flatMap((line) => /"path":"([^"]+)","state":"(\w+)"/.exec(line)?.slice(1) ?? [])
+  const told = lines.flatMap((line) => {
+    const [, path, state] = /"path":"([^"]+)","state":"(\w+)"/.exec(line) ?? []
+    return path === undefined ? [] : [`${path} ${state}`]
+  })
   expect(told).toEqual([
-    ...['pages/about-us/directory.md', 'live', 'site-map.yaml', 'live', 'theme.css', 'live'],
-    ...['pages/admission.md', 'waiting'],
+    'pages/about-us/directory.md live',
+    'site-map.yaml live',
+    'theme.css live',
+    'pages/admission.md waiting',
   ])
   const folder = mkdtempSync(join(tmpdir(), 'kampana-export-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -41,7 +41,10 @@ test('drafts lie over what is live; one with a fault stays as it is live, and is
   const reader = createDraftedReader()
   const live = readRecords(folderFiles(fixtureCollege))
   const withValues = (resource: string, values: object) => ({
-    [resource]: live[resource]!.map((record) => ({ ...record, values: { ...record.values, ...values } })),
+    [resource]: live[resource]!.map(({ samples, values: own }) => ({
+      samples,
+      values: Object.assign({}, own, values),
+    })),
   })
   reader.setBase({
     directory: fixtureCollege,
