@@ -19,8 +19,6 @@ export interface Content {
   entries: readonly SiteMapEntry[]
   /** The names of the sample values that are still to be replaced, by file. */
   samples: readonly { file: string; names: readonly string[] }[]
-  /** The files of each page that is written in files: its text, then its data. */
-  sources: readonly { address: string; title: string; files: readonly string[] }[]
   /** The paths that short addresses of the site map lead to. */
   redirects: Readonly<Record<string, string>>
   /** Its pages by path. */

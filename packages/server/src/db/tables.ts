@@ -115,8 +115,8 @@ interface OtherTables extends ContentTables, ChangeTables {
     created_at: string
   }
   /**
-   * The addresses of the site, `path` in the form in which they are compared: live ones of records and of the college's pages,
-   * those that code answers, and those from which a redirect leads. Pages are of the resource `website`.
+   * The addresses of the site, `path` in the form in which they are compared: live ones of records, those that code answers, which
+   * are of the resource `website`, and those from which a redirect leads.
    */
   addresses: {
     path: string

@@ -1,19 +1,16 @@
-import { addressKey } from '@kampana/shared/content/address-key'
 import { carriedFields, keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
 import { isVisible } from '@kampana/shared/visibility'
 import { instant, localDay } from '../../clock.ts'
-import { addressFields } from '../../crud/addresses/address-fields.ts'
 import { writeAddresses } from '../../crud/addresses/addresses.ts'
 import type { Change } from '../../crud/activity.ts'
 import { timestamps } from '../../crud/change-record.ts'
 import { findReferences, findRelations, relateAll } from '../../crud/links.ts'
 import { indexRecord } from '../../crud/search-index.ts'
 import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
-import { fetchRow, fetchRows, table, tableName, type Row } from '../../crud/table.ts'
+import { fetchRow, fetchRows, table, tableName } from '../../crud/table.ts'
 import { lastPlace } from '../../crud/tree/find-place.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
-import { websiteResource } from '../index-addresses.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
@@ -54,7 +51,6 @@ export const writeRecord = async (
   }
   await indexRecord(trx, resource, hooks, row)
   await indexUses(trx, resource, row)
-  await giveWay(carrying, resource, row)
   const before = old ? { ...row, ...old.values } : null
   await writeAddresses({ trx, now, lock, causer: null }, resource, hooks, row, before)
   return row.id
@@ -114,17 +110,4 @@ const findIds = async (
       throw new NothingNamed(`A record names the ${related.singular} '${name}', which there is not.`)
     return found.id
   })
-}
-
-/** A page of the folder gives way to the record that it has become. */
-const giveWay = async ({ trx }: Carrying, resource: Resource, row: Row): Promise<void> => {
-  const paths = addressFields(resource).flatMap((field) =>
-    typeof row[field] === 'string' ? [addressKey(row[field])] : [],
-  )
-  if (paths.length > 0)
-    await trx
-      .deleteFrom('addresses')
-      .where('resource', '=', websiteResource)
-      .where('path', 'in', paths)
-      .execute()
 }
