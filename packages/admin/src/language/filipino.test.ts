@@ -5,19 +5,6 @@ import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import * as forms from '@kampana/shared/forms/forms'
 import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
-import { addressMessages, reservedMessages } from '@kampana/shared/messages/address-messages'
-import { colorMessages } from '@kampana/shared/messages/color-messages'
-import { bodyMessages } from '@kampana/shared/messages/body-messages'
-import { drawingMessages } from '@kampana/shared/messages/drawing-messages'
-import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import { importMessages } from '@kampana/shared/messages/import-messages'
-import { pathMessages } from '@kampana/shared/messages/path-messages'
-import { pictureMessages } from '@kampana/shared/messages/picture-messages'
-import { searchMessages } from '@kampana/shared/messages/search-messages'
-import { treeMessages } from '@kampana/shared/messages/tree-messages'
-import { rowMessages } from '@kampana/shared/messages/row-messages'
-import { textMessages } from '@kampana/shared/messages/text-messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
 import { registerOwnResources, resources } from '@kampana/shared/resources/index'
@@ -192,28 +179,22 @@ const forVisitors = new Set([
   'posted',
 ])
 
+/** Every message that forms and the server say to staff; those of the site are English, as the site is. */
+const sources = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../../shared/src/messages/*-messages.ts',
+    '../../../shared/src/messages/messages.ts',
+    '!../../../shared/src/messages/public-messages.ts',
+  ],
+  { eager: true },
+)
+
 const fixed = (): string[] => [
   ...Object.values(passageLanguages),
-  ...(
-    [
-      messages,
-      errorMessages,
-      bodyMessages,
-      addressMessages,
-      reservedMessages,
-      colorMessages,
-      draftMessages,
-      drawingMessages,
-      rowMessages,
-      searchMessages,
-      textMessages,
-      treeMessages,
-      importMessages,
-      pathMessages,
-      pictureMessages,
-    ] as unknown as Record<string, Fixed | Record<string, Fixed>>[]
-  )
-    .flatMap(Object.entries<Fixed | Record<string, Fixed>>)
+  ...Object.values(sources)
+    .flatMap((source) => Object.values(source))
+    .filter((each) => typeof each === 'object' && each !== null)
+    .flatMap((each) => Object.entries(each as Record<string, Fixed | Record<string, Fixed>>))
     .filter(([name]) => !forVisitors.has(name))
     .flatMap(([, message]) => (typeof message === 'object' ? Object.values(message) : [message]))
     .map(codeOf),

@@ -3,6 +3,7 @@ import { pageMessages } from '@kampana/shared/messages/page-messages'
 import { invalid } from '../error.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import type { Row } from '../crud/table.ts'
+import type { DbClient } from '../db/tables.ts'
 import { sampleMarks } from './sample-marks.ts'
 
 /** Hooks of the website's pages: what can't be true together is refused under the field that says so. */
@@ -14,11 +15,19 @@ export const pageHooks: ResourceHooks<'pages'> = {
   }),
   authorize: async (trx, { action, input, old }) => {
     if (action === 'delete') return
-    const { kind, address } = { ...old, ...input } as { kind?: string; address?: string | null }
+    const { title = '', kind, address } = { ...old, ...input } as Partial<Written>
     const problem = addressProblem(kind, address ?? null)
     if (problem !== undefined) throw invalid({ address: [problem] })
     if (kind === 'link' && old && (await hasPages(trx, old))) throw invalid({ kind: [pageMessages.hasPages] })
+    if (kind === 'group' && (await isTaken(trx, title, old?.id)))
+      throw invalid({ title: [pageMessages.headingTaken] })
   },
+}
+
+interface Written {
+  title: string
+  kind: string
+  address: string | null
 }
 
 /** Why what is of a kind can't have an address. */
@@ -28,8 +37,15 @@ const addressProblem = (kind: string | undefined, address: string | null): strin
   return codePaths.includes(address) ? pageMessages.isCode : undefined
 }
 
-const hasPages = async (
-  trx: Parameters<NonNullable<ResourceHooks<'pages'>['authorize']>>[0],
-  { id }: Pick<Row, 'id'>,
-): Promise<boolean> =>
+const hasPages = async (trx: DbClient, { id }: Pick<Row, 'id'>): Promise<boolean> =>
   (await trx.selectFrom('pages').select('id').where('parent_id', '=', id).executeTakeFirst()) !== undefined
+
+/** Whether what lies beneath a heading would take another for it, since files name a heading by its title. */
+const isTaken = async (trx: DbClient, title: string, id: number | undefined): Promise<boolean> => {
+  const others = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where((eb) => eb.or([eb.and({ title, kind: 'group' }), eb('address', '=', title)]))
+    .execute()
+  return others.some((other) => other.id !== id)
+}

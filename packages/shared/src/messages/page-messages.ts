@@ -2,5 +2,6 @@
 export const pageMessages = {
   noCode: 'The product makes no page at this address.',
   isCode: 'The product makes the page at this address. Say so above, or choose another.',
+  headingTaken: 'Another heading is called so.',
   hasPages: 'Pages lie beneath it, which a link can not have.',
 }

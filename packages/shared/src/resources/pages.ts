@@ -23,6 +23,8 @@ import { publishing } from '../content/publishing.ts'
 
 /** What has a page here, and so an address. */
 const withAddress = ['page', 'landing', 'live', 'placeholder']
+/** What somebody has written, and so can be over. */
+const written = ['page', 'landing', 'placeholder', 'link', 'group']
 
 /** The pages of the website, and what else its menus have. Each lies beneath another, which is the menu. */
 export const pages = defineResource({
@@ -79,11 +81,11 @@ export const pages = defineResource({
     see: condition(
       'kind',
       'landing',
-      optional(rows('Further pages', { page: url('Page', { orPage: true }) })),
+      optional(rows('Further pages', { page: url('Page', { orPage: 'only' }) })),
     ),
     emblem: condition('kind', withAddress, optional(hideFromList(text('Emblem', { max: 60 })))),
     hidden: optional(boolean('In no menu')),
-    until: optional(day('Shown until')),
+    until: condition('kind', written, optional(day('Shown until'))),
     ...checkedFields,
     posted_at: hideFromList(optional(datetime('On the website since'))),
     status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),

@@ -21,7 +21,7 @@ const pageHead = z.looseObject({
   href: webAddress.optional(),
   standing: z.string().optional(),
   emblem: z.string().optional(),
-  see: z.array(z.string().regex(pageAddress, pageAddressProblem)).optional(),
+  see: z.array(z.string()).optional(),
   hidden: z.literal(true).optional(),
   until: day.optional(),
   sample: z.union([z.literal(true), z.array(z.string())]).optional(),

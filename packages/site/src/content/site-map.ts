@@ -44,20 +44,23 @@ interface SiteMap {
   samples: Samples[]
 }
 
-/** Reads the site map of the front matter of all pages, and checks it; with `mayEnd` pages may `see` what is no page. */
+/**
+ * Reads the site map of the front matter of all pages, and checks it. With `mayEnd` what is beneath a heading or a page, or what a
+ * page is to `see`, may have gone: a day is over or somebody took it down, and the others stay.
+ */
 export const readSiteMap = (files: Files, mayEnd = false): SiteMap => {
   if (files.has(before)) throw new ContentError(before, ofBefore)
   const heads = readPageHeads(files)
   const beneath = Map.groupBy(heads.toSorted(byPlace), ({ value }) => value.parent)
   const reached = new Set<PageHead>()
   const toEntries = (parent: string | undefined, level: number): Entry[] =>
-    (beneath.get(parent) ?? []).map((head) => {
+    (beneath.get(parent) ?? []).flatMap((head) => {
       const key = head.path ?? head.value.title
       if (level > mostTreeLevels)
         throw new ContentError(head.file, `the menu has more than ${mostTreeLevels} levels here.`)
       reached.add(head)
       const pages = beneath.has(key) && head.value.kind !== 'link' ? toEntries(key, level + 1) : undefined
-      return toEntry(head, pages)
+      return head.value.kind === 'group' && !pages ? [] : [toEntry(head, pages)]
     })
   const keys = new Set(heads.map(({ path, value: { title } }) => path ?? title))
   const entries = toEntries(undefined, 1)
@@ -69,7 +72,8 @@ export const readSiteMap = (files: Files, mayEnd = false): SiteMap => {
   collectErrors(
     heads.flatMap((head) => [
       () => assertPlaced(head, keys, reached),
-      () => assertWhole(head, files, beneath),
+      () => assertWhole(head, files),
+      () => assertBeneath(head, beneath.has(head.path ?? head.value.title), mayEnd),
       () => mayEnd || assertLinksExist(head, places),
     ]),
   )
@@ -121,24 +125,19 @@ const assertPlaced = (head: PageHead, keys: ReadonlySet<string>, reached: Readon
     throw new ContentError(file, 'parent: what is above it lies beneath it, too.', findLine(['parent']))
 }
 
-/** Refuses what can't be true together, and what isn't there. */
-const assertWhole = (
-  { file, path, value, hasText, findLine }: PageHead,
-  files: Files,
-  beneath: ReadonlyMap<string | undefined, readonly PageHead[]>,
-): void => {
-  const { kind, title, href, emblem, until } = value
-  const refuse = (problem: string, field: string) => {
+const refuserOf =
+  ({ file, findLine }: PageHead) =>
+  (problem: string, field: string): never => {
     throw new ContentError(file, problem, findLine([field]))
   }
-  const hasPages = beneath.has(path ?? title)
+
+/** Refuses what can't be true together, and a drawing that isn't there. */
+const assertWhole = (head: PageHead, files: Files): void => {
+  const { path, value, hasText } = head
+  const { kind, title, href, emblem, until } = value
+  const refuse = refuserOf(head)
   if ((kind === 'link') !== (href !== undefined))
     refuse(`"${title}" must have an href and kind: link, or neither.`, 'kind')
-  if (kind === 'link' && hasPages)
-    refuse(`"${title}" leads to another site, so it can have no pages.`, 'kind')
-  if (kind === 'group' && !hasPages) refuse(`"${title}" is a group, so it needs pages beneath it.`, 'kind')
-  if (kind === 'landing' && !hasPages)
-    refuse(`"${title}" is a landing page, so it needs pages beneath it.`, 'kind')
   if (kind === 'live' && until !== undefined)
     refuse(`"${title}" is made by code, so it can be hidden, but has no last day.`, 'until')
   if ((path === null) !== (kind === 'link' || kind === 'group'))
@@ -148,6 +147,17 @@ const assertWhole = (
     refuse(`pictures/emblem-${emblem}.svg is missing.`, 'emblem')
   const reserved = path === null ? undefined : reservedFault(path, kind === 'live')
   if (reserved !== undefined) refuse(reserved, 'title')
+}
+
+/** Refuses what has pages beneath it and can't, or has none and needs them. */
+const assertBeneath = (head: PageHead, hasPages: boolean, mayEnd: boolean): void => {
+  const { kind, title } = head.value
+  const refuse = refuserOf(head)
+  if (kind === 'link' && hasPages)
+    refuse(`"${title}" leads to another site, so it can have no pages.`, 'kind')
+  if (mayEnd || hasPages) return
+  if (kind === 'group') refuse(`"${title}" is a group, so it needs pages beneath it.`, 'kind')
+  if (kind === 'landing') refuse(`"${title}" is a landing page, so it needs pages beneath it.`, 'kind')
 }
 
 /** Why no entry of a kind can have an address, for authors. */
@@ -161,7 +171,7 @@ const reservedFault = (path: string, isLive: boolean): string | undefined => {
 const assertLinksExist = ({ file, value: { see = [] }, findLine }: PageHead, places: Places): void => {
   collectErrors(
     see.map((path, n) => () => {
-      if (!places.has(path))
+      if (!places.has(path.replace(/#.*$/, '')))
         throw new ContentError(file, `${path} is no page of the site map.`, findLine(['see', n]))
     }),
   )

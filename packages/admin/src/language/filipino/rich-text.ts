@@ -135,4 +135,19 @@ export const richText = {
   Button: 'Button',
   'Page or address': 'Pahina o address',
   Video: 'Video',
+  'This could be better:': 'Puwede pang pagbutihin:',
+  'A heading has no words.': 'May heading na walang salita.',
+  '“%{0}” is a heading of level %{1} where one of level %{2} would follow. Screen readers announce the gap.':
+    'Heading na antas %{1} ang “%{0}” kung saan antas %{2} dapat ang kasunod. Sinasabi ng mga screen reader ang puwang.',
+  'Nothing stands under the heading “%{0}”.': 'Walang nakasulat sa ilalim ng heading na “%{0}”.',
+  'Two headings are called “%{0}”; a link can lead to the first only.':
+    'Dalawang heading ang tinatawag na “%{0}”; sa una lang makakapunta ang isang link.',
+  'The link “%{0}” doesn’t say where it leads. Name the page or the file instead.':
+    'Hindi sinasabi ng link na “%{0}” kung saan ito papunta. Pangalanan ang pahina o ang file.',
+  'A picture has no description for those who do not see it.':
+    'May larawang walang paglalarawan para sa mga hindi nakakakita nito.',
+  '“%{0}” is the name of a file. Describe what the picture shows.':
+    'Pangalan ng file ang “%{0}”. Ilarawan kung ano ang nasa larawan.',
+  'A table of %{0} columns has to be pushed sideways on a phone. Four fit.':
+    'Kailangang itulak pagilid sa telepono ang talaang may %{0} kolum. Apat ang kasya.',
 }

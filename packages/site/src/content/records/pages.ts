@@ -46,13 +46,18 @@ export const pageFiles: RecordFiles = {
   write: (records, form) => folders[0]!.write(fromTheTop(records), form),
 }
 
-/** Records after those above them; what lies beneath a record that isn't there, as one that isn't live, is left out. */
+/** Records after those above them, in their order; what lies beneath a record that isn't there, as one that isn't live, is left out. */
 const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
-  const beneath = Map.groupBy<unknown, ShownRecord>(records, ({ values: { parent } }) => parent ?? null)
+  const beneath = Map.groupBy<unknown, ShownRecord>(records.toSorted(byPlace), (each) => parentOf(each))
   const walk = (key: unknown): ShownRecord[] =>
     (beneath.get(key) ?? []).flatMap((record) => [record, ...walk(keyOf(pages, record.values))])
   return walk(null)
 }
+
+const parentOf = ({ values }: ShownRecord): unknown => values['parent'] ?? null
+const byPlace = (a: ShownRecord, b: ShownRecord): number => compare(orderOf(a), orderOf(b))
+const orderOf = ({ values: { place, title } }: ShownRecord): string => `${String(place)} ${String(title)}`
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Those whose file names no place come behind the others. */
 const withPlaces = (records: readonly ShownRecord[]): ShownRecord[] => {

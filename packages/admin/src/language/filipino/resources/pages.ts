@@ -34,5 +34,11 @@ export const pages = {
   'Thank you. It counts as checked today.': 'Salamat. Itinuturing itong sinuri ngayong araw.',
   'Who looks after it was saved.': 'Na-save kung sino ang nangangalaga nito.',
   Confirmed: 'Kinumpirma',
+  'The product makes no page at this address.': 'Walang ginagawang pahina ang produkto sa address na ito.',
+  'The product makes the page at this address. Say so above, or choose another.':
+    'Ang produkto ang gumagawa ng pahina sa address na ito. Sabihin iyon sa itaas, o pumili ng iba.',
+  'Another heading is called so.': 'May ibang heading na ganito ang tawag.',
+  'Pages lie beneath it, which a link can not have.':
+    'May mga pahina sa ilalim nito, na hindi maaari sa isang link.',
   'Seldom needed': 'Bihirang kailanganin',
 }

@@ -23,7 +23,18 @@ export const recordFolder = (layout: FolderLayout): RecordFiles => {
     files: list,
     read: (files) =>
       collectErrors(list(files).map((path) => () => readText(layout, files, path, fromFile(path)))),
-    write: (records, form = 'markdown') =>
-      Object.fromEntries(records.map((record) => [toFile(record.values), writeText(layout, record, form)])),
+    write: (records, form = 'markdown') => {
+      const written = new Map<string, string>()
+      for (const record of records)
+        written.set(freeName(toFile(record.values), written), writeText(layout, record, form))
+      return Object.fromEntries(written)
+    },
   }
+}
+
+/** A name that no file has yet: those after the first of a name are numbered. */
+const freeName = (path: string, taken: ReadonlyMap<string, unknown>): string => {
+  let name = path
+  for (let n = 2; taken.has(name); n++) name = path.replace(/\.md$/, `-${n}.md`)
+  return name
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { markdownToBody } from '../markdown/markdown-to-body.ts'
+import { toText } from '../messages/message.ts'
+import { bodyWarnings } from './body-warnings.ts'
+
+const warningsOf = (markdown: string): string[] => {
+  const read = markdownToBody(markdown)
+  if ('problem' in read) throw new Error(read.problem)
+  return bodyWarnings(read.document).map(toText)
+}
+
+test('warnings: a good text has none', () => {
+  const table = '| Day | Hours |\n|-----|-------|\n| Mon | 8-5   |\n'
+  const picture = '![The desk of the librarian.](/media/desk.svg)'
+  expect(
+    warningsOf(
+      `The [opening hours](/hours) are told.\n\n## Books\n\n### Old\n\n${picture}\n\n## Help\n\n${table}`,
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  'click here',
+  'Here',
+  'Read more…',
+  'i-click dito',
+  'Pindutin dito',
+  'Basahin pa',
+  'DITO',
+  '**di**to',
+])('warnings: a link called ‘%s’ doesn’t say where it leads', (words) => {
+  for (const text of [
+    `For it [${words}](/x).`,
+    `- one\n- [${words}](/x)`,
+    `| a |\n|---|\n| [${words}](/x) |`,
+  ])
+    expect(warningsOf(text)).toEqual([expect.stringContaining('doesn’t say where it leads')])
+})
+
+test.each([
+  ['## One\n\n#### Three\n\nText.', 'level 4 where one of level 3 would follow'],
+  ['## One\n\n## Two\n\nText.', 'Nothing stands under the heading “One”.'],
+  ['Text.\n\n## Last', 'Nothing stands under the heading “Last”.'],
+  ['## Fees\n\nA.\n\n## fees\n\nB.', 'Two headings are called “fees”'],
+  ['![IMG_2034.JPG](/media/a.jpg)', '“IMG_2034.JPG” is the name of a file.'],
+  ['| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |', 'A table of 5 columns'],
+])('warnings: %j is told', (markdown, text) => {
+  expect(warningsOf(markdown)).toEqual([expect.stringContaining(text)])
+})
