@@ -177,6 +177,8 @@ const forVisitors = new Set([
   'titleNotFound',
   'underConstruction',
   'posted',
+  'editThisPage',
+  'forStaff',
 ])
 
 /** Every message that forms and the server say to staff; those of the site are English, as the site is. */

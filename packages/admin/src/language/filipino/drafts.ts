@@ -91,4 +91,22 @@ export const drafts = {
   'It waits in this change now.': 'Naghihintay na ito sa pagbabagong ito.',
   'It is a draft again.': 'Draft na itong muli.',
   'Discard draft': 'Itapon ang draft',
+  'This is too long, or nested too deeply, to be read in ten seconds. Make it shorter.':
+    'Masyado itong mahaba, o masyadong patong-patong, para mabasa sa sampung segundo. Paikliin ito.',
+  'A newer preview of the same page was asked for.': 'May hininging mas bagong preview ng pahinang ito.',
+  'At most %{0} drafts can be previewed at once.':
+    'Hanggang %{0} draft lang ang maipi-preview nang sabay-sabay.',
+  'The request names no drafts of records with their values.':
+    'Walang binanggit na draft ng rekord na may mga value ang kahilingan.',
+  'The address of a preview begins with a single slash.':
+    'Nagsisimula sa iisang slash ang address ng preview.',
+  'The draft was saved.': 'Na-save ang draft.',
+  'The draft was discarded.': 'Itinapon ang draft.',
+  'Published. Visitors see it now.': 'Na-publish na. Nakikita na ito ng mga bisita.',
+  'It will be published at the time you chose.': 'Ipa-publish ito sa oras na pinili mo.',
+  'This time is over already.': 'Lumipas na ang oras na ito.',
+  'This was published already.': 'Na-publish na ito.',
+  'Its publication is asked for already.': 'Hiniling na ang pag-publish nito.',
+  'The change was saved.': 'Na-save ang pagbabago.',
+  'The change was discarded.': 'Itinapon ang pagbabago.',
 }
