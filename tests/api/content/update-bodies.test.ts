@@ -21,7 +21,7 @@ test('who writes updates attaches a file, which the site offers with its type an
   expect(made.status).toBe(201)
   const page = await visitor().get('/updates/announcements/With%20a%20memo')
   expect(page.text.replaceAll('<!-- -->', '')).toContain(
-    `<a href="${body.data.link}" download="">Memo 12 <small>DOCX, 1 KB</small></a>`,
+    `<a href="${body.data.link}" download>Memo 12 <small>DOCX, 1 KB</small></a>`,
   )
 })
 
