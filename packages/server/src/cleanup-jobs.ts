@@ -34,7 +34,7 @@ declare module 'fastify' {
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
-  { db, now, reader, settings, siteContent, time: clock }: AppContext,
+  { db, now, reader, settings, time: clock }: AppContext,
 ): void => {
   const cleanUp = async (): Promise<void> => {
     // What a wrong clock makes it delete can't be restored.
@@ -79,7 +79,7 @@ export const startCleanupJobs = (
     await discardOldDrafts(db, time, settings.logsKeptDays)
     await emptyTrash(db, time, settings.trashKeptDays)
     await deleteGone({ db, now })
-    await removeUnused({ db, now, reader, siteContent })
+    await removeUnused({ db, now, reader })
     await rememberTime(db, clock)
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {

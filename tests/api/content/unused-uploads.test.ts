@@ -1,9 +1,5 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { fixtureCollege } from '../../support/college-directory.ts'
+import { describe, expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college, type College } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
@@ -82,26 +78,6 @@ test('unused uploads: what was taken off a page undescribed waits sixty days fro
   expect(await found(administrator, picture)).toEqual([200])
   await later(1)
   expect(await found(administrator, picture)).toEqual([404])
-})
-
-test('what a file of the college’s folder names stays, as long as it does', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kampana-folder-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(fixtureCollege, folder, { recursive: true })
-  const { app, administrator, later } = await collegeInTime({ COLLEGE_DIR: folder })
-  const form = await upload(administrator, 'file', wordDocument())
-  const picture = await upload(administrator, 'image', await photo('#666'))
-  const page = join(folder, 'privacy-notice.md')
-  appendFileSync(page, `\n\n[The form](${form})\n\n![The tower](${picture})\n`)
-  await app.reloadContent()
-  await later(1)
-  await later(90)
-  expect(await found(administrator, form, picture)).toEqual([200, 200])
-  cpSync(join(fixtureCollege, 'privacy-notice.md'), page)
-  await app.reloadContent()
-  await later(1)
-  await later(60)
-  expect(await found(administrator, form, picture)).toEqual([404, 404])
 })
 
 describe('unused uploads: what a value of any kind holds stays', () => {

@@ -12,17 +12,15 @@ const oneDay = 24 * 60 * 60
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes files that no record, in the trash and in versions too, and no file of the college's folder has used for `unusedKeptDays`, and such pictures if nobody
+ * Deletes files that no record, in the trash and in versions too, has used for `unusedKeptDays`, and such pictures if nobody
  * has described them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more
  * frequent calls do nothing.
  */
-export const removeUnused = async (
-  context: Pick<AppContext, 'db' | 'now' | 'reader' | 'siteContent'>,
-): Promise<void> => {
+export const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
-  const { db, now, reader, siteContent } = context
+  const { db, now, reader } = context
   // A record that is saved meanwhile is found at the next run, long before its uploads are due.
-  const used = await findUsedUploads(reader, siteContent.content())
+  const used = await findUsedUploads(reader)
   for (const upload of await db.selectFrom('files').select(['hash', 'unused_since']).execute())
     await updateUsage(db, 'files', upload, { isUsed: used.has(upload.hash), now: now() })
   const stored = await readPictures(db)

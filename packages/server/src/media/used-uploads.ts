@@ -9,12 +9,11 @@ import type { Database } from '../db/tables.ts'
 import { required } from '../required.ts'
 
 /**
- * The hashes of all uploads in records, in what can be restored of them, in the website's texts, and in the college's folder as it
- * is served (`content`). Each may be read by a thread of its own.
+ * The hashes of all uploads in records, in what can be restored of them, and in former texts. They may be read by a thread of its
+ * own.
  */
-export const findUsedUploads = async (db: Database, content: unknown): Promise<Set<string>> => {
+export const findUsedUploads = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>()
-  addHashes(JSON.stringify(content), used)
   for (const resource of allResources()) {
     await collectFromRecords(db, resource, used)
     await collectFromVersions(db, resource, used)
