@@ -4,22 +4,28 @@ import type { AppContext } from '../app-context.ts'
 import { addressesSource, hashSource, rebuildSource } from '../search/build-index.ts'
 
 /** Under which the addresses that code answers are kept. */
-const website = { resource: 'website', record_id: 0 } as const
+const resource = 'website'
 
 /** Writes down the addresses that code answers, once for each content. A record that has one, as a page of the menu, keeps it. */
 export const indexAddresses = (context: AppContext, hash: string): Promise<void> =>
   rebuildSource(context, addressesSource, hashSource(hash), async (trx) => {
     const addresses = codePaths.filter((path) => !path.endsWith('/*'))
-    await trx.deleteFrom('addresses').where('resource', '=', website.resource).execute()
+    await trx.deleteFrom('addresses').where('resource', '=', resource).execute()
     await trx
       .insertInto('addresses')
       .values(
-        addresses.map((address) => ({ path: addressKey(address), address, state: 'reserved', ...website })),
+        addresses.map((address) => ({
+          path: addressKey(address),
+          address,
+          state: 'reserved',
+          resource,
+          record_id: 0,
+        })),
       )
       .onConflict((conflict) =>
         conflict
           .column('path')
-          .doUpdateSet({ state: 'reserved', ...website })
+          .doUpdateSet({ state: 'reserved', resource, record_id: 0 })
           .where('addresses.state', '=', 'former'),
       )
       .execute()
