@@ -56,7 +56,7 @@ test('only lists that the person may see are searched', async () => {
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
 })
 
-test('pages of the website are found by words of their text, and open as records', async () => {
+test('pages of the website are found by words of their text, and open where they are changed', async () => {
   const found_in = { field: 'body', text: 'A bell made of door hinges' }
   const history = { id: 3, title: 'History', kind: 'page', status: 'published', found_in }
   const { user, shown } = await openSearch('/home', {
@@ -68,7 +68,7 @@ test('pages of the website are found by words of their text, and open as records
   })
   await user.keyboard('hinges')
   await user.click(await screen.findByRole('option', { name: /History.*A bell made of door hinges/ }))
-  await waitFor(() => expect(shown()).toBe('/page/3'))
+  await waitFor(() => expect(shown()).toBe('/page/3/edit'))
 })
 
 test('words match in any order, without what stands on letters', () => {

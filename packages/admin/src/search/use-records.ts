@@ -59,18 +59,24 @@ const useToResult = () => {
   const navigate = useNavigate()
   const t = useTranslate()
   const all = useAllOverrides()
-  return ({ name, title, actions }: Resource, record: RaRecord, words: string): PaletteItem => ({
-    key: `${name} ${record.id}`,
-    ...readExcerpt(record),
-    label: all[name]?.recordTitle?.(record, t) ?? String(record[title]),
-    run: () =>
-      actions.includes('show')
-        ? navigate(createPath({ resource: name, type: 'show', id: record.id }))
-        : navigate({
-            pathname: `/${name}`,
-            search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
-          }),
-  })
+  const edited = useAllowedResources('edit')
+  return (resource: Resource, record: RaRecord, words: string): PaletteItem => {
+    const { name, title, actions } = resource
+    // Words of the website are looked for by who wants to change them.
+    const type = resource.editorial && edited.includes(resource) ? 'edit' : 'show'
+    return {
+      key: `${name} ${record.id}`,
+      ...readExcerpt(record),
+      label: all[name]?.recordTitle?.(record, t) ?? String(record[title]),
+      run: () =>
+        actions.includes(type)
+          ? navigate(createPath({ resource: name, type, id: record.id }))
+          : navigate({
+              pathname: `/${name}`,
+              search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
+            }),
+    }
+  }
 }
 
 /** Where the words stand, if the title hasn't them. */
