@@ -88,8 +88,8 @@ const readText = (node: Text, context: ReadContext, marks: readonly Mark[]): Ric
     .filter((part) => part !== '')
     .map((part) => {
       const [, name = '', written] = valueParts.exec(part) ?? []
-      const text = written ?? context.findValue?.(name)
-      if (name !== '' && text !== undefined) return withMarks({ type: 'value', attrs: { name, text } }, marks)
+      const text = name === '' ? undefined : (written ?? context.findValue?.(name))
+      if (text !== undefined) return withMarks({ type: 'value', attrs: { name, text } }, marks)
       const [unknown] = context.findValue ? (/\{\{\s*[\w.]+\s*\}\}/.exec(part) ?? []) : []
       if (unknown !== undefined) tellUnknown(context, node, unknown)
       return textNode(part, marks)
