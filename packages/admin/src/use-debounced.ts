@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The typed text, once nothing has been typed for a moment. */
-export const useDebounced = (typed: string): string => {
+/** What was typed, once nothing has been typed for a moment. */
+export const useDebounced = <T>(typed: T, pause = 200): T => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), 200)
+    const timer = setTimeout(() => setSettled(typed), pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, pause])
   return settled
 }

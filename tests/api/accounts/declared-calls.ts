@@ -1,3 +1,4 @@
+import { hasParts } from '@kampana/server/crud/rights/part-routes'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import { linkCallsOf } from './link-calls.ts'
 
@@ -30,6 +31,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
     [
       ['list', 'authors'],
       ['delete', 'trash'],
+      ...(hasParts(resource) ? [['list', 'parts'] as const] : []),
     ] as const
   ).flatMap(([action, path]): [string, Who][] =>
     resource.actions.includes(action)

@@ -5,9 +5,10 @@ import { permissionName, recordRoute, type Resource } from '@kampana/shared/reso
 /** What links to a record's page, and the record's own links that lead nowhere, for whom may edit it. */
 export const linkCallsOf = (resource: Resource): [call: string, who: readonly string[]][] => {
   if (!resource.actions.includes('edit')) return []
+  const one = `GET ${recordRoute(resource)}`
   const calls = [
-    ...(hasPages(resource) ? ['uses'] : []),
-    ...(holdingFields(resource).length > 0 ? ['findings'] : []),
+    ...(hasPages(resource) ? [`${one}/uses`] : []),
+    ...(holdingFields(resource).length > 0 ? [`${one}/findings`, `POST /api/${resource.name}/findings`] : []),
   ]
-  return calls.map((call) => [`GET ${recordRoute(resource)}/${call}`, [permissionName('edit', resource)]])
+  return calls.map((call) => [call, [permissionName('edit', resource)]])
 }

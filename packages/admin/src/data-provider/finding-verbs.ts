@@ -10,6 +10,8 @@ export interface FindingVerbs {
   getColleagues: FindingApi['colleagues']
   /** What shows a picture, or links to the page of a record, also in drafts and in the trash. */
   getUses: FindingApi['uses']
+  getParts: FindingApi['parts']
+  getDeadAddresses: FindingApi['deadAddresses']
   getListViews: FindingApi['listViews']
   /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
   saveListView: FindingApi['saveListView']
@@ -22,13 +24,25 @@ export interface FindingVerbs {
 }
 
 export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
-  const { trash, authors, colleagues, uses, listViews, saveListView, deleteListView, ...imports } =
-    findingApi(client)
+  const {
+    trash,
+    authors,
+    colleagues,
+    uses,
+    parts,
+    deadAddresses,
+    listViews,
+    saveListView,
+    deleteListView,
+    ...imports
+  } = findingApi(client)
   return {
     getTrash: trash,
     getAuthors: authors,
     getColleagues: colleagues,
     getUses: uses,
+    getParts: parts,
+    getDeadAddresses: deadAddresses,
     getListViews: listViews,
     saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
     deleteListView,

@@ -62,6 +62,8 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
 const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs => ({
   getTrash: async (...given) => (await provider()).getTrash(...given),
   getColleagues: async (...given) => (await provider()).getColleagues(...given),
+  getParts: async (...given) => (await provider()).getParts(...given),
+  getDeadAddresses: async (...given) => (await provider()).getDeadAddresses(...given),
   getUses: async (...given) => (await provider()).getUses(...given),
   getAuthors: async (...given) => (await provider()).getAuthors(...given),
   getListViews: async (...given) => (await provider()).getListViews(...given),

@@ -76,16 +76,23 @@ export const waiting = (): readonly TodoWidget[] => [
     name: 'description',
     more: 'consent_until',
   },
-  {
-    resource: 'pages',
-    title: msg('Pages to look at again'),
+  ...toCheck.map(([resource, title]): TodoWidget => ({
+    resource,
+    title,
     filter: { due_lte: today(), owner: lookedAfter() },
     sort: { field: 'due', order: 'ASC' },
     name: 'title',
     more: 'due',
     action: 'confirm',
-  },
+  })),
 ]
+
+/** What somebody looks at again by a day (`shared/content/checking.ts`). */
+const toCheck = [
+  ['pages', msg('Pages to look at again')],
+  ['programs', msg('Programs to look at again')],
+  ['monographs', msg('Monographs to look at again')],
+] as const
 
 /** Whose pages this person looks at again: those of their roles, and nobody's where they may publish. */
 const lookedAfter = (): (number | null)[] => {

@@ -67,5 +67,5 @@ const isSupported = ({ resource, filter }: TodoWidget): boolean =>
 /** How many records a widget lists. */
 const maxRecords = 3
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
-const resources = ['users', 'messages', 'letters', 'updates', 'slides', 'pictures', 'pages']
+const resources = [...new Set([...waiting(), ...coming()].map(({ resource }) => resource))]
 const titles = new Set(waiting().map(({ title }) => title))

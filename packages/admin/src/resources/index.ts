@@ -107,6 +107,8 @@ export const overrides: OverridesByResource = {
     // Its buttons publish it and take it down.
     inputs: { posted_at: () => null },
     canBeCopied: true,
+    // Beneath what it lies stands below its title.
+    hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'checked_at', 'posted_at'],
   },
   // What takes a paragraph each is read on the record's page.
   offices: { hiddenColumns: ['desk', 'place', 'hours'], exportColumns: ['desk', 'place', 'hours'] },

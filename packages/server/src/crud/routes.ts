@@ -30,6 +30,7 @@ import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
+import { serveParts } from './rights/part-routes.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -168,6 +169,7 @@ const serveForStaff = (
   if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
   serveDrafts(app, context, resource)
   serveTree(app, resource, hooks, store)
+  serveParts(app, context, resource)
   if (resource.actions.includes('edit')) serveUses(app, context, resource, hooks, store)
   serveAuthors(app, context, resource)
   serveColleagues(app, context, resource)

@@ -4,6 +4,8 @@ import type { PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { parseList, parseMessage, parseRecord } from './http/reply.ts'
+import type { ResourceParts } from './parts.ts'
+import type { RecordFinding } from './record-finding.ts'
 import type { TrashEntry } from './trash.ts'
 
 /** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
@@ -33,6 +35,17 @@ export const findingApi = ({ call }: Client) => ({
   /** What shows a picture, or links to the page of a record. */
   uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
     parseList<PictureUse>(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`)).data,
+  /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
+  parts: async (resource: string): Promise<ResourceParts> =>
+    parseRecord<ResourceParts>(await call(`/api/${resource}/parts`)),
+  /** Those of some addresses that lead to no page or file, or to what visitors can't read. */
+  deadAddresses: async (
+    resource: string,
+    addresses: readonly string[],
+  ): Promise<Omit<RecordFinding, 'field'>[]> =>
+    parseList<Omit<RecordFinding, 'field'>>(
+      await call(`/api/${resource}/findings`, { method: 'POST', body: { addresses } }),
+    ).data,
   /** The colleagues among whom a field chooses. */
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
     parseList<Author>(await call(`/api/${resource}/colleagues/${field}`)).data,

@@ -1,8 +1,8 @@
 import { action } from '../custom-action.ts'
-import { datetime, day, optional, readOnly, reference } from '../kinds/index.ts'
+import { datetime, day, optional, readOnly, holdingRole } from '../kinds/index.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 
-const owner = optional(reference('Who looks after it', 'roles', 'owner_id'))
+const owner = optional(holdingRole('Who looks after it', 'owner_id', 'edit content'))
 const due = optional(day('To be checked on', { earliest: 'today' }))
 
 /** Who looks after a record, when they look at it again, and when somebody said last that it is still right. */

@@ -20,6 +20,13 @@ export const reference = <const Input extends string>(
   input: Input,
 ): ReferenceField & { input: Input } => ({ ...baseField(label), kind: 'reference', resource, input })
 
+/** A role that carries a permission, among which whoever may list the resource chooses, without listing all roles. */
+export const holdingRole = <const Input extends string>(
+  label: string,
+  input: Input,
+  holding: string,
+): ReferenceField & { input: Input } => ({ ...reference(label, 'roles', input), holding })
+
 /** A colleague who holds a permission. Whoever may list the resource chooses among them, without listing all users. */
 export const colleague = <const Input extends string>(
   label: string,

@@ -4,6 +4,8 @@ export interface Tree {
   parent: string
   /** The text by which the records beneath the same one are in order. Only the server sets it. */
   place: string
+  /** Fields of which a line of the tree says what is out of the ordinary: another choice than the first, a yes, a day. */
+  marks?: readonly string[]
 }
 
 /** How many levels a tree has at most. */

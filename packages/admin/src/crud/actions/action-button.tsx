@@ -1,5 +1,6 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
+import { DialogContentText } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
@@ -23,6 +24,7 @@ export const ActionButton = (props: Props) => {
   return canAccess && <AllowedButton {...props} />
 }
 
+const TakeDownEffects = lazyComponent(() => import('../uses/take-down-effects.tsx'), 'TakeDownEffects')
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
 const AllowedButton = (props: Props) => {
@@ -67,7 +69,16 @@ const AllowedButton = (props: Props) => {
           isOpen={confirming}
           loading={busy}
           title={`${label} ${title}`}
-          content={t(formatActionText(question, title))}
+          content={
+            <>
+              <DialogContentText>{t(formatActionText(question, title))}</DialogContentText>
+              {takesDown(resource, action) && (
+                <Suspense>
+                  <TakeDownEffects resource={resource} ids={[record.id]} />
+                </Suspense>
+              )}
+            </>
+          }
           onClose={() => setConfirming(false)}
           onConfirm={() => run().finally(() => setConfirming(false))}
         />
@@ -75,6 +86,10 @@ const AllowedButton = (props: Props) => {
     </span>
   )
 }
+
+/** Whether visitors don't see a record any more after an action. */
+const takesDown = ({ drafts }: Resource, { sets }: CustomAction): boolean =>
+  isOwnServer() && drafts?.live !== undefined && sets[drafts.live] === null
 
 /** The text of the confirmation. Another back end may do less than ours, and then has its own. */
 const useQuestion = ({ resource, name, action }: Props) => {

@@ -23,7 +23,10 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
       <DialogContentText>{t('Are you sure that you want to delete this?')}</DialogContentText>
       <Suspense>
         {declared?.tree && (
-          <BeneathEffects titles={beneath.map((record) => String(record[declared.title]))} />
+          <BeneathEffects
+            title={t('What lies beneath goes with it:')}
+            titles={beneath.map((record) => String(record[declared.title]))}
+          />
         )}
         {Effects && <Effects resource={resource} ids={ids} />}
       </Suspense>

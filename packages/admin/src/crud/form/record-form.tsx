@@ -1,7 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { useOverrides } from '../overrides.tsx'
 import { FormGuard } from '../../unsaved/form-guard.tsx'
@@ -13,6 +15,8 @@ import { FormSide, SideText, useHasSide, useSideFields } from './form-side.tsx'
 import { Inputs } from './inputs.tsx'
 import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
+
+const FormNotices = lazyComponent(() => import('../uses/dead-links.tsx'), 'FormNotices')
 
 interface Props {
   resource: Resource
@@ -75,6 +79,11 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
           <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
             {t(reason)}
           </Alert>
+        )}
+        {resource.drafts && isOwnServer() && (
+          <Suspense>
+            <FormNotices resource={resource} />
+          </Suspense>
         )}
         {summaryFields && draft.record && (
           <Box sx={{ width: '100%', mb: 4 }}>

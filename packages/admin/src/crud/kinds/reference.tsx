@@ -11,7 +11,7 @@ export const referenceView: KindView<ReferenceField> = {
     holding === undefined ? (
       <RelatedInput {...props} resource={resource} name={name} />
     ) : (
-      <ColleagueInput {...props} name={name} />
+      <ColleagueInput {...props} name={name} of={resource} />
     ),
   incomplete: null,
   validators: noChecks,
@@ -23,7 +23,15 @@ export const referenceView: KindView<ReferenceField> = {
   filter: (field, options) =>
     field.holding === undefined
       ? relatedFilter(field, options)
-      : [<ColleagueFilter key={options.name} source={options.name} label={field.label} alwaysOn />],
+      : [
+          <ColleagueFilter
+            key={options.name}
+            source={options.name}
+            label={field.label}
+            of={field.resource}
+            alwaysOn
+          />,
+        ],
   filterAlwaysOn: false,
   align: 'left',
   wide: false,

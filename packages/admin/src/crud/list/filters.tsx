@@ -7,6 +7,11 @@ import { hasAuthors } from '../finding/author-column.ts'
 import { AuthorFilter } from '../finding/authors.tsx'
 import { kindView } from '../kinds/index.ts'
 import { msg } from '../../language/msg.ts'
+import { isOwnServer } from '../../account/own-server.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { selectFilter } from '../fields/filter-inputs.tsx'
+
+const BranchFilter = lazyComponent(() => import('../tree/branch-filter.tsx'), 'BranchFilter')
 
 /**
  * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
@@ -44,6 +49,12 @@ export const createFilters = (
             t,
           }) ?? [],
       ),
+    ...(resource.tree && isOwnServer()
+      ? [<BranchFilter key="beneath" source="beneath" label={t('Section')} of={resource} alwaysOn />]
+      : []),
+    ...(resource.drafts && isOwnServer()
+      ? selectFilter(msg('Waiting change'), 'change', openChanges, false)
+      : []),
     ...authorFilters
       .filter(({ source }) => hasAuthors(resource) && !fields[source])
       .map(({ source, label }) => (
@@ -51,6 +62,14 @@ export const createFilters = (
       )),
   ]
 }
+
+/** The states of changes that wait. */
+const openChanges = [
+  { value: 'draft', label: msg('Draft') },
+  { value: 'asked', label: msg('Asks for publication') },
+  { value: 'scheduled', label: msg('Scheduled') },
+  { value: 'sent back', label: msg('Sent back') },
+]
 
 const authorFilters = [
   { source: 'created_by', label: msg('Author') },

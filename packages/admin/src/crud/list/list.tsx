@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { ListBase, ListView, useListContext, useTranslate } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { MoreActions } from '../actions/more-actions.tsx'
@@ -23,6 +24,7 @@ import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/parts.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
+const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'), 'QuickFilters')
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
 const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
@@ -48,6 +50,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
       {/* In one: rows that came before what stands above them would move under a finger. */}
       <Suspense>
         {overrides.aboveList && <overrides.aboveList />}
+        {resource.checked && isOwnServer() && <QuickFilters resource={resource} />}
         <ListView
           title={false}
           // On a narrow screen `PhoneTools` has them behind a button.

@@ -5,8 +5,8 @@ import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 
-/** The colleagues among whom a field chooses, oneself first. */
-const useColleagues = (field: string) => {
+/** The colleagues among whom a field chooses, oneself first, or the roles. */
+const useColleagues = (field: string, of: string) => {
   const provider = useDataProvider<ProductDataProvider>()
   const resource = useResourceContext() ?? ''
   const t = useTranslate()
@@ -14,16 +14,16 @@ const useColleagues = (field: string) => {
     queryKey: [resource, 'colleagues', field],
     queryFn: () => provider.getColleagues(resource, field),
   })
-  const own = storedAccount.read()?.id
+  const own = of === 'users' ? storedAccount.read()?.id : undefined
   const isOwn = ({ id }: Author) => id === own
   const me = data.filter(isOwn).map(({ id, name }) => ({ id, name: t('Me (%{name})', { name }) }))
   return { choices: [...me, ...data.filter((each) => !isOwn(each))], isPending }
 }
 
 /** One of the colleagues, or nobody. */
-export const ColleagueInput = ({ name, ...props }: ControlProps & { name: string }) => {
+export const ColleagueInput = ({ name, of, ...props }: ControlProps & { name: string; of: string }) => {
   const t = useTranslate()
-  const { choices, isPending } = useColleagues(name)
+  const { choices, isPending } = useColleagues(name, of)
   return (
     <SelectInput
       {...props}
@@ -39,14 +39,16 @@ export const ColleagueInput = ({ name, ...props }: ControlProps & { name: string
 interface FilterProps {
   source: string
   label: string
+  /** The resource that is named. */
+  of: string
   /** Read by react-admin's filter form. */
   alwaysOn?: boolean
 }
 
 /** Filters by one of the colleagues, oneself first. */
-export const ColleagueFilter = ({ source, label }: FilterProps) => {
+export const ColleagueFilter = ({ source, label, of }: FilterProps) => {
   const t = useTranslate()
-  const { choices, isPending } = useColleagues(source)
+  const { choices, isPending } = useColleagues(source, of)
   return (
     <SelectInput
       source={source}
@@ -59,6 +61,7 @@ export const ColleagueFilter = ({ source, label }: FilterProps) => {
       helperText={false}
       margin="none"
       size="small"
+      sx={{ minWidth: 190 }}
     />
   )
 }

@@ -8,6 +8,7 @@ import type { UploadHandlers } from './uploads/start-uploads.ts'
 /** The ARIA attributes name the editor as a text box; without them a screen reader finds only unnamed paragraphs. */
 export const createEditorOptions = (
   label: string,
+  placeholder: string,
   handlers: UploadHandlers,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
   extensions: [...extensions, mediaUploads(handlers), mediaKeys, selectOnPress],
@@ -15,7 +16,12 @@ export const createEditorOptions = (
     // Keeps the caret above the sticky toolbar with the save button.
     scrollThreshold: aboveToolbar,
     scrollMargin: aboveToolbar,
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'data-placeholder': placeholder,
+    },
   },
 })
 

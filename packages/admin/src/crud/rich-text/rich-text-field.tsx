@@ -42,7 +42,9 @@ export const RichTextField = (props: Props) => {
 /** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor. */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
-  const name = useTranslate()(label)
+  const t = useTranslate()
+  const name = t(label)
+  const placeholder = t('Type here, or paste a text.')
   return (
     <>
       <RichTextInput
@@ -52,7 +54,10 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         format={toHtml}
         parse={toJson}
         // Memoized: new options would create a new editor.
-        editorOptions={useMemo(() => createEditorOptions(name, handlers), [name, handlers])}
+        editorOptions={useMemo(
+          () => createEditorOptions(name, placeholder, handlers),
+          [name, placeholder, handlers],
+        )}
         toolbar={<BodyToolbar handlers={handlers} />}
         sx={{ ...sheet, ...props.sx }}
       />
@@ -79,6 +84,14 @@ const sheet = {
     p: 2,
     lineHeight: 1.6,
     backgroundColor: 'background.paper',
+  },
+  // An empty text says what it is for.
+  '& .ProseMirror:not(:focus):has(> p:only-child > br:only-child)::before': {
+    content: 'attr(data-placeholder)',
+    float: 'left',
+    height: 0,
+    pointerEvents: 'none',
+    color: 'text.secondary',
   },
   '& .ProseMirror:hover, & .ProseMirror:focus': { backgroundColor: 'background.paper' },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** The question before a deletion names what is deleted with it. */
-export const BeneathEffects = ({ titles }: { titles: readonly string[] }) => {
+/** The question before a deletion, or before a record is taken down, names what goes with it. */
+export const BeneathEffects = ({ title, titles }: { title: string; titles: readonly string[] }) => {
   const t = useTranslate()
   if (titles.length === 0) return null
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography sx={{ mb: 0.5, fontWeight: 600 }}>{t('What lies beneath goes with it:')}</Typography>
+      <Typography sx={{ mb: 0.5, fontWeight: 600 }}>{title}</Typography>
       <Typography>{titles.slice(0, mostNamed).join(', ')}</Typography>
       {titles.length > mostNamed && (
         <Typography>{t('and %{count} more', { count: titles.length - mostNamed })}</Typography>

@@ -1,5 +1,5 @@
 import { ownAddressField } from '@kampana/shared/record-address'
-import { isLive, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { useSortable } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
 import OpenIcon from '@mui/icons-material/ExpandMore'
@@ -10,9 +10,9 @@ import { memo, type KeyboardEvent } from 'react'
 import { CanAccess, Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin'
 import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordLink } from '../record-link.tsx'
-import { LabelChip } from '../status-chip.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
 import { searchBeneath } from './new-beneath.ts'
+import { TreeMarks } from './tree-marks.tsx'
 import type { TreeRow } from './tree-rows.ts'
 
 interface Props {
@@ -63,8 +63,8 @@ export const TreeLine = memo(function TreeLine({ resource, row, isOpen, isMovabl
         )}
         <Box sx={words} aria-keyshortcuts={isMovable ? keys : undefined}>
           <RecordLink />
-          {!isLive(resource, record) && <LabelChip label={t('Not live')} />}
           <DraftMark resource={resource} />
+          <TreeMarks resource={resource} />
           {address && (
             <Typography
               component="span"

@@ -43,6 +43,7 @@ export const richText = {
   Directory: 'Direktoryo',
   'Only where': 'Iyon lamang may',
   is: 'na',
+  'Type here, or paste a text.': 'Mag-type dito, o mag-paste ng teksto.',
   'Add a condition': 'Magdagdag ng kondisyon',
   'Remove this condition': 'Alisin ang kondisyong ito',
   'What is shown of each': 'Ang ipinapakita ng bawat isa',

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { failure, object } from '../openapi.ts'
 
-/** GET /api/{resource}/colleagues/{field}: the people among whom a field chooses, for whoever may list the resource. */
+/** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
 export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const holding = 'holding' in field ? field.holding : undefined
@@ -24,10 +24,24 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
     const readers = resource.singleton ? 'edit' : 'list'
     const config = { access: [permissionName(readers, resource)] }
     app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
-      data: await listColleagues(db, holding),
+      data: await ('resource' in field && field.resource === 'roles' ? listRoles : listColleagues)(
+        db,
+        holding,
+      ),
     }))
   }
 }
+
+/** The roles that carry a permission, by name. */
+const listRoles = (client: DbClient, permission: string): Promise<Author[]> =>
+  client
+    .selectFrom('roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['roles.id', 'roles.description as name'])
+    .where('permissions.name', '=', permission)
+    .orderBy('roles.description')
+    .execute()
 
 /** The people with an active account that holds a permission, by name. */
 export const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {

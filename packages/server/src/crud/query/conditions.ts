@@ -5,6 +5,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { findReference } from '../links.ts'
 import { tableName } from '../table.ts'
 import { operators, type Condition } from './list-query.ts'
+import { findStaffFilter } from './staff-conditions.ts'
 import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
 import { isInBody, splitWords, type Among, type DatabaseKind, type TextIndexes } from './text-search.ts'
@@ -18,7 +19,8 @@ export const matches = (
   among?: Among,
 ): Expression<SqlBool> => {
   const { kind } = indexes
-  if (operator === 'author') return isByOne(resource, field, value)
+  if (operator === 'staff')
+    return required(findStaffFilter(resource, field)).matches(resource, field, value as readonly unknown[])
   if (operator === 'search')
     return eb.and(matchWords(indexes, resource, eb, splitWords(String(value)), among))
   if (operator === 'holds') return containWords(kind, [field], [fold(String(value))])
@@ -78,8 +80,3 @@ const isTitled = (resource: Resource, field: string, titles: readonly string[]):
   return sql<SqlBool>`${sql.ref(input)} in (select other.id from ${sql.table(tableName(related))} as other
     where ${sql.ref(`other.${related.title}`)} in (${sql.join(titles)}))`
 }
-
-/** Whether one of these people made a record, or changed it last (crud/authors.ts). */
-const isByOne = ({ name }: Resource, column: string, people: unknown): Expression<SqlBool> =>
-  sql<SqlBool>`id in (select record_id from record_authors
-    where resource = ${name} and ${sql.ref(column)} in (${sql.join(people as readonly number[])}))`

@@ -8,6 +8,7 @@ import { invalid, unauthenticated } from '../../error.ts'
 import { findReferences } from '../links.ts'
 import { findColumnStorage, findStorage } from '../storage/index.ts'
 import { parseInteger, type StorageEngine } from '../storage/storage.ts'
+import { findStaffFilter } from './staff-conditions.ts'
 
 /** The maximal number of rows of a reply, for staff. */
 export const mostRows = 10_000
@@ -39,11 +40,9 @@ const isExtra = (name: string): name is Extra => extras.some((each) => each === 
 /** The sort of a search by how well rows match; equals are in the list's order. */
 export const relevance = 'relevance'
 
-/** The filters by people, which no declared field has. */
-export const authorFilters = ['created_by', 'updated_by'] as const
 export interface Condition {
   field: string
-  operator: keyof typeof operators | 'any' | 'titled' | 'search' | 'holds' | 'empty' | 'author'
+  operator: keyof typeof operators | 'any' | 'titled' | 'search' | 'holds' | 'empty' | 'staff'
   value: unknown
 }
 
@@ -171,9 +170,12 @@ const filterable = (resource: Resource, key: string): string | undefined =>
       )?.[0]
 
 const condition = (resource: Resource, key: string, value: unknown, requester: Requester): Condition => {
-  if (!resource.fields[key] && authorFilters.some((name) => name === key)) {
+  const forStaff = findStaffFilter(resource, key)
+  if (forStaff) {
     requireStaff(requester, 'filter')
-    return { field: key, operator: 'author', value: parsePeople(value) }
+    const { data } = forStaff.values.safeParse(value)
+    if (!data) throw invalidPart('filter')
+    return { field: key, operator: 'staff', value: data }
   }
   if (key === 'q') return { field: 'q', operator: 'search', value: String(value ?? '') }
   const exact = filterable(resource, key)
@@ -201,12 +203,6 @@ const areTitles = (resource: Resource, key: string, values: readonly unknown[]):
     visibilityRule(related, '').length === 0 &&
     values.every((each) => typeof each === 'string' && parseInteger(each) === null)
   )
-}
-
-const parsePeople = (value: unknown): number[] => {
-  const people = z.array(z.int32()).min(1).safeParse([value].flat())
-  if (!people.success) throw invalidPart('filter')
-  return people.data
 }
 
 type Scalar = string | number | boolean

@@ -7,7 +7,7 @@ import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../holding-fields.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 import { findReached } from '../tree/reached-records.ts'
-import { findUses } from './write-uses.ts'
+import { classify, findUses, type Use } from './write-uses.ts'
 
 type Context = Pick<AppContext, 'db' | 'findHooks' | 'siteContent'>
 
@@ -18,16 +18,33 @@ export const findDeadLinks = async (
   row: Row,
 ): Promise<RecordFinding[]> => {
   const findings = new Map<string, RecordFinding>()
-  for (const { kind, target, field, address } of findUses(holdingFields(resource), row)) {
-    const problem =
-      kind === 'page'
-        ? await pageProblem(context, target)
-        : kind === 'file'
-          ? await fileProblem(context, target)
-          : undefined
+  for (const { field, address, ...use } of findUses(holdingFields(resource), row)) {
+    const problem = await linkProblem(context, use)
     if (problem !== undefined) findings.set(`${field} ${address}`, { field, address, problem })
   }
   return [...findings.values()]
+}
+
+/** Those of some addresses, as a form's values link to them, that lead nowhere, or to what visitors can't read. */
+export const findDeadAddresses = async (
+  context: Context,
+  addresses: readonly string[],
+): Promise<Omit<RecordFinding, 'field'>[]> => {
+  const findings: Omit<RecordFinding, 'field'>[] = []
+  for (const address of new Set(addresses)) {
+    const use = classify({ address, isShown: false })
+    const problem = use && (await linkProblem(context, use))
+    if (problem !== undefined) findings.push({ address, problem })
+  }
+  return findings
+}
+
+const linkProblem = async (
+  context: Context,
+  { kind, target }: Pick<Use, 'kind' | 'target'>,
+): Promise<LinkProblem | undefined> => {
+  if (kind === 'page') return pageProblem(context, target)
+  return kind === 'file' ? fileProblem(context, target) : undefined
 }
 
 const fileProblem = async ({ db }: Context, hash: string): Promise<LinkProblem | undefined> => {

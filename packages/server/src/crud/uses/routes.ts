@@ -2,7 +2,9 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { notFound } from '../../error.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { invalid, notFound } from '../../error.ts'
+import { z } from 'zod'
 import type { EngineHooks } from '../hooks.ts'
 import { holdingFields } from '../holding-fields.ts'
 import { failure, object } from '../openapi.ts'
@@ -12,7 +14,7 @@ import type { Store } from '../store.ts'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 import { findPlaces } from './find-places.ts'
-import { findDeadLinks } from './findings.ts'
+import { findDeadAddresses, findDeadLinks } from './findings.ts'
 import { hasPages, recordPaths } from './record-paths.ts'
 
 interface OneRequest {
@@ -21,7 +23,7 @@ interface OneRequest {
 
 /**
  * GET /api/{resource}/{id}/uses: what links to a record's page, asked before it is deleted. GET /api/{resource}/{id}/findings: its
- * own links that lead nowhere. Both for whoever may edit.
+ * own links that lead nowhere. POST /api/{resource}/findings: those of the addresses that a form's values link to. All for whoever may edit.
  */
 export const serveUses = (
   app: FastifyInstance,
@@ -52,15 +54,36 @@ export const serveUses = (
         return { data: places }
       },
     )
-  if (holdingFields(resource).length > 0)
-    app.get<OneRequest>(
-      `${path}/findings`,
-      {
-        config: { access },
-        schema: schemaOf(resource, `The links of a ${resource.singular} that lead nowhere`),
+  if (holdingFields(resource).length === 0) return
+  app.post(
+    `/api/${resource.name}/findings`,
+    {
+      config: { access },
+      schema: {
+        ...schemaOf(
+          resource,
+          `Those of the addresses to which a ${resource.singular} would link that lead nowhere`,
+        ),
       },
-      async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
-    )
+    },
+    async ({ body }) => ({ data: await findDeadAddresses(context, readAddresses(body)) }),
+  )
+  app.get<OneRequest>(
+    `${path}/findings`,
+    {
+      config: { access },
+      schema: schemaOf(resource, `The links of a ${resource.singular} that lead nowhere`),
+    },
+    async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
+  )
+}
+
+const linked = z.object({ addresses: z.array(z.string().max(2000)).max(1000) })
+
+const readAddresses = (body: unknown): readonly string[] => {
+  const { data } = linked.safeParse(body)
+  if (!data) throw invalid({ addresses: [messages.invalid.selected('addresses')] })
+  return data.addresses
 }
 
 /** The records that link to a record's page, but for itself. */

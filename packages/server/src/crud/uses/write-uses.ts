@@ -74,7 +74,8 @@ export const findUses = (
     }),
   )
 
-const classify = ({ address, isShown }: AddressUse): Pick<Use, 'kind' | 'target'> | undefined => {
+/** What an address of a value is a use of; undefined for another site's. */
+export const classify = ({ address, isShown }: AddressUse): Pick<Use, 'kind' | 'target'> | undefined => {
   const picture = isShown ? parsePicture(address) : null
   if (picture) return { kind: 'picture', target: picture.hash }
   const file = parseFile(address)

@@ -30,7 +30,6 @@ export const pages = {
   'Who looks after it': 'Sino ang nangangalaga nito',
   'To be checked on': 'Susuriin sa',
   'Last checked': 'Huling sinuri',
-  'Still right': 'Tama pa rin',
   'Thank you. It counts as checked today.': 'Salamat. Itinuturing itong sinuri ngayong araw.',
   'Who looks after it was saved.': 'Na-save kung sino ang nangangalaga nito.',
   Confirmed: 'Kinumpirma',
@@ -40,5 +39,22 @@ export const pages = {
   'Another heading is called so.': 'May ibang heading na ganito ang tawag.',
   'Pages lie beneath it, which a link can not have.':
     'May mga pahina sa ilalim nito, na hindi maaari sa isang link.',
+  'To be checked': 'Dapat suriin',
+  Section: 'Seksyon',
+  'Waiting change': 'Naghihintay na pagbabago',
+  'Not yours to edit': 'Hindi sa iyo para i-edit',
+  'Edited by: %{roles}': 'Ine-edit ng: %{roles}',
+  'Programs to look at again': 'Mga programang titingnan muli',
+  'Monographs to look at again': 'Mga monograpong titingnan muli',
+  '%{address} then leads here, so that links go on working.':
+    'Papunta na rito ang %{address} pagkatapos, para gumana pa rin ang mga link.',
+  'These addresses change with it: %{addresses}': 'Kasamang magbabago ang mga address na ito: %{addresses}',
+  'Visitors don’t see what lies beneath, either, until it is published again:':
+    'Hindi rin makikita ng mga bisita ang nasa ilalim, hanggang ma-publish ito muli:',
+  'Visitors can’t follow these links:': 'Hindi masusundan ng mga bisita ang mga link na ito:',
+  'There is no such page.': 'Walang ganitong pahina.',
+  'There is no such file any more.': 'Wala na ang ganitong file.',
+  'Visitors don’t see that page.': 'Hindi nakikita ng mga bisita ang pahinang iyon.',
+  'Still right': 'Tama pa rin',
   'Seldom needed': 'Bihirang kailanganin',
 }

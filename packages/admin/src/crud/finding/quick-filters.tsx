@@ -1,0 +1,57 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { Box, Chip } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { storedAccount } from '../../account/stored-account.ts'
+import { today } from '../../format/time-zone.ts'
+import { msg } from '../../language/msg.ts'
+import { useParts } from '../tree/use-parts.ts'
+
+interface Quick {
+  label: string
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** Filters of one press above a list whose records are looked at again: those that are the person's, and those whose day has come. */
+export const QuickFilters = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const { filterValues = {}, displayedFilters, setFilters } = useListContext()
+  const values = filterValues as Readonly<Record<string, unknown>>
+  const isOn = ({ filter }: Quick): boolean =>
+    Object.entries(filter).every(([key, value]) => JSON.stringify(values[key]) === JSON.stringify(value))
+  const toggle = (quick: Quick) => {
+    const others = Object.entries(values).filter(([key]) => !Object.hasOwn(quick.filter, key))
+    setFilters({ ...Object.fromEntries(others), ...(isOn(quick) ? {} : quick.filter) }, displayedFilters)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {useQuickFilters(resource).map((quick) => (
+        <Chip
+          key={quick.label}
+          label={t(quick.label)}
+          variant={isOn(quick) ? 'filled' : 'outlined'}
+          color={isOn(quick) ? 'primary' : 'default'}
+          aria-pressed={isOn(quick)}
+          onClick={() => toggle(quick)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** What is the person's are the parts of the site that their roles may edit, or else what one of their roles looks after. */
+const useQuickFilters = (resource: Resource): Quick[] => {
+  const { checked, fields } = resource
+  const { ownTops } = useParts(resource)
+  const owner = checked && fields[checked.by]
+  if (!checked || !owner) return []
+  const { viewed_role, roles = [] } = storedAccount.read() ?? {}
+  const own = ownTops
+    ? { beneath: ownTops }
+    : { [inputName(checked.by, owner)]: (viewed_role ? [viewed_role] : roles).map(({ id }) => id) }
+  const hasOwn = Object.values(own).some((ids) => ids.length > 0)
+  return [
+    ...(hasOwn ? [{ label: msg('Mine'), filter: own }] : []),
+    { label: msg('To be checked'), filter: { [`${checked.due}_lte`]: today() } },
+  ]
+}

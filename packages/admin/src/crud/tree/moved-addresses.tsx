@@ -1,0 +1,41 @@
+import { isLive } from '@kampana/shared/resource'
+import { Alert } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { allBeneath } from './tree-rows.ts'
+import { useFormResource } from './use-address-above.ts'
+import { useTree } from './use-tree.ts'
+
+/** What becomes of other addresses when that of a record changes: those beneath it go along, and former ones lead on. */
+export const MovedAddresses = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const resource = useFormResource()
+  const record = useRecordContext()
+  const typed: unknown = useWatch({ name: source })
+  const { tree } = useTree(resource)
+  // A draft's own address isn't the live one.
+  const live = record && (tree?.byId.get(Number(record.id)) ?? record)
+  const from: unknown = live?.[source]
+  if (!live || typeof from !== 'string' || typeof typed !== 'string' || typed === '' || typed === from)
+    return null
+  const along = (tree ? allBeneath(tree, Number(live.id)) : [])
+    .map((each) => String(each[source]))
+    .filter((address) => address.startsWith(`${from}/`))
+    .toSorted()
+  const leadsOn = isLive(resource, live)
+  if (!leadsOn && along.length === 0) return null
+  return (
+    <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+      {leadsOn && t('%{address} then leads here, so that links go on working.', { address: from })}
+      {along.length > 0 && (
+        <div>
+          {t('These addresses change with it: %{addresses}', {
+            addresses: along.slice(0, mostNamed).join(', '),
+          })}
+          {along.length > mostNamed && ` ${t('and %{count} more', { count: along.length - mostNamed })}`}
+        </div>
+      )}
+    </Alert>
+  )
+}
+const mostNamed = 8

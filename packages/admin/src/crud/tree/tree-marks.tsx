@@ -1,0 +1,50 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import { isLive, type Resource } from '@kampana/shared/resource'
+import { Typography } from '@mui/material'
+import { useRecordContext, useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
+import { formatDay } from '../../format/format.ts'
+import { today } from '../../format/time-zone.ts'
+import { msg } from '../../language/msg.ts'
+import { LabelChip } from '../status-chip.tsx'
+import { useParts } from './use-parts.ts'
+
+/** What a line of a tree says of its record besides the title: what is out of the ordinary, and whose it is. */
+export const TreeMarks = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  const t = useTranslate()
+  const { whomToAsk } = useParts(resource)
+  if (!record) return null
+  const { tree, checked, fields } = resource
+  const marks = (tree?.marks ?? []).flatMap((name) => {
+    const field = fields[name]
+    return field ? (markOf(field, record[name], t) ?? []) : []
+  })
+  const roles = whomToAsk(record)
+  return (
+    <>
+      {!isLive(resource, record) && <LabelChip label={msg('Not live')} />}
+      {checked && isDue(record[checked.due]) && <LabelChip label={msg('To be checked')} colour="warning" />}
+      {[...marks, ...(roles === undefined ? [] : [askText(roles, t)])].map((text) => (
+        <Typography key={text} component="span" variant="body2" color="text.secondary">
+          {text}
+        </Typography>
+      ))}
+    </>
+  )
+}
+
+const isDue = (day: unknown): boolean => typeof day === 'string' && day <= today()
+
+/** Of a choice its name, unless new records begin with it. */
+const markOf = (field: Field, value: RaRecord[string], t: TranslateFunction): string | undefined => {
+  if (field.kind === 'boolean') return value === 1 ? t(field.label) : undefined
+  if (field.kind === 'day')
+    return typeof value === 'string' ? `${t(field.label)} ${formatDay(value)}` : undefined
+  if (field.kind !== 'select' || value === field.initial) return undefined
+  const chosen = field.options.find((option) => option.value === value)
+  return chosen && t(chosen.label)
+}
+
+/** What somebody is told of a record that their roles don't let them edit. */
+export const askText = (roles: readonly string[], t: TranslateFunction): string =>
+  roles.length === 0 ? t('Not yours to edit') : t('Edited by: %{roles}', { roles: roles.join(', ') })

@@ -1,0 +1,60 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import type { ResourceParts } from '@kampana/shared/api/parts'
+import { ownAddressField } from '@kampana/shared/record-address'
+import type { Resource } from '@kampana/shared/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { pathTo, type Tree } from './tree-rows.ts'
+import { useTree } from './use-tree.ts'
+
+/** Which records of a tree the person's roles let them edit, and for the others the roles that may. */
+export const useParts = (resource: Resource) => {
+  const { getParts } = useDataProvider<ProductDataProvider>()
+  const isAsked = isOwnServer() && resource.tree !== undefined && ownAddressField(resource) !== undefined
+  const { data } = useQuery({
+    queryKey: [resource.name, 'parts'],
+    queryFn: () => getParts(resource.name),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+  })
+  const isLimited = data !== undefined && data.mine?.length !== 0
+  const { tree } = useTree(resource, isLimited)
+  return {
+    /** The records that are theirs without any above them; undefined where all are. */
+    ownTops: isLimited && tree ? topsOf(resource, tree, data) : undefined,
+    /** The roles that may edit a record; undefined where the person may. */
+    whomToAsk: (record: RaRecord): readonly string[] | undefined =>
+      isLimited && tree ? rolesFor(placeOf(resource, tree, record), data) : undefined,
+  }
+}
+
+const isWithin = (parts: readonly string[], place: string | null): boolean =>
+  parts.length === 0 ||
+  (place !== null &&
+    parts.some((part) => `${addressKey(place)}/`.startsWith(`${addressKey(part.replace(/\/$/, ''))}/`)))
+
+const isMine = ({ mine }: ResourceParts, place: string | null): boolean =>
+  mine !== null && isWithin(mine, place)
+
+const rolesFor = (place: string | null, data: ResourceParts): readonly string[] | undefined =>
+  isMine(data, place)
+    ? undefined
+    : data.roles.filter(({ parts }) => isWithin(parts, place)).map(({ role }) => role)
+
+/** The address to which a record belongs: its own, or the nearest above it. */
+const placeOf = (resource: Resource, tree: Tree, record: RaRecord): string | null => {
+  const field = ownAddressField(resource) ?? ''
+  const known = tree.byId.get(Number(record.id)) ?? record
+  const own = [...pathTo(tree, known), known].findLast((each) => typeof each[field] === 'string')
+  return own ? String(own[field]) : null
+}
+
+const topsOf = (resource: Resource, tree: Tree, data: ResourceParts): number[] => {
+  const owned = (record: RaRecord): boolean => isMine(data, placeOf(resource, tree, record))
+  return [...tree.byId.values()]
+    .filter((record) => owned(record) && !pathTo(tree, record).some(owned))
+    .map(({ id }) => Number(id))
+}

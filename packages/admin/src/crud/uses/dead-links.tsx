@@ -1,0 +1,66 @@
+import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
+import type { Resource } from '@kampana/shared/resource'
+import { Alert, Box } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { msg } from '../../language/msg.ts'
+import { askText } from '../tree/tree-marks.tsx'
+import { useParts } from '../tree/use-parts.ts'
+import { findLinkWords } from './find-link-words.ts'
+import { useDeadLinks } from './use-dead-links.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is said above a form: that the record isn't the person's to edit, and which links in what is typed lead nowhere. */
+export const FormNotices = ({ resource }: { resource: Resource }) => {
+  const t = useTranslate()
+  const record = useRecordContext()
+  const values: Values = useWatch()
+  const roles = useParts(resource).whomToAsk(record ?? { id: 0, ...values })
+  return (
+    <>
+      {record && roles && (
+        <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+          {askText(roles, t)}
+        </Alert>
+      )}
+      <DeadLinks resource={resource} values={values} />
+    </>
+  )
+}
+
+/** The links in a record's values that lead nowhere, each with its field and words. */
+export const DeadLinks = ({ resource, values }: { resource: Resource; values: Values }) => {
+  const t = useTranslate()
+  const found = useDeadLinks(resource, values)
+  if (found.length === 0) return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+      {t('Visitors can’t follow these links:')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map((finding) => (
+          <Box component="li" key={`${finding.field} ${finding.address}`} sx={{ overflowWrap: 'anywhere' }}>
+            {lineOf(resource, values, finding, t)}
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+const lineOf = (
+  { fields }: Resource,
+  values: Values,
+  { field, address, problem }: RecordFinding,
+  t: ReturnType<typeof useTranslate>,
+): string => {
+  const words = findLinkWords(values[field], address)
+  const place = words === undefined ? address : `“${words}” (${address})`
+  return `${t(fields[field]?.label ?? field)}: ${place}. ${t(problems[problem])}`
+}
+
+const problems: Readonly<Record<LinkProblem, string>> = {
+  'no page': msg('There is no such page.'),
+  'no file': msg('There is no such file any more.'),
+  'not shown': msg('Visitors don’t see that page.'),
+}

@@ -1,0 +1,21 @@
+interface Node {
+  text?: string
+  marks?: readonly { type: string; attrs?: { href?: unknown } }[]
+  content?: readonly Node[]
+}
+
+/** The words of a body's first link to an address; undefined where a value is no body, or has no such link. */
+export const findLinkWords = (value: unknown, address: string): string | undefined => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return undefined
+  try {
+    const words = linkedTexts(JSON.parse(value) as Node, address).join('')
+    return words === '' ? undefined : words
+  } catch {
+    return undefined
+  }
+}
+
+const linkedTexts = ({ text, marks = [], content = [] }: Node, address: string): string[] =>
+  text !== undefined && marks.some(({ attrs }) => attrs?.href === address)
+    ? [text]
+    : content.flatMap((node) => linkedTexts(node, address))

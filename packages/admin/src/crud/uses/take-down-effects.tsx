@@ -1,0 +1,26 @@
+import type { Resource } from '@kampana/shared/resource'
+import { useTranslate, type Identifier } from 'react-admin'
+import { hasOwnPages } from '../delete/confirm-delete.ts'
+import { BeneathEffects } from '../tree/beneath-effects.tsx'
+import { useBeneath } from '../tree/use-beneath.ts'
+import { LinkEffects } from './effects.tsx'
+
+interface Props {
+  resource: Resource
+  ids: readonly Identifier[]
+}
+
+/** What vanishes from the site with records that are taken down, and the links to them that lead nowhere then. */
+export const TakeDownEffects = ({ resource, ids }: Props) => {
+  const t = useTranslate()
+  const beneath = useBeneath(resource, ids)
+  return (
+    <>
+      <BeneathEffects
+        title={t('Visitors don’t see what lies beneath, either, until it is published again:')}
+        titles={beneath.map((record) => String(record[resource.title]))}
+      />
+      {hasOwnPages(resource.name) && <LinkEffects resource={resource.name} ids={ids} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RecordFinding } from '@kampana/shared/api/record-finding'
+import type { Resource } from '@kampana/shared/resource'
+import { listLinks } from '@kampana/shared/schema/field-links'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { isOwnServer } from '../../account/own-server.ts'
+import type { ProductDataProvider } from '../../data-provider.ts'
+import { useDebounced } from '../../use-debounced.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The links of a record's values, as they are typed, that lead nowhere or to what visitors don't read. */
+export const useDeadLinks = (resource: Resource, values: Values): readonly RecordFinding[] => {
+  const { getDeadAddresses } = useDataProvider<ProductDataProvider>()
+  const settled = useDebounced(values, pause)
+  const links = linksOf(resource, settled)
+  const addresses = [...new Set(links.map(({ address }) => address))].toSorted()
+  const { data = [] } = useQuery({
+    queryKey: [resource.name, 'dead links', addresses],
+    queryFn: () => getDeadAddresses(resource.name, addresses),
+    enabled: isOwnServer() && addresses.length > 0,
+    placeholderData: (former) => former,
+    retry: false,
+  })
+  return links.flatMap(({ field, address }) => {
+    const dead = data.find((each) => each.address === address)
+    return dead ? [{ ...dead, field }] : []
+  })
+}
+const pause = 800
+
+/** Each field's links to what may be here. */
+const linksOf = ({ fields }: Resource, values: Values): { field: string; address: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    listLinks(field, values[name])
+      .filter((address) => address !== '' && !/^(?:mailto|tel):|^#/.test(address))
+      .map((address) => ({ field: name, address })),
+  )

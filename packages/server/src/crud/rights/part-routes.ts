@@ -1,0 +1,53 @@
+import type { ResourceParts } from '@kampana/shared/api/parts'
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { failure, object } from '../openapi.ts'
+import { getCauser } from '../request.ts'
+import { loadUsablePermissions, readParts } from './held-permissions.ts'
+import { hasPlace } from './place.ts'
+
+/** Whether people are told which of a resource's records are theirs to edit: it is listed, and belongs to parts of the site. */
+export const hasParts = (resource: Resource): boolean =>
+  ['list', 'edit'].every((action) => resource.actions.some((each) => each === action)) && hasPlace(resource)
+
+/** GET /api/{resource}/parts: for which parts of the site the viewer may edit, and whom to ask for the rest. */
+export const serveParts = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+  if (!hasParts(resource)) return
+  app.get(
+    `/api/${resource.name}/parts`,
+    {
+      config: { access: [permissionName('list', resource)] },
+      schema: {
+        tags: [resource.name],
+        summary: `For which parts of the site one may edit ${pluralName(resource)}, and which roles may elsewhere`,
+        later: () => ({
+          response: {
+            200: { description: 'The parts', ...object({ data: object({}) }) },
+            403: failure(errorMessages.unauthorized),
+          },
+        }),
+      },
+    },
+    async (request): Promise<{ data: ResourceParts }> => {
+      const permission = permissionName('edit', resource)
+      const held = await loadUsablePermissions(db, getCauser(request).id)
+      const mine = held.get(permission) ?? null
+      return { data: { mine, roles: mine?.length === 0 ? [] : await rolesWith(db, permission) } }
+    },
+  )
+}
+
+const rolesWith = async (db: DbClient, permission: string): Promise<ResourceParts['roles']> => {
+  const rows = await db
+    .selectFrom('roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['roles.description as role', 'roles.sections'])
+    .where('permissions.name', '=', permission)
+    .orderBy('roles.id')
+    .execute()
+  return rows.map(({ role, sections }) => ({ role, parts: readParts(sections) }))
+}
