@@ -28,27 +28,20 @@ const jobs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator('.tiptap').waitFor()
   },
   review: (page) => openFirst(page, '/changes'),
-  page: (page) => visit(page, '/contact'),
+  page: (page) => openForm(page, '/pages/at?address=/admission/college'),
+  'new-page': (page) => visit(page, '/pages'),
+  people: async (page) => {
+    await visit(page, '/person')
+    await page.locator('input[name="name"]').fill('Engr. Paolo R. Ilustre')
+  },
   pictures: (page) => openFirst(page, '/pictures'),
   message: (page) => openFirst(page, '/messages'),
   invitation: (page) => visit(page, '/invitations/new'),
-  import: async (page) => {
-    await visit(page, '/job-openings')
-    await openMenu(page)
-    await page.locator('[role="menuitem"], [role="menu"] button').first().click()
-    await page.getByRole('dialog').waitFor()
-  },
-  mistake: async (page) => {
-    await openFirst(page, '/updates')
-    await openMenu(page)
-    await page.getByRole('menu').waitFor()
-  },
 }
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${origin}/dashboard${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 /** Opens the first record of a list. */
@@ -56,12 +49,29 @@ const openFirst = async (page: Page, list: string): Promise<void> => {
   await visit(page, list)
   await page.locator('main tbody tr a, main li a').first().click()
   await page.waitForURL((url) => !url.pathname.endsWith(list))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
-const openMenu = (page: Page): Promise<void> =>
-  page.locator('main [aria-haspopup="menu"]:visible').first().click()
+/** Waits until a screen is whole: what takes its place while it loads is gone, and its pictures are there. */
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main .MuiSkeleton-root, main [role="progressbar"]') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+}
+
+/** Opens the form of a record with a text, and its preview beside it. */
+const openForm = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${origin}/dashboard${path}`)
+  await page.locator('.tiptap').waitFor()
+  const isBeside = page.locator('button[aria-pressed="false"]:has([data-testid="VisibilityOutlinedIcon"])')
+  if (await isBeside.isVisible()) await isBeside.click()
+  await page.locator('main iframe').waitFor()
+  await settle(page)
+}
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto(`${origin}/dashboard/login`)

@@ -22,8 +22,35 @@ const find: Chapter = {
   ],
 }
 
+const mistake: Chapter = {
+  title: msg('Correct a mistake'),
+  sentences: [
+    msg('After each deletion the notice at the foot of the screen has an Undo.'),
+    msg('“Versions” in the menu “⋯” of a record shows every former text of it, and puts it back.'),
+    msg(
+      'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.',
+    ),
+    msg('“Logs” says who changed what, and when.'),
+    msg(
+      'What a colleague has changed in the same record meanwhile is kept beside yours. Only where both changed the same you are asked, with both texts.',
+    ),
+  ],
+}
+
+const spreadsheet: Chapter = {
+  title: msg('Bring in a list from a spreadsheet'),
+  sentences: [
+    msg('In the spreadsheet begin each column with the name of its field, and save it as CSV.'),
+    msg('Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.'),
+    msg(
+      'Say for each column which field it is, and press “Check the file”: mistakes are told with their rows, and nothing is written yet.',
+    ),
+    msg('Press “Import”. All rows come in together, and “Undo” takes them back.'),
+  ],
+}
+
 /** What holds for all of the dashboard. The chapters on resources follow from their declarations. */
-export const chapters: readonly Chapter[] = [find]
+export const chapters: readonly Chapter[] = [find, mistake, spreadsheet]
 
 /** What of the guide holds before another back end. */
 export const chaptersElsewhere: readonly Chapter[] = [

@@ -24,12 +24,16 @@ test('guide: a person reads of the jobs that they may do, before what the fields
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual([
     'Find what you need',
+    'Correct a mistake',
+    'Bring in a list from a spreadsheet',
     'Write an update',
     'Change something that is live, and have it checked',
-    'Bring in a list from a spreadsheet',
-    'Correct a mistake',
     'Updates',
   ])
+})
+
+test('guide: there are ten jobs', () => {
+  expect(jobs).toHaveLength(10)
 })
 
 test.each(jobs)('guide: $name has five steps, and a picture in both languages', ({ name, steps }) => {

@@ -40,6 +40,56 @@ export const jobs: readonly Job[] = [
     ],
   },
   {
+    name: 'page',
+    title: msg('Change what a page says'),
+    permissions: ['edit content'],
+    steps: [
+      msg(
+        'Open the page on the website while you are signed in, and press “Edit this page”. “Pages” in the menu finds it, too.',
+      ),
+      msg(
+        'Click the line that you want to change, and type: a sentence, a requirement in a list, a cell of a table.',
+      ),
+      msg('Press “Preview” to see the page beside it as you type.'),
+      msg(
+        'Press “Publish”, or “Ask for publication”. “Save draft” keeps it for later, and visitors go on seeing what is live.',
+      ),
+      msg('“Versions” in the menu “⋯” shows every former text of the page, and puts it back.'),
+    ],
+  },
+  {
+    name: 'new-page',
+    title: msg('A new page in the menu'),
+    permissions: ['edit content'],
+    steps: [
+      msg(
+        'Open “Pages”, whose list is the menu of the website, and press “+” at the page beneath which the new one belongs.',
+      ),
+      msg(
+        'Type its title; the address follows from it. Write the text, and the description that search engines show.',
+      ),
+      msg('Press “Save”. It has its place, but nobody but staff sees it yet.'),
+      msg('Press “Publish” on its page, or “Ask for publication”. All menus and lists show it from then on.'),
+      msg(
+        'To move a page, drag it in the list, or hold Alt and press the arrows. If its address changes as well, the former one leads to the new one.',
+      ),
+    ],
+  },
+  {
+    name: 'people',
+    title: msg('A new teacher, or other office hours'),
+    permissions: ['edit content'],
+    steps: [
+      msg(
+        'Open “People” or “Offices”. What stands there is on every page that shows it: faculties, the directory, admission.',
+      ),
+      msg('For a new teacher press “New person”, type the name and choose the school or office.'),
+      msg('For other hours, a telephone or a room open the office, press “Edit” and type.'),
+      msg('Press “Save” or “Publish”: all of these pages say it at once.'),
+      msg('Who has left is deleted here. Pages then show the others, and “Undo” brings the person back.'),
+    ],
+  },
+  {
     name: 'draft',
     title: msg('Change something that is live, and have it checked'),
     permissions: ['edit updates', 'edit content', 'edit college'],
@@ -65,18 +115,6 @@ export const jobs: readonly Job[] = [
       msg('Press “Preview” to see the page as it would be.'),
       msg('Press “Publish”, at once or at a time. Exactly what you have seen goes live.'),
       msg('If something is missing, write what, and send it back. The author gets a letter.'),
-    ],
-  },
-  {
-    name: 'page',
-    title: msg('Change what a page says'),
-    permissions: ['edit content'],
-    steps: [
-      msg('Open the page on the website while you are signed in, and press “Edit this page”.'),
-      msg('Click the line that you want to change, and type.'),
-      msg('Look at the preview beside it.'),
-      msg('Press “Publish”, or ask those who may. A time can be chosen, too.'),
-      msg('“Versions” shows every former text of the page, and puts it back.'),
     ],
   },
   {
@@ -125,36 +163,6 @@ export const jobs: readonly Job[] = [
       msg('Press “Send the invitation”. The letter has a link at which a password is chosen.'),
       msg('Roles change at “Users”, from the next click of the colleague on.'),
       msg('When somebody leaves, press “Deactivate” there: every browser is signed out at once.'),
-    ],
-  },
-  {
-    name: 'import',
-    title: msg('Bring in a list from a spreadsheet'),
-    permissions: ['create updates', 'create job-openings'],
-    steps: [
-      msg('In the spreadsheet begin each column with the name of its field, and save it as CSV.'),
-      msg('Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.'),
-      msg('Say for each column which field it is, and press “Check the file”. Nothing is written yet.'),
-      msg('Mistakes are told with their rows. Mend them in the spreadsheet, and check again.'),
-      msg('Press “Import”. All rows come in together, and “Undo” takes them back.'),
-    ],
-  },
-  {
-    name: 'mistake',
-    title: msg('Correct a mistake'),
-    permissions: ['edit updates', 'edit content', 'delete updates'],
-    steps: [
-      msg('After each deletion the notice at the foot of the screen has an Undo.'),
-      msg(
-        '“Versions” shows every former text of a record or a page of the website, and puts it back. A record has it in the menu “⋯”.',
-      ),
-      msg(
-        'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.',
-      ),
-      msg('“Logs” says who changed what, and when.'),
-      msg(
-        'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.',
-      ),
     ],
   },
 ]

@@ -13,16 +13,12 @@ export const guide = {
   'Write and publish': 'Sumulat at mag-publish',
   'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.':
     'Nananatili sa browser na ito ang tina-type mo hanggang ma-save. Kapag nag-brownout, buksan muli ang parehong form: naroon pa ang lahat.',
-  'If a colleague has saved the same record meanwhile, you are shown both texts, and nothing of either is lost.':
-    'Kung may katrabahong nag-save ng parehong record, ipapakita sa iyo ang dalawang teksto, at walang mawawala sa alinman.',
   'When classes are suspended': 'Kapag suspendido ang klase',
   'Extend it or end it on home with one tap. Each can be undone.':
     'Pahabain o tapusin ito sa Home sa isang pindot. Maaaring i-undo ang bawat isa.',
   'Correct a mistake': 'Iwasto ang pagkakamali',
   'After each deletion the notice at the foot of the screen has an Undo.':
     'Pagkatapos ng bawat pagbura, may I-undo sa abiso sa ibaba ng screen.',
-  '“Versions” shows every former text of a record or a page of the website, and puts it back. A record has it in the menu “⋯”.':
-    'Makikita sa “Mga bersiyon” ang bawat dating teksto ng isang record o ng isang pahina ng website, at maibabalik ito. Nasa menu na “⋯” ito ng isang record.',
   'What was deleted stays for 30 days. “Trash” in the menu “⋯” of its list shows who deleted it and when, and restores it.':
     'Nananatili nang 30 araw ang binura. Makikita sa “Basurahan”, sa menu na “⋯” ng listahan, kung sino ang nagbura at kailan, at maibabalik ito roon.',
   'Pictures, and those whom they show': 'Mga larawan, at ang mga nasa larawan',
@@ -72,14 +68,6 @@ export const guide = {
   'If something is missing, write what, and send it back. The author gets a letter.':
     'Kung may kulang, isulat kung ano, at ibalik ito. Makatatanggap ng sulat ang may-akda.',
   'Change what a page says': 'Baguhin ang sinasabi ng isang pahina',
-  'Open the page on the website while you are signed in, and press “Edit this page”.':
-    'Buksan ang pahina sa website habang naka-sign in ka, at pindutin ang “Edit this page”.',
-  'Click the line that you want to change, and type.': 'I-click ang linyang nais mong baguhin, at mag-type.',
-  'Look at the preview beside it.': 'Tingnan ang preview sa tabi nito.',
-  'Press “Publish”, or ask those who may. A time can be chosen, too.':
-    'Pindutin ang “I-publish”, o humiling sa mga maaari nito. Maaari ring pumili ng oras.',
-  '“Versions” shows every former text of the page, and puts it back.':
-    'Makikita sa “Mga bersiyon” ang bawat dating teksto ng pahina, at maibabalik ito.',
   'Answer a message': 'Sumagot sa mensahe',
   'Open “Messages”: what nobody has read yet is bold.':
     'Buksan ang “Mga Mensahe”: naka-bold ang wala pang nakababasa.',
@@ -107,13 +95,47 @@ export const guide = {
     'Sa spreadsheet, simulan ang bawat column sa pangalan ng field nito, at i-save bilang CSV.',
   'Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.':
     'Buksan ang listahan, piliin ang “I-import” sa menu na “⋯”, at piliin ang file, o i-paste ang mga linya nito.',
-  'Say for each column which field it is, and press “Check the file”. Nothing is written yet.':
-    'Sabihin kung anong field ang bawat column, at pindutin ang “Suriin ang file”. Wala pang naisusulat.',
-  'Mistakes are told with their rows. Mend them in the spreadsheet, and check again.':
-    'Sasabihin ang mga mali kasama ang kanilang row. Ayusin ang mga ito sa spreadsheet, at suriin muli.',
   'Press “Import”. All rows come in together, and “Undo” takes them back.':
     'Pindutin ang “I-import”. Sabay-sabay na papasok ang lahat ng row, at ibabalik ng “I-undo”.',
   '“Logs” says who changed what, and when.':
     'Sinasabi ng “Mga Log” kung sino ang nagbago, ng ano, at kailan.',
+  '“Versions” in the menu “⋯” of a record shows every former text of it, and puts it back.':
+    'Makikita sa “Mga bersiyon”, sa menu na “⋯” ng isang record, ang bawat dating teksto nito, at maibabalik ito.',
+  'What a colleague has changed in the same record meanwhile is kept beside yours. Only where both changed the same you are asked, with both texts.':
+    'Nananatili kasama ng sa iyo ang binago ng katrabaho sa parehong record. Tatanungin ka lamang kung iisa ang binago ninyo, at ipakikita ang dalawang teksto.',
+  'Say for each column which field it is, and press “Check the file”: mistakes are told with their rows, and nothing is written yet.':
+    'Sabihin kung anong field ang bawat column, at pindutin ang “Suriin ang file”: sasabihin ang mga mali kasama ang kanilang row, at wala pang naisusulat.',
+  'Open the page on the website while you are signed in, and press “Edit this page”. “Pages” in the menu finds it, too.':
+    'Buksan ang pahina sa website habang naka-sign in ka, at pindutin ang “Edit this page”. Mahahanap din ito sa “Mga pahina” sa menu.',
+  'Click the line that you want to change, and type: a sentence, a requirement in a list, a cell of a table.':
+    'I-click ang linyang nais mong baguhin, at mag-type: isang pangungusap, isang requirement sa listahan, o isang cell ng table.',
+  'Press “Preview” to see the page beside it as you type.':
+    'Pindutin ang “I-preview” para makita sa tabi nito ang pahina habang nagta-type ka.',
+  'Press “Publish”, or “Ask for publication”. “Save draft” keeps it for later, and visitors go on seeing what is live.':
+    'Pindutin ang “I-publish”, o ang “Hilinging ma-publish”. Itinatabi ito ng “I-save ang draft”, at ang naka-publish pa rin ang nakikita ng mga bisita.',
+  '“Versions” in the menu “⋯” shows every former text of the page, and puts it back.':
+    'Makikita sa “Mga bersiyon”, sa menu na “⋯”, ang bawat dating teksto ng pahina, at maibabalik ito.',
+  'A new page in the menu': 'Bagong pahina sa menu',
+  'Open “Pages”, whose list is the menu of the website, and press “+” at the page beneath which the new one belongs.':
+    'Buksan ang “Mga pahina”, na ang listahan ay ang menu mismo ng website, at pindutin ang “+” sa pahinang paglalagyan ng bago sa ilalim nito.',
+  'Type its title; the address follows from it. Write the text, and the description that search engines show.':
+    'I-type ang pamagat; dito nagmumula ang address. Isulat ang teksto, at ang paglalarawang ipinapakita ng mga search engine.',
+  'Press “Save”. It has its place, but nobody but staff sees it yet.':
+    'Pindutin ang “I-save”. May lugar na ito, pero mga kawani pa lamang ang nakakakita.',
+  'Press “Publish” on its page, or “Ask for publication”. All menus and lists show it from then on.':
+    'Pindutin ang “I-publish” sa pahina nito, o ang “Hilinging ma-publish”. Mula noon, makikita ito sa lahat ng menu at listahan.',
+  'To move a page, drag it in the list, or hold Alt and press the arrows. If its address changes as well, the former one leads to the new one.':
+    'Para ilipat ang isang pahina, i-drag ito sa listahan, o pindutin ang Alt kasama ang mga arrow. Kung magbago rin ang address nito, papunta sa bago ang dati.',
+  'A new teacher, or other office hours': 'Bagong guro, o bagong oras ng opisina',
+  'Open “People” or “Offices”. What stands there is on every page that shows it: faculties, the directory, admission.':
+    'Buksan ang “Mga tao” o ang “Mga opisina”. Ang nakasulat doon ang lumalabas sa bawat pahinang nagpapakita nito: mga faculty, ang direktoryo, ang admission.',
+  'For a new teacher press “New person”, type the name and choose the school or office.':
+    'Para sa bagong guro, pindutin ang “Bagong tao”, i-type ang pangalan, at piliin ang paaralan o opisina.',
+  'For other hours, a telephone or a room open the office, press “Edit” and type.':
+    'Kung magbabago ang oras, telepono o silid, buksan ang opisina, pindutin ang “I-edit”, at mag-type.',
+  'Press “Save” or “Publish”: all of these pages say it at once.':
+    'Pindutin ang “I-save” o ang “I-publish”: agad itong sasabihin ng lahat ng pahinang iyon.',
+  'Who has left is deleted here. Pages then show the others, and “Undo” brings the person back.':
+    'Dito binubura ang umalis na. Ang iba na lamang ang ipapakita ng mga pahina, at naibabalik ng “I-undo” ang binura.',
   'This is how it looks: %{job}': 'Ganito ang hitsura: %{job}',
 }
