@@ -23,10 +23,13 @@ export const readOwnList = async (
 ): Promise<GetListResult> => {
   const { page = 1, perPage = allRows } = pagination ?? {}
   const isSearch = typeof filter.q === 'string' && filter.q.trim() !== ''
-  // A field of that name is in each row anyway.
-  const hasField = findResource(name).fields['authors'] !== undefined
+  const { fields, drafts } = findResource(name)
+  const live = drafts?.live ?? ''
   const include = [
-    ...(hasField ? [] : ['authors']),
+    // A field of that name is in each row anyway.
+    ...(fields['authors'] === undefined ? ['authors'] : []),
+    // Lists mark what isn't live, whether or not they have a column for it.
+    ...(fields[live]?.inList === false ? [live] : []),
     ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : []),
   ]
   let instead: string | undefined

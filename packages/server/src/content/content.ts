@@ -42,7 +42,7 @@ export interface SiteMapEntry {
 export interface LoadedContent {
   hash: string
   content: Content
-  /** What the folder itself, with the texts over it, says of that which is records. */
+  /** What the folder itself says of that which is records. */
   folder: () => FolderRecords
 }
 

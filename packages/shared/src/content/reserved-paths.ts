@@ -6,7 +6,7 @@ const ownFolders = new Set(
     ' ',
   ),
 )
-/** Pages that are code, which the site map may only call live; `/*` stands for everything beneath. */
+/** Pages that are code, which a record of the kind `live` stands for; `/*` stands for everything beneath. */
 export const codePaths: readonly string[] = [
   '/',
   '/career',

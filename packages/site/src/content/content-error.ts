@@ -7,7 +7,7 @@ export interface ContentFault {
   problem: string
 }
 
-/** Errors in a college's content. The message has one a line: `site-map.yaml:12: …`. */
+/** Errors in a college's content. The message has one a line: `pages/career.md:12: …`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   faults: readonly ContentFault[]

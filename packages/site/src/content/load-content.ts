@@ -20,7 +20,7 @@ import { readInThread, type ReadTask } from './reading-thread.ts'
 export interface LoadedContent {
   hash: string
   content: Content
-  /** What the folder itself says, with the texts over it. */
+  /** What the folder itself says. */
   folder: () => FolderRecords
 }
 

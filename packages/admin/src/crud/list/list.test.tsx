@@ -225,3 +225,9 @@ test('a list whose records have authors of their own does not ask who made them'
   // The server takes an include of this name for a field that lists have anyway, and refuses it.
   expect(asked?.query.include ?? '').not.toContain('authors')
 })
+
+test('a list asks whether records are live, where it has no column for it', async () => {
+  const { server } = renderDashboard('/monographs')
+  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
+  expect(server.calls.find(({ path }) => path === '/api/monographs')?.query.include).toBe('posted_at')
+})

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkAddresses } from './check-addresses.ts'
 
-const career = { path: '/career', file: 'site-map.yaml', line: 12 }
+const career = { path: '/career', file: 'pages/career.md', line: 12 }
 
 test('pages at different addresses are fine', () => {
   expect(() => checkAddresses([career, { path: '/careers', file: 'programs/careers.md' }])).not.toThrow()
 })
 
 test.each([
-  ['/career', 'programs/a.md: its address /career is already that of site-map.yaml:12.'],
-  ['/Career', 'programs/a.md: its address /Career is already that of site-map.yaml:12, /career.'],
+  ['/career', 'programs/a.md: its address /career is already that of pages/career.md:12.'],
+  ['/Career', 'programs/a.md: its address /Career is already that of pages/career.md:12, /career.'],
 ])('a page at %s beside /career is told with both places', (path, fault) => {
   expect(() => checkAddresses([career, { path, file: 'programs/a.md' }])).toThrow(fault)
 })
