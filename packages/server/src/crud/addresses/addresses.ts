@@ -103,7 +103,7 @@ const claim = async (
 /** Whether a field may have the address of a page that the product makes. */
 const isOfCode = ({ fields }: Resource, name: string): boolean => {
   const field = fields[name]
-  return field !== undefined && 'ofCode' in field && field.ofCode === true
+  return field !== undefined && 'ofCode' in field && field.ofCode
 }
 
 /** A page that the product makes is in nobody's hands until a record says where menus show it. */

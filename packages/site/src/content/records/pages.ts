@@ -50,7 +50,7 @@ export const pageFiles: RecordFiles = {
 const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
   const beneath = Map.groupBy<unknown, ShownRecord>(records.toSorted(byPlace), (each) => parentOf(each))
   const walk = (key: unknown): ShownRecord[] =>
-    (beneath.get(key) ?? []).flatMap((record) => [record, ...walk(keyOf(pages, record.values))])
+    (beneath.get(key) ?? []).flatMap((record) => [record].concat(walk(keyOf(pages, record.values))))
   return walk(null)
 }
 
