@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,6 +129,29 @@ test('pages: what staff had published over the folder is in records, with who lo
   await database((db) => exportRecords(db, folder))
   expect(readFileSync(join(folder, 'theme.css'), 'utf8')).toBe(texts['theme.css'])
   expect(readFileSync(join(folder, 'pages/about-us/directory.md'), 'utf8')).not.toContain('data.offices')
+})
+
+test('pages: texts of staff that an export of 0.3.1 has put into the folder do not lie over it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-exported-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(fixtureCollege, folder, { recursive: true })
+  const { database, anotherNode } = await college({ settings: { COLLEGE_DIR: folder } })
+  const path = 'pages/about-us/history.md'
+  const text = '---\ntitle: Told before\ndescription: As it was.\n---\n\nBefore.\n'
+  const placeholder = 'pages/admission/college.md'
+  const texts = { [path]: createHash('sha256').update(text).digest('base64url'), [placeholder]: null }
+  writeFileSync(join(folder, 'export.json'), JSON.stringify({ texts }))
+  await beforePages(database, [formerText(path, text), formerText(placeholder, null)], {
+    path,
+    owner: null,
+    due: null,
+    checked_by: null,
+    checked_at: null,
+  })
+  const next = personAt(await anotherNode())
+  expect((await next.get('/about-us/history')).text).not.toContain('Told before')
+  expect((await next.get('/admission/college')).status).toBe(200)
+  expect(await database(readFormerTexts)).toEqual({})
 })
 
 /** Makes a database what a release before pages were records left. */

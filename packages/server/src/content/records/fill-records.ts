@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { changeContext } from '../../crud/change-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
+import { passExportedTexts } from '../exported-texts.ts'
 import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { byKey, pick } from './import-records.ts'
@@ -21,6 +22,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
   const widened = await findWidened(db)
   if (empty.length === 0 && widened.length === 0) return
+  await passExportedTexts(context)
   const found = await readFolderRecords(context)
   const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
   // A redirect asks whether there is the page to which it leads.
