@@ -1,20 +1,25 @@
 import type { ReviewedRecord } from '@kampana/shared/api/changes'
 import { allResources } from '@kampana/shared/resources/index'
 import { useTranslate } from 'react-admin'
+import { DeadLinks } from '../uses/dead-links.tsx'
 import { RecordComparison } from '../versions/record-comparison.tsx'
 
-/** What a change makes of a record, field by field: of a new one all that it has. */
+/** What a change makes of a record, field by field: of a new one all that it has. Above it, links that lead nowhere. */
 export const ReviewedFields = ({ record }: { record: ReviewedRecord }) => {
   const t = useTranslate()
   const resource = allResources().find(({ name }) => name === record.resource)
   if (!resource) return null
+  const after = { ...record.before, ...record.after }
   return (
-    <RecordComparison
-      resource={resource}
-      before={record.before ?? Object.fromEntries(Object.keys(record.after).map((name) => [name, null]))}
-      after={{ ...record.before, ...record.after }}
-      headings={[t('Live now'), t('In the draft')]}
-      same={t('Nothing differs from what is live.')}
-    />
+    <>
+      <DeadLinks resource={resource} values={after} />
+      <RecordComparison
+        resource={resource}
+        before={record.before ?? Object.fromEntries(Object.keys(record.after).map((name) => [name, null]))}
+        after={after}
+        headings={[t('Live now'), t('In the draft')]}
+        same={t('Nothing differs from what is live.')}
+      />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { isLive } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { allBeneath } from './tree-rows.ts'
+import { allBeneath, type Tree } from './tree-rows.ts'
 import { useFormResource } from './use-address-above.ts'
 import { useTree } from './use-tree.ts'
 
@@ -16,12 +16,8 @@ export const MovedAddresses = ({ source }: { source: string }) => {
   // A draft's own address isn't the live one.
   const live = record && (tree?.byId.get(Number(record.id)) ?? record)
   const from: unknown = live?.[source]
-  if (!live || typeof from !== 'string' || typeof typed !== 'string' || typed === '' || typed === from)
-    return null
-  const along = (tree ? allBeneath(tree, Number(live.id)) : [])
-    .map((each) => String(each[source]))
-    .filter((address) => address.startsWith(`${from}/`))
-    .toSorted()
+  if (!live || typeof from !== 'string' || !isAnother(typed, from)) return null
+  const along = tree ? addressesAlong(tree, Number(live.id), source, from) : []
   const leadsOn = isLive(resource, live)
   if (!leadsOn && along.length === 0) return null
   return (
@@ -39,3 +35,13 @@ export const MovedAddresses = ({ source }: { source: string }) => {
   )
 }
 const mostNamed = 8
+
+const isAnother = (typed: unknown, from: string): boolean =>
+  typeof typed === 'string' && typed !== '' && typed !== from
+
+/** The addresses beneath a record that begin with its own. */
+const addressesAlong = (tree: Tree, id: number, source: string, from: string): string[] =>
+  allBeneath(tree, id)
+    .map((each) => String(each[source]))
+    .filter((address) => address.startsWith(`${from}/`))
+    .toSorted()

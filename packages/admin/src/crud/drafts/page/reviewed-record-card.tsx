@@ -14,7 +14,6 @@ import { formatDateTime } from '../../../format/format.ts'
 import { msg } from '../../../language/msg.ts'
 import { sheet } from '../../../layout/sheet.ts'
 import { PreviewSaved } from '../../preview/preview-saved.tsx'
-import { DeadLinks } from '../../uses/dead-links.tsx'
 import { LabelChip } from '../../status-chip.tsx'
 import { WithLabels } from '../../with-labels.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
@@ -57,7 +56,6 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
           {t('Its form asks which of both stays.')}
         </Alert>
       )}
-      {isOpen && resource && <DeadLinks resource={resource} values={{ ...record.before, ...record.after }} />}
       {isOpen && <ReviewedFields record={record} />}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
