@@ -47,8 +47,10 @@ const visit = async (page: Page, path: string): Promise<void> => {
 /** Opens the first record of a list. */
 const openFirst = async (page: Page, list: string): Promise<void> => {
   await visit(page, list)
+  const title = (await page.locator('main h1').textContent()) ?? ''
   await page.locator('main tbody tr a, main li a').first().click()
-  await page.waitForURL((url) => !url.pathname.endsWith(list))
+  // The list stays until the record's screen is loaded.
+  await page.locator('main h1').filter({ hasNotText: title }).waitFor()
   await settle(page)
 }
 
@@ -58,18 +60,15 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
     () =>
-      !document.querySelector('main .MuiSkeleton-root, main [role="progressbar"]') &&
+      !document.querySelector('main .MuiSkeleton-root, main [role="progressbar"]:not([aria-valuenow])') &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
 }
 
-/** Opens the form of a record with a text, and its preview beside it. */
+/** Opens the form of a record with a text. */
 const openForm = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${origin}/dashboard${path}`)
   await page.locator('.tiptap').waitFor()
-  const isBeside = page.locator('button[aria-pressed="false"]:has([data-testid="VisibilityOutlinedIcon"])')
-  if (await isBeside.isVisible()) await isBeside.click()
-  await page.locator('main iframe').waitFor()
   await settle(page)
 }
 
