@@ -1,4 +1,4 @@
-import { presentRecords } from '@kampana/shared/content/shown-records'
+import { presentRecords, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { importRecords, type Carried } from '@kampana/server/content/records/import-records'
 import { readRecords } from '@kampana/server/content/records/stored-records'
@@ -10,10 +10,13 @@ import { HttpError } from '@kampana/server/error'
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
+import { layeredFiles, type Texts } from '../../packages/site/src/content/editing/layered-files.ts'
 import { folderFiles, type Files } from '../../packages/site/src/content/files.ts'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
 import {
   readRecords as readFolder,
   recordFiles,
+  withRecords,
   writeRecords,
 } from '../../packages/site/src/content/records/record-files.ts'
 
@@ -52,6 +55,7 @@ const refuseLinks = (folder: string, path: string): void => {
 export const importFolder = async (db: Database, settings: Settings, folder: string): Promise<Carried[]> => {
   const files = folderFiles(folder)
   const records = presentRecords({ records: readFolder(files), files: listFiles(files) })
+  assertShown(files, folderFiles(settings.collegeDir), await readRecords(db))
   const content = await contentVersion(db, settings.database)
   return content
     .change(
@@ -69,6 +73,21 @@ export const importFolder = async (db: Database, settings: Settings, folder: str
       (carried) => carried.length > 0,
     )
     .catch((error: unknown) => throwRefused(folder, error))
+}
+
+/**
+ * Refuses what the site couldn't show with the folder's records in place of its own: the site is read as a start would read it. Links
+ * may lead nowhere, as they may where a record has gone.
+ */
+const assertShown = (folder: Files, college: Files, own: ShownRecords): void => {
+  const named = recordFiles.filter((as) => as.files(folder).some(folder.has))
+  const names = new Set(named.map(({ resource }) => resource.name))
+  const others = Object.fromEntries(Object.entries(own).filter(([name]) => !names.has(name)))
+  const texts: Texts = new Map([
+    ...named.flatMap((as) => as.files(college)).map((path) => [path, null] as const),
+    ...named.flatMap((as) => as.files(folder)).map((path) => [path, folder.text(path)] as const),
+  ])
+  readContent(layeredFiles(withRecords(college, others), texts), { allowsDeadLinks: true })
 }
 
 const listFiles = (files: Files): Record<string, string[]> =>

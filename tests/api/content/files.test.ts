@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
+import { pageAt } from '../../support/people/pages.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { wordDocument } from '../../support/input/zip.ts'
 
@@ -194,4 +196,36 @@ test('a record takes only the address of a file that is kept here', async () => 
 test('a file that nobody uploaded is not there', async () => {
   const { visitor } = await college()
   expect((await visitor().get(`/files/${'0'.repeat(32)}/form.pdf`)).status).toBe(404)
+})
+
+test('files: no page makes a file of the folder public but its pictures, files and monographs, nor stops the site by naming one', async () => {
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const { id, title } = await pageAt(administrator, '/about-us/history')
+  const main = async () => /<main.*<\/main>/s.exec((await visitor().get('/about-us/history')).text)?.[0] ?? ''
+  const linked = async (href: string): Promise<string> => {
+    const marks = [{ type: 'link', attrs: { href } }]
+    const text = { type: 'text', text: `To ${href}`, marks }
+    const body = documentOf({ type: 'paragraph', content: [text] })
+    expect((await administrator.put(`/api/pages/${id}`, { body })).status).toBe(200)
+    const html = await main()
+    expect(html).toContain(`To ${href}</a>`)
+    return /href="(\/content\/[^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  expect((await visitor().get(await linked('/content/files/pictures/lake.svg'))).status).toBe(200)
+  for (const path of [
+    'college.yaml',
+    'resources/boats.ts',
+    '../../../package.json',
+    'pictures',
+    '%zz',
+    'x/%00',
+  ])
+    expect([path, (await visitor().get(await linked(`/content/files/${path}`))).status]).toEqual([path, 404])
+  // Words that look like the reader's own name for a file.
+  for (const path of ['college.yaml', '../../../package.json']) {
+    expect((await administrator.put(`/api/pages/${id}`, { title: `asset:${path}` })).status).toBe(200)
+    expect(await main()).toContain(`asset:${path}`)
+  }
+  await administrator.put(`/api/pages/${id}`, { title })
+  expect(await main()).toContain(title)
 })

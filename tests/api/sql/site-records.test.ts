@@ -6,7 +6,7 @@ import { readFormerTexts } from '@kampana/server/content/former-texts'
 import type { Tables } from '@kampana/server/db/tables'
 import { toDay } from '@kampana/shared/time/time-zone'
 import { expect, onTestFinished, test } from 'vitest'
-import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
+import { exportRecords } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'
 import { approve, draftOver, readChange } from '../../support/people/drafts.ts'
@@ -319,43 +319,6 @@ test('search terms: what people type leads to its page, and what would lead nowh
   await administrator.delete(`/api/search-terms/${body.data.map(({ id }) => id).join()}`)
   await database((db) => db.deleteFrom('search_terms').execute())
   expect(await found('walang pasok', personAt(await anotherNode()))).not.toBe('/class-status')
-})
-
-test('records: exported and imported again nothing has changed; a folder’s changes, and what is gone from it, are imported', async () => {
-  const { administrator, visitor, database, settings } = await college()
-  const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
-  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
-  cpSync(fixtureCollege, folder, { recursive: true })
-  const exported = async () => {
-    const paths = await database((db) => exportRecords(db, folder))
-    return paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])
-  }
-  const imported = () => database((db) => importFolder(db, settings, folder))
-  const first = await exported()
-  expect(await imported()).toEqual([])
-  expect(await exported()).toEqual(first)
-
-  const change = (path: string, from: string, to: string) => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(join(folder, path), text.replace(from, to))
-  }
-  change('home.yaml', 'The ferry leaves at seven.', 'The ferry leaves at noon.')
-  change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
-  change('search.yaml', '  - - guro\n    - teacher\n', '')
-  expect(await imported()).toEqual([
-    { action: 'edit', resource: 'home', title: 'Home Page' },
-    { action: 'create', resource: 'search-terms', title: 'bangka' },
-    { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
-  ])
-  expect(await imported()).toEqual([])
-  await expect.poll(async () => (await visitor().get('/')).text, soon).toContain('The ferry leaves at noon.')
-  const trash = await administrator.get<{ title: string }[]>('/api/search-terms/trash')
-  expect(JSON.stringify(trash.body)).toContain('guro, teacher')
-
-  change('home.yaml', 'salutation:', 'salution:')
-  await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is not known here.')
-  expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
 })
 
 const pdf = (name: string): FormData => {

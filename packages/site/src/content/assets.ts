@@ -1,5 +1,7 @@
 import { parse } from 'node:path/posix'
+import { ContentError } from './content-error.ts'
 import type { Files } from './files.ts'
+import { isShownPath } from './records/layouts/layout.ts'
 
 /** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
 const backgrounds = { '.home': ['facade-night', 'notice-board'], '.prose': ['ornament'] }
@@ -27,12 +29,13 @@ export const assetAddresses = (files: Files) => {
     return address
   }
   return {
-    /** Replaces each `asset:` reference in a value by the file's address. */
+    /** Replaces each `asset:` reference in a value by the file's address. Words that only look like one stay. */
     resolve: <T>(value: T): T =>
       JSON.parse(
-        JSON.stringify(value).replace(/(?<=")asset:([^"\\]+)/g, (_, path: string) =>
-          addressOf(unescapeHtml(path)),
-        ),
+        JSON.stringify(value).replace(/(?<=")asset:([^"\\]+)/g, (written, escaped: string) => {
+          const path = unescapeHtml(escaped)
+          return isShownPath(path) && isFile(files, path) ? addressOf(path) : written
+        }),
       ),
     /** The drawings of the style sheets as custom properties; none for those that the college lacks. */
     css: (): string => {
@@ -54,6 +57,16 @@ export const assetAddresses = (files: Files) => {
     /** The paths of all files that have got an address, by that. */
     all: (): Record<string, string> =>
       Object.fromEntries(byPath.entries().map(([path, address]) => [address, path])),
+  }
+}
+
+/** A folder may be called like a file. */
+const isFile = (files: Files, path: string): boolean => {
+  try {
+    return files.size(path) >= 0
+  } catch (error) {
+    if (error instanceof ContentError) return false
+    throw error
   }
 }
 

@@ -50,4 +50,4 @@ const avifOf = ({ map_picture, map_avif }: Omit<RecordOf<typeof contact>, 'id'>)
 }
 
 const toAsset = (address: string): string =>
-  address.startsWith(filesAddress) ? `asset:${toPath(address)}` : address
+  toPath(address) === address ? address : `asset:${toPath(address)}`

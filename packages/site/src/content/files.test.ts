@@ -119,3 +119,10 @@ test('a text of more than 2 MB is refused by its name, and not read', () => {
     'pages/admission.md: is longer than 2 MB, which no text of a page is.',
   )
 })
+
+test('files: more than any website has are not read', () => {
+  const folder = makeFolder()
+  expect(() => folderFiles(folder, 1).list('pages')).toThrow(
+    'pages: holds more than 1 files, which no website has.',
+  )
+})

@@ -18,7 +18,7 @@ export interface Files {
 }
 
 /** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
-export const folderFiles = (directory: string): Files => {
+export const folderFiles = (directory: string, mostFiles = mostFilesOfWebsites): Files => {
   const root = explain(directory, () => realpathSync(directory), 'this folder is missing.')
   if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
   const isInside = (found: string): boolean => found.startsWith(root + sep)
@@ -34,11 +34,14 @@ export const folderFiles = (directory: string): Files => {
   }
   const bytes = (path: string): Uint8Array => explain(path, () => readFileSync(resolve(path)))
   // Node's own recursive listing follows links, also those that lead round in a circle.
-  const list = (folder: string): string[] =>
-    explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true })).flatMap((entry) => {
+  const list = (folder: string, found: string[] = []): string[] => {
+    for (const entry of explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true }))) {
       const path = join(folder, entry.name)
-      return entry.isDirectory() ? list(path) : [path]
-    })
+      if (entry.isDirectory()) list(path, found)
+      else if (found.push(path) > mostFiles) throw new ContentError(folder, tooMany(mostFiles))
+    }
+    return found
+  }
   return {
     has: (path) => isInside(findPath(join(root, path)) ?? ''),
     size: findSize,
@@ -90,6 +93,11 @@ const hashFile = (path: string): string => {
     closeSync(file)
   }
 }
+
+/** The most files below a folder; more are no website, and reading them would hold up whoever waits. */
+const mostFilesOfWebsites = 20_000
+const tooMany = (most: number): string =>
+  `holds more than ${most.toLocaleString('en')} files, which no website has.`
 
 const isMissing = 'this file is missing.'
 

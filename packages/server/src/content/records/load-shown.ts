@@ -50,15 +50,20 @@ export const faultsOf = (loading: Promise<ShownContent>): Promise<string | undef
     },
   )
 
-/** Loads without the files that have faults, where some have. */
+/** Loads without the files that have faults, where some have, and without those that have one since others are left out. */
 const withoutFaulty = async (
   load: (leftOut: readonly string[]) => Promise<LoadedContent>,
+  leftOut: readonly string[] = [],
+  faults?: string,
 ): Promise<Pick<ShownContent, 'shown' | 'faults'>> => {
   try {
-    return { shown: await load([]), faults: undefined }
+    return { shown: await load(leftOut), faults }
   } catch (error) {
     if (!(error instanceof CollegeUnreadable)) throw error
-    return { shown: await load(error.files), faults: error.message }
+    const more = error.files.filter((file) => !leftOut.includes(file))
+    if (more.length === 0) throw error
+    const told = faults === undefined ? error.message : `${faults}\n${error.message}`
+    return withoutFaulty(load, [...leftOut, ...more], told)
   }
 }
 

@@ -49,9 +49,16 @@ export const pageFiles: RecordFiles = {
 /** Records after those above them, in their order; what lies beneath a record that isn't there, as one that isn't live, is left out. */
 const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
   const beneath = Map.groupBy<unknown, ShownRecord>(records.toSorted(byPlace), (each) => parentOf(each))
-  const walk = (key: unknown): ShownRecord[] =>
-    (beneath.get(key) ?? []).flatMap((record) => [record].concat(walk(keyOf(pages, record.values))))
-  return walk(null)
+  const found = new Set<ShownRecord>()
+  const walk = (key: unknown): void => {
+    for (const record of beneath.get(key) ?? []) {
+      if (found.has(record)) continue
+      found.add(record)
+      walk(keyOf(pages, record.values))
+    }
+  }
+  walk(null)
+  return [...found]
 }
 
 const parentOf = ({ values }: ShownRecord): unknown => values['parent'] ?? null

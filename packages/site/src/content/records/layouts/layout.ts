@@ -59,8 +59,27 @@ export const isRelation = ({ fields }: Resource, name: string): boolean =>
 /** Under which address records have what is a file of the college's folder. */
 export const filesAddress = '/content/files/'
 
+/**
+ * Whether a path of the folder is one of a file that visitors may get. Whatever names another, such as the college's data, code or
+ * what a program keeps there, shows nothing.
+ */
+export const isShownPath = (path: string): boolean =>
+  /^(?:(?:pictures|files|monographs)\/[^\0\\]+\.\w+|seal(?:-mono)?\.svg)$/.test(path) &&
+  !/(?:^|\/)\./.test(path)
+
 /** The address under which records have a file of the folder, and back. What is no such file stays as it is. */
 export const toAddress = (path: string): string =>
   /^(?:\/|https:)/.test(path) ? path : filesAddress + path.split('/').map(encodeURIComponent).join('/')
-export const toPath = (address: string): string =>
-  address.startsWith(filesAddress) ? decodeURIComponent(address.slice(filesAddress.length)) : address
+export const toPath = (address: string): string => {
+  if (!address.startsWith(filesAddress)) return address
+  const path = decode(address.slice(filesAddress.length))
+  return path !== undefined && isShownPath(path) ? path : address
+}
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

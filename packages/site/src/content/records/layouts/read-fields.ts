@@ -4,7 +4,7 @@ import { toText } from '@kampana/shared/messages/message'
 import { readInput } from '@kampana/shared/schema/schema'
 import { ContentError, collectErrors } from '../../content-error.ts'
 import type { Files } from '../../files.ts'
-import { isRelation, placeOf, toAddress, type Layout } from './layout.ts'
+import { isRelation, placeOf, toAddress, toPath, type Layout } from './layout.ts'
 import { isMapping } from './pairs.ts'
 
 /** A mapping of a file of the folder. */
@@ -97,7 +97,7 @@ const withAddresses = (
     if (!each || !['picture', 'file'].includes(String(findKind(each).upload)) || typeof cell !== 'string')
       return cell
     const address = toAddress(cell)
-    if (address !== cell && !files.has(cell)) throw fault(`${cell} is missing.`)
+    if (address !== cell && !(toPath(address) === cell && files.has(cell))) throw fault(`${cell} is missing.`)
     return address
   }
   if (!field || !('columns' in field) || !Array.isArray(value)) return withAddress(field, value)
