@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { visitsTo } from '../../support/browser/browser.ts'
+import { openList, signIn } from '../../support/browser/staff-at-work.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { startProduct } from '../../support/server/product.ts'
+
+// In a process of its own, since a process has the texts of one college.
+const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
+const shown = async (path: string) => (await fetch(origin() + path)).text()
+
+test('the registrar finds a page by its words, changes a line, and visitors read it', async () => {
+  const page = await open()
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kilos')
+  await page.getByRole('option', { name: /History/ }).click()
+  const body = page.getByRole('textbox', { name: 'Text' })
+  await body.getByText('kilos').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Visitors may ring it.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  expect(await shown('/about-us/history')).toContain('Visitors may ring it.')
+})
+
+test('a new page stands in the menu where it was put, and its former address leads on', async () => {
+  const page = await open()
+  await signIn(page)
+  await openList(page, 'Pages')
+  await page.getByRole('link', { name: 'New page beneath About Us' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bell Ringers')
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type('Who rings the bell.')
+  await page.getByRole('textbox', { name: 'Address' }).fill('/about-us/bell-ringers')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Who rings the bell of the college, and when.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const line = page.getByRole('link', { name: 'Bell Ringers', exact: true })
+  await line.click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page.getByText('It is live.').waitFor()
+  expect(await shown('/about-us')).toContain('href="/about-us/bell-ringers"')
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('/about-us/ringers')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+  const former = await fetch(`${origin()}/about-us/bell-ringers`)
+  expect(new URL(former.url).pathname).toBe('/about-us/ringers')
+  await openList(page, 'Redirects')
+  await page.getByText('/about-us/bell-ringers').first().waitFor()
+})
