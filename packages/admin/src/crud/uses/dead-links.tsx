@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
 import { askText } from '../tree/tree-marks.tsx'
 import { useParts } from '../tree/use-parts.ts'
+import { BodyWarnings } from './body-warnings.tsx'
 import { findLinkWords } from './find-link-words.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
@@ -25,6 +26,7 @@ export const FormNotices = ({ resource }: { resource: Resource }) => {
         </Alert>
       )}
       <DeadLinks resource={resource} values={values} />
+      <BodyWarnings resource={resource} values={values} />
     </>
   )
 }

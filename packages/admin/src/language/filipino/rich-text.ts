@@ -136,6 +136,7 @@ export const richText = {
   Button: 'Button',
   'Page or address': 'Pahina o address',
   Video: 'Video',
+  'This could be better:': 'Puwede pang pagbutihin:',
   'A heading has no words.': 'May heading na walang salita.',
   '“%{0}” is a heading of level %{1} where one of level %{2} would follow. Screen readers announce the gap.':
     'Heading na antas %{1} ang “%{0}” kung saan antas %{2} dapat ang kasunod. Sinasabi ng mga screen reader ang puwang.',
