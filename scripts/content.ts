@@ -12,7 +12,8 @@ import { layeredFiles } from '../packages/site/src/content/editing/layered-files
 import type { Carried } from '@kampana/server/content/records/import-records'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
-import { exportRecords, importFolder } from './content/records.ts'
+import { exportCollege } from './content/leave/export-college.ts'
+import { importFolder } from './content/records.ts'
 import { reloadNodes } from './content/reload-nodes.ts'
 import { runCommand } from './run-command.ts'
 
@@ -84,17 +85,30 @@ const adopt = (): Promise<void> =>
     }),
   )
 
-/** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
-const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
+/** Writes the whole folder as the next release has it, with what staff have published over this one. */
+const writeWhole = (folder: string, withoutDrafts: boolean): Promise<void> =>
+  orFaults(async (db, { collegeDir }) => {
+    // Others than this user read the folder: the site, and who commits it.
+    process.umask(0o022)
+    const { written, told, isWhole } = await exportCollege(db, { folder, collegeDir, withoutDrafts })
+    giveToOwner(folder, written)
+    if (!isWhole) process.exitCode = 1
+    return [...told, `${countFiles(written.length)} written to ${folder}.`].join('\n')
+  })
+
+/** Reads the site's contents that are records from a folder, in which they travel. */
+const readWhole = (folder: string): Promise<void> =>
+  orFaults(async (db, settings) => {
+    const carried = await importFolder(db, settings, folder)
+    return `${carried.map(describe).join('')}${countRecords(carried.length)} from ${folder}; visitors see it now.`
+  })
+
+/** Runs a command on the database, and tells the faults of a folder. */
+const orFaults = (work: (db: Database, settings: Settings) => Promise<string>): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
       try {
-        if (command === 'export') {
-          const written = await exportRecords(db, folder)
-          return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
-        }
-        const carried = await importFolder(db, settings, folder)
-        return `${carried.map(describe).join('')}${countRecords(carried.length)} from ${folder}; visitors see it now.`
+        return await work(db, settings)
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         process.exitCode = 1
@@ -102,20 +116,22 @@ const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
       }
     }),
   )
-
 const isSound = async (): Promise<boolean> => {
   const { collegeDir } = readSettings(process.env)
   const [hasContent, hasCode] = [checkContent(collegeDir), await checkCode(collegeDir)]
   return hasContent && hasCode
 }
 
-const [command, folder] = process.argv.slice(2)
+const withoutDrafts = '--without-drafts'
+const [command, folder] = process.argv.slice(2).filter((word) => word !== withoutDrafts)
 if (command === 'pull') await pull(folder)
 else if (command === 'adopt') await adopt()
-else if ((command === 'import' || command === 'export') && folder !== undefined) await carry(command, folder)
+else if (command === 'import' && folder !== undefined) await readWhole(folder)
+else if (command === 'export' && folder !== undefined)
+  await writeWhole(folder, process.argv.includes(withoutDrafts))
 else if (command !== undefined && command !== 'reload') {
   process.stderr.write(
-    'Say content, or content with one of: import FOLDER, export FOLDER, reload, pull FOLDER, adopt.\n',
+    'Say content, or content with one of: import FOLDER, export FOLDER [--without-drafts], reload, pull FOLDER, adopt.\n',
   )
   process.exitCode = 1
 } else if (!(await isSound())) process.exitCode = 1

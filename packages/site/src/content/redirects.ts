@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ContentError, collectErrors } from './content-error.ts'
 import type { KnownPaths } from './editing/read-cache.ts'
 import type { Files } from './files.ts'
+import { formerRedirects } from './former-redirects.ts'
 import { readYamlFile } from './yaml/read-yaml.ts'
 
-const file = 'redirects.yaml'
+const listFile = 'redirects.yaml'
 const schema = z.array(
   z.looseObject({
     path: z.string().regex(/^\/[^\s?#%]+$/, 'must begin with / and hold no spaces, ?, # or %.'),
@@ -21,8 +22,7 @@ export const readRedirects = (
   paths: KnownPaths,
   mayEnd: boolean,
 ): Readonly<Record<string, string>> => {
-  if (!files.has(file)) return {}
-  const { value, findLine } = readYamlFile(files, file, schema)
+  const { file, value, findLine } = readList(files)
   const read = collectErrors(
     value.map(({ path, target }, at) => () => {
       const fault = !paths.has(target.replace(/#.*$/, ''))
@@ -35,3 +35,8 @@ export const readRedirects = (
   )
   return Object.fromEntries(read.filter((each) => each !== undefined))
 }
+
+const readList = (files: Files) =>
+  files.has(listFile)
+    ? { file: listFile, ...readYamlFile(files, listFile, schema) }
+    : formerRedirects(files, schema)

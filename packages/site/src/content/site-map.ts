@@ -57,9 +57,13 @@ const entry = z.strictObject({
     return z.array(entry).optional()
   },
 })
-type Written = z.output<typeof entry>
-const siteMap = z.strictObject({
+/** An entry as it is written. */
+export type Written = z.output<typeof entry>
+/** What `site-map.yaml` holds. */
+export const siteMap = z.strictObject({
   menu: z.array(entry).min(1),
+  /** Folders up to 0.3.0 have them here (records/redirects.ts). */
+  redirects: z.record(z.string(), z.string()).optional(),
   sample,
 })
 

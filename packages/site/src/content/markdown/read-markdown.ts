@@ -116,7 +116,8 @@ export const pageSamples = (
   { sample = [] }: { sample?: true | readonly string[] | undefined },
 ): Samples => ({ file, names: sample === true ? ['its text'] : sample })
 
-const splitFrontMatter = (text: string, file: string) => {
+/** The front matter and the text of a page, and the line on which the text begins. */
+export const splitFrontMatter = (text: string, file: string) => {
   const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || body === undefined)
     throw new ContentError(file, 'a page begins with its title and description between two lines of ---.', 1)
