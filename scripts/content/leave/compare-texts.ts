@@ -68,10 +68,11 @@ const comparePage = (
   return [{ file, line: findLine(body, words, firstLine), problem }]
 }
 
-/** HTML by its elements, without space between them. */
+/** HTML by its elements; where a line ends in the source is nothing that anybody sees. */
 const partsOf = (html: string): string[] =>
   html
-    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('> <', '><')
     .trim()
     .split(/(?=<[a-z])/)
 

@@ -4,6 +4,7 @@ import type { ContentFault } from '../../../packages/site/src/content/content-er
 import { splitFrontMatter } from '../../../packages/site/src/content/markdown/read-markdown.ts'
 import type { Content } from '../../../packages/site/src/content/read-content.ts'
 import type { Files } from '../../../packages/site/src/content/files.ts'
+import { downloadsPath } from '../../../packages/site/src/content/records/downloads.ts'
 import { readData } from '../../../packages/site/src/content/yaml/data.ts'
 import { readYaml } from '../../../packages/site/src/content/yaml/read-yaml.ts'
 import { compareTexts, type ComparedPage } from './compare-texts.ts'
@@ -144,7 +145,7 @@ const tellUnused = (files: Files, compared: readonly ComparedPage[], { notes }: 
     ),
   )
   for (const [dataFile, pages] of Map.groupBy(compared, (page) => page.dataFile)) {
-    if (dataFile === undefined) continue
+    if (dataFile === undefined || dataFile === downloadsPath) continue
     const { value, findLine } = readData(files, dataFile)
     const isListed = [...shownInLists].some((list) => list.includes(`"${dataFile.slice('data/'.length)}"`))
     for (const key of Object.keys(value)) {

@@ -3,8 +3,10 @@ import { pageToBody } from '@kampana/shared/markdown/page/page-body'
 import { formatRecords } from '@kampana/shared/markdown/records-line'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 
+import { downloadsPath } from '../../../packages/site/src/content/records/downloads.ts'
 import type { Content } from '../../../packages/site/src/content/read-content.ts'
 import { toAddress, toPath } from '../../../packages/site/src/content/records/layouts/layout.ts'
+import { getValue } from '../../../packages/site/src/content/yaml/sample.ts'
 import { readData } from '../../../packages/site/src/content/yaml/data.ts'
 import type { Files } from '../../../packages/site/src/content/files.ts'
 import { directoryText, downloadsText } from './own-lists.ts'
@@ -39,7 +41,7 @@ export const convertText = (
   const kept: { line: string; text: string }[] = []
   const changed: string[] = []
   const marked = withAddresses(body, files).replaceAll(lists, (line, name: string, value: string) => {
-    const own = ownList(name, value, { data, files })
+    const own = ownList(name, value, { data: dataFile === downloadsPath ? {} : data, files })
     if (own !== undefined) changed.push(line)
     kept.push({ line, text: own ?? recordsLine(name, value, groups) })
     return `KEPT${kept.length - 1}LINE`
@@ -65,7 +67,8 @@ const ownList = (
   value: string,
   { data, files }: { data: Readonly<Record<string, unknown>>; files: Files },
 ): string | undefined => {
-  const listed = value.startsWith('data.') ? data[value.slice('data.'.length)] : undefined
+  if (!value.startsWith('data.') || (name !== 'directory' && name !== 'downloads')) return undefined
+  const listed = getValue(data, value.slice('data.'.length))
   if (listed === undefined) return undefined
   return name === 'directory' ? directoryText(listed, files) : downloadsText(listed, files)
 }
