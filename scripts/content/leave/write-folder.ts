@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { stringify, parse } from 'yaml'
 import { ContentError } from '../../../packages/site/src/content/content-error.ts'
 
 /** The file by which an export is known, with the files that it wrote and the texts of staff that are in them. */
-const marker = 'export.yaml'
+const marker = 'export.json'
 
 /** What an export writes: texts, and files of the college's folder as they are. */
 export interface Export {
@@ -59,13 +58,12 @@ export const writeFolder = (
     else copyFile(join(collegeDir, path), to)
   }
   removeEmpty(folder, folder)
-  writeFileSync(join(folder, marker), head + stringify({ texts: carried, files }, { lineWidth: 0 }))
+  writeFileSync(join(folder, marker), `${JSON.stringify({ about, texts: carried, files }, null, 2)}\n`)
   return files
 }
 
-const head = `# Written by 'content export' of Kampana 0.3.1. Under 'texts' stand what staff had published over files of the former folder,
-# by hash: it is in these files, so the first start of the next release doesn't lay it over them. After that this file may go.
-`
+const about =
+  'Written by content export of Kampana 0.3.1. Under texts stands by hash what staff had published over files of the former folder: it is in these files, so the first start of the next release does not lay it over them. After that this file may go.'
 
 const copyFile = (from: string, to: string): void => {
   cpSync(realpathSync(from), to)
@@ -75,7 +73,7 @@ const copyFile = (from: string, to: string): void => {
 const readWritten = (folder: string): string[] => {
   const file = join(folder, marker)
   if (!existsSync(file)) return []
-  const read: unknown = parse(readFileSync(file, 'utf8'))
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
   const files = typeof read === 'object' && read !== null && 'files' in read ? read.files : []
   return Array.isArray(files)
     ? files.filter(
