@@ -27,10 +27,10 @@ export const compareTexts = (
   const drawn = draw(files, texts, faults)
   const refused = new Set(faults.map(({ file }) => file))
   return [
-    ...faults.map((fault) => ({
-      ...fault,
+    ...faults.map(({ file, problem }) => ({
+      file,
       line: undefined,
-      problem: `its text is refused now: ${fault.problem}`,
+      problem: `its text is refused now: ${problem}`,
     })),
     ...pages
       .filter(({ file }) => !refused.has(file))

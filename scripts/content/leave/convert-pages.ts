@@ -98,7 +98,6 @@ interface OwnHead {
 
 const headOf = ({ entry, kind, parent, place, isSample }: PlacedEntry, own: OwnHead) => {
   const standing = own.standing ?? entry.standing
-  const marks = entry.sample?.filter((name) => ['title', 'standing', 'href'].includes(name)) ?? []
   return {
     title: own.title ?? entry.title,
     ...(kind !== 'page' && { kind }),
@@ -111,8 +110,14 @@ const headOf = ({ entry, kind, parent, place, isSample }: PlacedEntry, own: OwnH
     ...(entry.emblem !== undefined && { emblem: entry.emblem }),
     ...(entry.see && { see: entry.see }),
     ...(entry.until !== undefined && { until: entry.until }),
-    ...(isSample || own.sample ? { sample: true } : marks.length > 0 && { sample: marks }),
+    ...samplesOf(entry.sample ?? [], isSample || own.sample === true),
   }
+}
+
+const samplesOf = (marks: readonly string[], isAll: boolean): { sample?: true | string[] } => {
+  if (isAll) return { sample: true }
+  const kept = marks.filter((name) => ['title', 'standing', 'href'].includes(name))
+  return kept.length > 0 ? { sample: kept } : {}
 }
 
 /** A page has one title and one line under it: its own, where the menu has another. */

@@ -98,7 +98,7 @@ const uniqueTitle = (title: string, known: Set<string>): string => {
   return unique
 }
 
-const letters = [...'bcdefghijklmnopqrstuvwxy']
+const letters = 'bcdefghijklmnopqrstuvwxy'.split('')
 
 /** Texts in order, as many as there are entries. */
 const placesFor = (count: number): string[] =>
