@@ -1,6 +1,7 @@
 import type { Client } from '@kampana/shared/api/http/client'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader } from '@kampana/shared/lists/list-reader'
+import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import type { GetListParams, GetListResult } from 'react-admin'
@@ -23,13 +24,8 @@ export const readOwnList = async (
 ): Promise<GetListResult> => {
   const { page = 1, perPage = allRows } = pagination ?? {}
   const isSearch = typeof filter.q === 'string' && filter.q.trim() !== ''
-  const { fields, drafts } = findResource(name)
-  const live = drafts?.live ?? ''
   const include = [
-    // A field of that name is in each row anyway.
-    ...(fields['authors'] === undefined ? ['authors'] : []),
-    // Lists mark what isn't live, whether or not they have a column for it.
-    ...(fields[live]?.inList === false ? [live] : []),
+    ...listedBesides(findResource(name)),
     ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : []),
   ]
   let instead: string | undefined
@@ -52,4 +48,10 @@ export const readOwnList = async (
     ...(signal && { signal }),
   })
   return { data, total, ...(instead !== undefined && { meta: { instead } }) }
+}
+
+/** What lists show besides their columns: who made a record, which may be a field of its own, and whether it is live. */
+const listedBesides = ({ fields, drafts }: Resource): string[] => {
+  const live = drafts?.live ?? ''
+  return [...(fields['authors'] ? [] : ['authors']), ...(fields[live]?.inList === false ? [live] : [])]
 }
