@@ -63,7 +63,11 @@ test('pages of the website are found by words of their text, and open where they
     account: { ...administrator, permissions: ['edit content'] },
     answering: answers(
       {},
-      { 'GET /api/pages': { body: { data: [history] }, headers: { 'content-range': 'pages 0-0/1' } } },
+      {
+        'GET /api/pages': { body: { data: [history] }, headers: { 'content-range': 'pages 0-0/1' } },
+        // Where there is no such page the form leads back to the list.
+        'GET /api/pages/3': { body: { data: history } },
+      },
     ),
   })
   await user.keyboard('hinges')
