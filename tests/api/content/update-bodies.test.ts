@@ -136,6 +136,7 @@ describe('records in a body', () => {
 
   test.each([
     [{ resource: 'users' }, 'must be of a kind that visitors may read.'],
+    [{ resource: 'pages', filter: { hidden: 1 } }, 'must be of a kind that visitors may read.'],
     [{ resource: 'secrets' }, 'must be of a kind that visitors may read.'],
     [{ resource: 'messages', filter: { email: 'a@b.test' } }, 'must be of a kind that visitors may read.'],
     [{ resource: 'job-openings', filter: { created_by: 1 } }, 'only by what visitors see of them.'],

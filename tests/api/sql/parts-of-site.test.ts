@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Change } from '@kampana/shared/api/changes'
 import { approvalOf, approve, draftAgain, draftOver } from '../../support/people/drafts.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
+import { pageAt } from '../../support/people/pages.ts'
 import type { Person } from '../../support/people/person.ts'
 import { clerks, offices } from '../../support/input/parts.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
@@ -91,6 +93,97 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   steps.push(nurse.put(`${change}/publish`, { approved }))
   for (const { status } of await Promise.all(steps)) expect(status).toBe(403)
   expect((await approve(nurse, mine.change.id)).status).toBe(200)
+})
+
+test('parts of the site: of pages and people of another part nothing is changed, moved in or out, renamed, put back, scheduled or led away', async () => {
+  const place = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const { administrator: make, staff, dump } = place
+  const idOf = async (address: string): Promise<number> => (await pageAt(make, address)).id
+  const [theirs, top, own, part] = [
+    await idOf('/about-us/history'),
+    await idOf('/about-us'),
+    await idOf('/academics/school-of-fisheries'),
+    await idOf('/academics'),
+  ]
+  const page = (id: number) => `/api/pages/${id}`
+  // What comes from elsewhere and what goes there, both done by somebody who may.
+  await make.put(page(own), { address: '/about-us/fisheries' })
+  await make.put(page(own), { address: '/academics/school-of-fisheries' })
+  await make.put(page(theirs), { title: 'Former' })
+  await make.put(page(theirs), { title: 'History' })
+  const office = async (at: string) =>
+    (await make.post<Numbered>('/api/offices', { title: `At ${at}`, page: at })).body.data.id
+  const [mine, foreign] = [await office('/academics'), await office('/about-us')]
+  const person = async (office_id: number) =>
+    (await make.post<Numbered>('/api/people', { name: `Of ${office_id}`, office_id })).body.data.id
+  const [colleague, stranger] = [await person(mine), await person(foreign)]
+  const gone = await idOf('/about-us/directory')
+  await make.delete(page(gone))
+  const drafted = (await draftOver(make, page(theirs), { title: 'Drafted' })).body.data
+
+  const actions = ['create', 'edit', 'delete', 'list', 'show']
+  const may = [
+    'edit content',
+    'publish content',
+    'edit menus',
+    ...actions.map((action) => `${action} redirects`),
+  ]
+  const nurse = await staff({ may })
+  const { roles } = (await nurse.get<{ roles: Numbered[] }>('/api/user')).body.data
+  await make.put(`/api/roles/${roles[0]!.id}`, { sections: '/academics' })
+  const versionsOf = async (id: number) =>
+    (await make.get<Numbered[]>(`${page(id)}/versions`)).body.data.map((each) => each.id)
+  const approved = approvalOf(drafted.change)
+  const fresh = { title: 'Fresh', kind: 'placeholder', posted_at: '2026-01-01T00:00:00Z' }
+  const before = await dump('pages', 'people', 'offices', 'addresses', 'redirects', 'drafts', 'changes')
+  const attacks: (readonly ['put' | 'post' | 'delete', string, object?])[] = [
+    ['put', page(theirs), { title: 'Mine' }],
+    ['put', page(theirs), { address: '/academics/history' }],
+    ['put', `${page(theirs)}/move`, { parent_id: part }],
+    ['put', `${page(own)}/move`, { parent_id: top }],
+    ['put', `${page(own)}/move`, { parent_id: null }],
+    ['put', page(own), { address: '/about-us/fisheries' }],
+    ['put', page(own), { parent_id: top }],
+    ['put', `${page(theirs)}/unpublish`],
+    ['put', `${page(theirs)}/confirm`],
+    ['put', `${page(theirs)}/assign`, { owner_id: null, due: null }],
+    ['delete', page(theirs)],
+    ['post', `${page(gone)}/restore`],
+    ['post', '/api/pages', { ...fresh, address: '/about-us/fresh', parent_id: part }],
+    ['post', '/api/pages', { ...fresh, address: '/academics/fresh', parent_id: top }],
+    ['post', '/api/pages', { ...fresh, address: '/academics/fresh' }],
+    ['post', '/api/pages', { ...fresh, kind: 'group' }],
+    ['put', `${page(theirs)}/draft`, { values: { title: 'Mine' } }],
+    ['put', `/api/changes/${drafted.change.id}/publish`, { approved }],
+    ['put', `/api/changes/${drafted.change.id}/publish`, { approved, publish_at: '2999-01-01T00:00:00Z' }],
+    ['put', `/api/changes/${drafted.change.id}/take`, { records: [{ resource: 'pages', id: own }] }],
+    ['post', '/api/redirects', { path: '/about-us/old', target: '/academics' }],
+    ['post', '/api/redirects', { path: '/academics-old', target: '/academics' }],
+    ['put', `/api/people/${stranger}`, { name: 'Mine' }],
+    ['put', `/api/people/${stranger}`, { office_id: mine }],
+    ['put', `/api/people/${colleague}`, { office_id: foreign }],
+    ['put', `/api/people/${colleague}`, { office_id: null }],
+    ['delete', `/api/people/${stranger}`],
+    ['put', `/api/offices/${mine}`, { page: '/about-us' }],
+    ['put', `/api/offices/${foreign}`, { page: '/academics' }],
+    ['put', `/api/roles/${roles[0]!.id}`, { sections: null }],
+  ]
+  for (const id of await versionsOf(theirs))
+    attacks.push(['put', `${page(theirs)}/versions/${id}/restore`] as const)
+  for (const [method, path, body] of attacks) {
+    const headers = path.endsWith('/draft') ? { 'if-match': `"${drafted.hash}"` } : {}
+    const { status } = await nurse[method](path, body, headers)
+    expect([path, JSON.stringify(body), status]).toEqual([path, JSON.stringify(body), 403])
+  }
+  // Of a version of one's own, the address in another's part can't be put back.
+  const put = []
+  for (const id of await versionsOf(own))
+    put.push((await nurse.put(`${page(own)}/versions/${id}/restore`)).status)
+  expect(put).toContain(403)
+  expect((await pageAt(make, '/academics/school-of-fisheries')).id).toBe(own)
+  expect(await dump('pages', 'people', 'offices', 'addresses', 'redirects', 'drafts', 'changes')).toBe(before)
+  expect((await nurse.put(page(own), { title: 'Own' })).status).toBe(200)
+  expect((await nurse.put(`/api/people/${colleague}`, { name: 'Own' })).status).toBe(200)
 })
 
 /** A college with an office and a clerk in each of three parts, a clerk of none, and somebody who is held to /academics. */

@@ -15,9 +15,11 @@ export const pageHooks: ResourceHooks<'pages'> = {
   }),
   authorize: async (trx, { action, input, old }) => {
     if (action === 'delete') return
-    const { title = '', kind, address } = { ...old, ...input } as Partial<Written>
+    const { title = '', kind, address, parent_id } = { ...old, ...input } as Partial<Written>
     const problem = addressProblem(kind, address ?? null)
     if (problem !== undefined) throw invalid({ address: [problem] })
+    if (parent_id != null && parent_id !== old?.['parent_id'] && (await isLink(trx, parent_id)))
+      throw invalid({ parent_id: [pageMessages.beneathLink] })
     if (kind === 'link' && old && (await hasPages(trx, old))) throw invalid({ kind: [pageMessages.hasPages] })
     if (kind === 'group' && (await isTaken(trx, title, old?.id)))
       throw invalid({ title: [pageMessages.headingTaken] })
@@ -28,6 +30,7 @@ interface Written {
   title: string
   kind: string
   address: string | null
+  parent_id: number | null
 }
 
 /** Why what is of a kind can't have an address. */
@@ -35,6 +38,11 @@ const addressProblem = (kind: string | undefined, address: string | null): strin
   if (address === null) return undefined
   if (kind === 'live') return codePaths.includes(address) ? undefined : pageMessages.noCode
   return codePaths.includes(address) ? pageMessages.isCode : undefined
+}
+
+const isLink = async (trx: DbClient, id: number): Promise<boolean> => {
+  const above = await trx.selectFrom('pages').select('kind').where('id', '=', id).executeTakeFirst()
+  return above?.kind === 'link'
 }
 
 const hasPages = async (trx: DbClient, { id }: Pick<Row, 'id'>): Promise<boolean> =>

@@ -37,6 +37,8 @@ export const pages = {
   'The product makes the page at this address. Say so above, or choose another.':
     'Ang produkto ang gumagawa ng pahina sa address na ito. Sabihin iyon sa itaas, o pumili ng iba.',
   'Another heading is called so.': 'May ibang heading na ganito ang tawag.',
+  'Nothing can lie beneath a link to another website.':
+    'Walang maaaring mapailalim sa link patungo sa ibang website.',
   'Pages lie beneath it, which a link can not have.':
     'May mga pahina sa ilalim nito, na hindi maaari sa isang link.',
   'To be checked': 'Dapat suriin',
