@@ -30,7 +30,7 @@ export const contact = defineResource({
     map_href: url('Address of the map on its own site'),
     map_label: text('Words of the link to the map'),
     privacy_title: text('Heading of the privacy notice', { max: 100 }),
-    privacy_summary: longText('Privacy notice in a sentence or two', { max: 500 }),
+    privacy_summary: longText('Privacy notice in a sentence or two', { max: 200 }),
     privacy: richText('Privacy notice'),
   },
   help: {
