@@ -1,5 +1,6 @@
 import { addressKey } from '@kampana/shared/content/address-key'
 import { isPagePath } from '@kampana/shared/text/safe-url'
+import { isStorable } from '@kampana/shared/text/storable'
 
 /** Longer ones are no addresses of pages. */
 const mostCharacters = 300
@@ -11,10 +12,11 @@ export const pagePath = (address: string): string | undefined => {
   return path.length > mostCharacters ? undefined : addressKey(path.replace(/(?!^)\/+$/, ''))
 }
 
-/** As it is where it can't be decoded. */
+/** As it is where it can't be decoded, or holds what no database stores then. */
 const decode = (path: string): string => {
   try {
-    return decodeURIComponent(path)
+    const decoded = decodeURIComponent(path)
+    return isStorable(decoded) ? decoded : path
   } catch {
     return path
   }
