@@ -92,7 +92,7 @@ export const pages = defineResource({
   },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
-    kind: 'Only a page with a text has one. A link and a heading have no address here.',
+    kind: 'What menus show here: a page with words of its own, or another entry. A link and a heading have no address here.',
     parent: 'Menus and the way above the title show it there. Without one it is at the top.',
     address: 'Where the page is. If it changes, the former address leads to the new one.',
     description: 'For search engines and shared links. Best are 70 to 160 characters.',
