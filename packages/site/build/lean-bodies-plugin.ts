@@ -9,11 +9,11 @@ export const leanBodies = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /\/shared\/src\/messages\/body-messages\.ts$/ },
-    handler: (_id, options) =>
-      options?.ssr
-        ? null
-        : `const fault = () => 'faulty'
-export const bodyMessages = /* @__PURE__ */ new Proxy({}, { get: () => fault })`,
+    filter: { id: /\/shared\/src\/(?:messages\/body-messages|rich-text\/attribute-faults)\.ts$/ },
+    handler: (id, options) => (options?.ssr ? null : id.includes('attribute-faults') ? noFaults : anyMessage),
   },
 })
+
+const anyMessage = `const fault = () => 'faulty'
+export const bodyMessages = /* @__PURE__ */ new Proxy({}, { get: () => fault })`
+const noFaults = 'export const attributeFaults = {}'

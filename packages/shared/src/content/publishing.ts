@@ -1,4 +1,5 @@
 import { action } from '../custom-action.ts'
+import { readOnly, select } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 
 /** Puts records live and takes them down again. They have `posted_at` and a `status` that follows from it. */
@@ -25,3 +26,6 @@ export const publishing = {
     undo: 'publish',
   }),
 }
+
+/** The field `status` of records that are published. */
+export const publishedStatus = readOnly(select('Status', { draft: 'Draft', published: 'Published' }))

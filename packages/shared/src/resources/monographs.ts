@@ -9,14 +9,13 @@ import {
   readOnly,
   requiredWith,
   richText,
-  select,
   text,
 } from '../kinds/index.ts'
 import { researchPath } from '../content/research-path.ts'
 import { defineResource } from '../resource.ts'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
-import { publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '../content/publishing.ts'
 
 /** What the college has found out and printed, each with a page of its own and its PDF. */
 export const monographs = defineResource({
@@ -52,7 +51,7 @@ export const monographs = defineResource({
     body: requiredWith('posted_at', richText('Text')),
     position: optional(number('Place', { min: 0, max: 9999 })),
     posted_at: hideFromList(optional(datetime('Posted'))),
-    status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    status: publishedStatus,
     ...checkedFields,
     created_at: readOnly(datetime('Created')),
   },

@@ -19,7 +19,7 @@ import {
   url,
 } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
-import { publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '../content/publishing.ts'
 
 /** What has a page here, and so an address. */
 const withAddress = ['page', 'landing', 'live', 'placeholder']
@@ -88,11 +88,11 @@ export const pages = defineResource({
     until: condition('kind', written, optional(day('Shown until'))),
     ...checkedFields,
     posted_at: optional(datetime('On the website since')),
-    status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    status: publishedStatus,
   },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
-    kind: 'What menus show here: a page with words of its own, or another entry. A link and a heading have no address here.',
+    kind: 'A page with a text, or what else menus show. A link and a heading have no address here.',
     parent: 'Menus and the way above the title show it there. Without one it is at the top.',
     address: 'Where the page is. If it changes, the former address leads to the new one.',
     description: 'For search engines and shared links. Best are 70 to 160 characters.',

@@ -9,14 +9,13 @@ import {
   readOnly,
   richText,
   rows,
-  select,
   text,
   url,
 } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
-import { publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '../content/publishing.ts'
 
 /** What one can study at the college. The finder, lists of programs and a page for each are made of them. */
 export const programs = defineResource({
@@ -76,7 +75,7 @@ export const programs = defineResource({
     accreditation: optional(text('Accreditation', { max: 100 })),
     accredited_until: hideFromList(optional(text('Accredited until', { max: 100 }))),
     posted_at: hideFromList(optional(datetime('On the website since'))),
-    status: readOnly(select('Status', { draft: 'Draft', published: 'Published' })),
+    status: publishedStatus,
     ...checkedFields,
     created_at: readOnly(datetime('Created')),
   },

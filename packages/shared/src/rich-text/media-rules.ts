@@ -74,22 +74,6 @@ export const mediaNodes = {
   },
 } as const satisfies Record<string, NodeRule>
 
-/** What is wrong with an attribute, where that can be said better than by its name. */
-export const mediaFaults: Readonly<Record<string, string>> = {
-  'link href': bodyMessages.link,
-  'button href': bodyMessages.link,
-  'button label': bodyMessages.buttonWords(maxLabel),
-  'image src': bodyMessages.foreignPicture,
-  'figure src': bodyMessages.foreignPicture,
-  'figure caption': bodyMessages.wordsTooLong(maxCaption),
-  'figure credit': bodyMessages.wordsTooLong(maxTitle),
-  'figure alt': bodyMessages.wordsTooLong(maxCaption),
-  'file href': bodyMessages.foreignFile,
-  'file title': bodyMessages.wordsTooLong(maxTitle),
-  'video href': bodyMessages.video,
-  'video title': bodyMessages.wordsTooLong(maxTitle),
-}
-
 /** Why a gallery can't be stored, in plain words, or null. */
 export const galleryProblem = ({ content = [] }: RichTextNode): string | null => {
   if (content.length === 0) return bodyMessages.emptyGallery

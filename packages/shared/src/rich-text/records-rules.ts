@@ -1,4 +1,3 @@
-import { bodyMessages } from '../messages/body-messages.ts'
 import { isStorable } from '../text/storable.ts'
 import { matching, nullable, oneOf, words, type AttributeCheck, type NodeRule } from './attribute-checks.ts'
 
@@ -51,10 +50,3 @@ export const value = {
   content: [],
   words: ['text'],
 } as const satisfies NodeRule
-
-/** What is wrong with an attribute, where that can be said better than by its name. */
-export const recordsFaults: Readonly<Record<string, string>> = {
-  'records resource': bodyMessages.unknownRecords,
-  'records filter': bodyMessages.recordsFilter,
-  'records columns': bodyMessages.recordsColumns,
-}

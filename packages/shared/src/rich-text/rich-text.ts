@@ -2,9 +2,9 @@ import type { RichTextNode } from './rich-text-node.ts'
 import type { NodeRule, Rule } from './attribute-checks.ts'
 import { bodyMessages } from '../messages/body-messages.ts'
 import { factProblem } from './list-rules.ts'
-import { galleryProblem, mediaFaults } from './media-rules.ts'
+import { attributeFaults } from './attribute-faults.ts'
+import { galleryProblem } from './media-rules.ts'
 import { attributeCheck, isNodeType, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
-import { recordsFaults } from './records-rules.ts'
 import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
@@ -134,9 +134,7 @@ const attributeProblem = (type: string, rule: Rule, attrs: unknown): string | nu
 }
 
 const attributeFault = (type: string, name: string): string =>
-  mediaFaults[`${type} ${name}`] ??
-  recordsFaults[`${type} ${name}`] ??
-  bodyMessages.wrongProperty(withArticle(type), truncate(name))
+  attributeFaults[`${type} ${name}`] ?? bodyMessages.wrongProperty(withArticle(type), truncate(name))
 
 const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
 const truncate = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

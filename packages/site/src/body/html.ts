@@ -13,7 +13,7 @@ export const h = (tag: string, attributes: Attributes | null, ...children: reado
 const isVoid = /^(?:br|hr|img|source)$/
 
 const attribute = (name: string, value: Attributes[string]): string => {
-  if (value === undefined || value === null || value === false) return ''
+  if (value == null || value === false) return ''
   const written = name === 'className' ? 'class' : name.toLowerCase()
   return value === true ? ` ${written}` : ` ${written}="${escapeAttribute(String(value))}"`
 }

@@ -30,7 +30,7 @@ export const marks: Readonly<Record<MarkType, ShowMark>> = {
   language: (inner, { lang }) => h('span', { lang: String(lang) }, inner),
   highlight: (inner, { color }) => colored('mark', '--ground-of-text', color, inner),
   link: (inner, { href, target, title }, where) => {
-    const own = { href: String(href), title: typeof title === 'string' ? title : undefined }
+    const own = { href: String(href), title: title as string | null }
     return bodyLink(inner, own, where, target === '_blank')
   },
 }

@@ -14,8 +14,8 @@ export const pages = {
   Emblem: 'Sagisag',
   'In no menu': 'Wala sa anumang menu',
   'Shown until': 'Ipinapakita hanggang',
-  'What menus show here: a page with words of its own, or another entry. A link and a heading have no address here.':
-    'Kung ano ang ipinapakita rito ng mga menu: pahinang may sariling salita, o ibang entry. Walang address dito ang link at ang heading.',
+  'A page with a text, or what else menus show. A link and a heading have no address here.':
+    'Pahinang may teksto, o iba pang ipinapakita ng mga menu. Walang address dito ang link at ang heading.',
   'Menus and the way above the title show it there. Without one it is at the top.':
     'Doon ito ipinapakita ng mga menu at ng daan sa itaas ng pamagat. Kapag wala, nasa pinakaitaas ito.',
   'Where the page is. If it changes, the former address leads to the new one.':
