@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { readPageHeads, type PageHead } from '../../../packages/site/src/content/page-heads.ts'
-import { toPageFile } from '../../../packages/site/src/content/page-files.ts'
+import { readPageHeads, type PageHead } from '../../../packages/site/src/content/pages/page-heads.ts'
+import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
 import type { Files } from '../../../packages/site/src/content/files.ts'
 import type { Identity } from './identity.ts'
 

@@ -4,7 +4,7 @@ import { mostTreeLevels } from '@kampana/shared/tree/tree'
 import { ContentError, collectErrors } from './content-error.ts'
 import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { readPageHeads, type PageHead } from './page-heads.ts'
+import { readPageHeads, type PageHead } from './pages/page-heads.ts'
 import type { Samples } from './yaml/sample.ts'
 
 /** The kind of an entry. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { failure, object } from '../openapi.ts'
+import { selectRolesWith } from '../rights/held-permissions.ts'
 
 /** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
 export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
@@ -34,12 +35,8 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
 
 /** The roles that carry a permission, by name. */
 const listRoles = (client: DbClient, permission: string): Promise<Author[]> =>
-  client
-    .selectFrom('roles')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+  selectRolesWith(client, permission)
     .select(['roles.id', 'roles.description as name'])
-    .where('permissions.name', '=', permission)
     .orderBy('roles.description')
     .execute()
 

@@ -77,3 +77,11 @@ const combine = (rows: readonly { name: string; sections: string | null }[]): He
 /** Of several roles one that isn't held to parts has the whole site. */
 const addParts = (known: Parts | undefined, parts: Parts): Parts =>
   known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]
+
+/** A query of the roles that carry a permission. */
+export const selectRolesWith = (client: DbClient, permission: string) =>
+  client
+    .selectFrom('roles')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .where('permissions.name', '=', permission)

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { failure, object } from '../openapi.ts'
 import { getCauser } from '../request.ts'
-import { loadUsablePermissions, readParts } from './held-permissions.ts'
+import { loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
 import { hasPlace } from './place.ts'
 
 /** Whether people are told which of a resource's records are theirs to edit: it is listed, and belongs to parts of the site. */
@@ -41,12 +41,8 @@ export const serveParts = (app: FastifyInstance, { db }: AppContext, resource: R
 }
 
 const rolesWith = async (db: DbClient, permission: string): Promise<ResourceParts['roles']> => {
-  const rows = await db
-    .selectFrom('roles')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+  const rows = await selectRolesWith(db, permission)
     .select(['roles.description as role', 'roles.sections'])
-    .where('permissions.name', '=', permission)
     .orderBy('roles.id')
     .execute()
   return rows.map(({ role, sections }) => ({ role, parts: readParts(sections) }))

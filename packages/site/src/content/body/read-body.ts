@@ -3,6 +3,7 @@ import type { ReadOptions } from '@kampana/shared/markdown/read/read-context'
 import { parseMarkdown } from '@kampana/shared/markdown/syntax/parse-markdown'
 import { readCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
+import { memoizeText } from '../editing/memoize-text.ts'
 import type { Files } from '../files.ts'
 import { toAddress } from '../records/layouts/layout.ts'
 import { findCollegeValue } from '../store/college-value.ts'
@@ -24,20 +25,8 @@ export const readBody = (
     },
   })
 
-type Root = ReturnType<typeof parseMarkdown>
-
-/** Trees of texts: a page is shown, is a record, and may be in lists of records. */
-const trees = new Map<string, Root>()
-const mostTrees = 1000
-
-const parse = (text: string): Root => {
-  const known = trees.get(text)
-  if (known) return known
-  if (trees.size >= mostTrees) trees.clear()
-  const tree = parseMarkdown(text)
-  trees.set(text, tree)
-  return tree
-}
+/** A page is shown, is a record, and may be in lists of records. */
+const parse = memoizeText(parseMarkdown)
 
 /** Where the college can't be read, that is told elsewhere. */
 const readCollegeOrNone = (files: Files): object => {

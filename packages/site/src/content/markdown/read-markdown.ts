@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renderText, type TextContext } from '../body/render-text.ts'
-import { splitFrontMatter } from '../page-heads.ts'
+import { splitFrontMatter } from '../pages/page-heads.ts'
 import { readYaml, type Yaml } from '../yaml/read-yaml.ts'
 import type { Samples } from '../yaml/sample.ts'
 import { applyTypography } from './typography.ts'

@@ -2,7 +2,7 @@ import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { pages } from '@kampana/shared/resources/pages'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { Files } from '../files.ts'
-import { fromPageFile, toPageFile } from '../page-files.ts'
+import { fromPageFile, toPageFile } from '../pages/page-files.ts'
 import type { FieldForm, RecordFiles } from './layouts/layout.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 

@@ -2,6 +2,7 @@ import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from '../content-error.ts'
 import { describeIssue } from '../faults/issue-problem.ts'
+import { memoizeText } from '../editing/memoize-text.ts'
 import { tooDeep, yamlProblem } from '../faults/yaml-problem.ts'
 import type { Files } from '../files.ts'
 
@@ -42,24 +43,12 @@ export const readYaml = <S extends z.ZodType>(
   throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, written, file, findLine)))
 }
 
-/** What was parsed before: the front matter of a page is read for the menu, for its text, and as a record. */
-const parsed = new Map<string, ReturnType<typeof parseAnew>>()
-const mostParsed = 1000
-
-const parse = (text: string): ReturnType<typeof parseAnew> => {
-  const known = parsed.get(text)
-  if (known) return known
-  if (parsed.size >= mostParsed) parsed.clear()
-  const found = parseAnew(text)
-  parsed.set(text, found)
-  return found
-}
-
-const parseAnew = (text: string) => {
+/** The front matter of a page is read for the menu, for its text, and as a record. */
+const parse = memoizeText((text) => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   return { document, lines, fault: document.errors[0] }
-}
+})
 
 /** Converts an issue of zod to an error with the value's name and line. `root` is the value of the whole file. */
 export const issueToError = (

@@ -1,4 +1,4 @@
-import { slugify } from './slugify.ts'
+import { slugify } from '../slugify.ts'
 
 /** The front page's file; no other page can have its address. */
 const home = 'pages/index.md'

@@ -1,11 +1,11 @@
 import { pageAddress, pageAddressProblem } from '@kampana/shared/content/page-address'
 import { webAddress } from '@kampana/shared/content/link-address'
 import { z } from 'zod'
-import { isDay } from '../calendar/days.ts'
-import { ContentError, collectErrors } from './content-error.ts'
-import type { Files } from './files.ts'
+import { isDay } from '../../calendar/days.ts'
+import { ContentError, collectErrors } from '../content-error.ts'
+import type { Files } from '../files.ts'
 import { fromPageFile } from './page-files.ts'
-import { readYaml } from './yaml/read-yaml.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 
 const day = z.string().refine(isDay, 'must be a day such as 2027-01-31.')
 
