@@ -27,6 +27,7 @@ export const icons = [
   'slides',
   'star',
   'umbrella',
+  'web',
 ] as const
 export type Icon = (typeof icons)[number]
 export type Fields = Readonly<Record<string, Field>>

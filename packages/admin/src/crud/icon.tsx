@@ -17,6 +17,7 @@ import SignpostIcon from '@mui/icons-material/SignpostOutlined'
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
 import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
+import WebIcon from '@mui/icons-material/WebOutlined'
 import type { Icon, Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 
@@ -40,6 +41,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   slides: SlidesIcon,
   star: StarIcon,
   umbrella: UmbrellaIcon,
+  web: WebIcon,
 }
 
 /** A resource's icon in menus. */

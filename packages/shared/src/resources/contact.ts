@@ -7,7 +7,7 @@ export const contact = defineResource({
   singular: 'contact page',
   label: 'Contact Page',
   purpose: 'The office hours, the words of the form, the map and the privacy notice of the contact page.',
-  icon: 'building',
+  icon: 'envelope',
   group: 'Website',
   title: 'form_title',
   singleton: true,

@@ -8,7 +8,7 @@ export const home = defineResource({
   label: 'Home Page',
   purpose:
     'The three panels of the home page, the president’s letter, and what is shown of the college’s page and films elsewhere.',
-  icon: 'building',
+  icon: 'web',
   group: 'Website',
   title: 'president_heading',
   singleton: true,

@@ -64,7 +64,7 @@ const OneInput = ({ resource, name, field, disabled }: OneProps) => {
   return (
     <Conditional condition={field.condition}>
       {resource.headings?.[name] !== undefined && (
-        <Typography component="h2" variant="h6" sx={{ width: '100%', mt: 3, mb: 1 }}>
+        <Typography component="h2" variant="h6" sx={{ width: '100%', mt: 3, mb: 1.5 }}>
           {t(resource.headings[name])}
         </Typography>
       )}

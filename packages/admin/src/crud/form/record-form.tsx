@@ -71,7 +71,9 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
           p: { xs: 2, md: 4, lg: 3 },
           borderRight: { lg: 1 },
           borderColor: { lg: 'divider' },
-          '& .MuiFormHelperText-root': { mb: 0.75 },
+          // An empty one, which has a span, keeps its line only.
+          '& .MuiFormHelperText-root': { mb: 0.75, '&:not(:has(> span))': { mb: 2.5 } },
+          '& .MuiTypography-h6:first-of-type': { mt: 0 },
         }}
       >
         <FormGuard {...{ resource, saving, draft, form, record }} />
