@@ -5,7 +5,7 @@ import { users } from '@kampana/shared/resources/users'
 import { english } from '../language/english.ts'
 import { expect, test } from 'vitest'
 import { labelMessage, fieldLabels, uploadLabels } from './label-messages.ts'
-import { createFilipino } from '../language/filipino/index.ts'
+import { createFilipino } from '../language/filipino.ts'
 
 const { invalid } = messages
 const labels = new Map([...uploadLabels, ...fieldLabels(users.fields), ...fieldLabels(updates.fields)])

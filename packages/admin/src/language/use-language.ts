@@ -38,4 +38,4 @@ const createEnglish = (store: Store): I18nProvider => ({
 })
 
 const fetchFilipino = async (english: I18nProvider): Promise<I18nProvider> =>
-  (await loadChunk(() => import('./filipino/index.ts'))).createFilipino(english)
+  (await loadChunk(() => import('./filipino.ts'))).createFilipino(english)

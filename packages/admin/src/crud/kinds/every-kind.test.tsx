@@ -7,7 +7,7 @@ import { everyKind, everyKindOnce } from '../../../../../tests/support/input/eve
 import { sampledKinds, specimens } from '../../../../../tests/support/input/specimens.ts'
 import { specimenOf, valueOf } from '../../../../../tests/support/input/specimen-values.ts'
 import type { Surroundings } from '../../../../../tests/support/input/specimen.ts'
-import { texts } from '../../language/filipino/index.ts'
+import { texts } from '../../language/filipino.ts'
 import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 import { toText } from '../fields/to-text.ts'
