@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
+import { pageAt } from '../../support/people/pages.ts'
 
 /** A college whose files are changed before it opens. */
 const collegeWith = async (changes: Readonly<Record<string, (text: string) => string>>, now?: () => Date) => {
@@ -36,6 +37,44 @@ test('a hidden page answers at its address, and is in no menu, list, sitemap or 
   expect(await get('/about-us/directory')).toContain('St. Peter’s Prayer')
   expect(await found('history')).not.toContain('/about-us/history')
   expect(await found('directory')).toContain('/about-us/directory')
+})
+
+test('a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const above = await pageAt(administrator, '/about-us')
+  const fresh = {
+    title: 'Secret plans',
+    kind: 'placeholder',
+    address: '/about-us/plans',
+    parent_id: above.id,
+  }
+  const made = await administrator.post<{ id: number }>('/api/pages', fresh)
+  expect(made.status).toBe(201)
+  const places = ['/about-us', '/admission', '/sitemap.xml', '/search?q=plans', '/api/search?q=plans']
+  const tells = async (words: RegExp): Promise<string[]> => {
+    const said = await Promise.all(
+      places.map(async (path) => [path, (await visitor().get(path)).text] as const),
+    )
+    return said.filter(([, text]) => words.test(text)).map(([path]) => path)
+  }
+  expect((await visitor().get('/about-us/plans')).status).toBe(404)
+  expect(await tells(/Secret plans|\/about-us\/plans/)).toEqual([])
+  const ids = [above.id, made.body.data.id]
+  for (const path of ['/api/pages', '/api/pages?include=body', '/api/pages/trash', '/api/changes']
+    .concat(ids.map((id) => `/api/pages/${id}`))
+    .concat(
+      ids.flatMap((id) =>
+        ['versions', 'uses', 'findings', 'draft'].map((each) => `/api/pages/${id}/${each}`),
+      ),
+    ))
+    expect([path, (await visitor().get(path)).status]).toEqual([path, 401])
+
+  expect((await administrator.put(`/api/pages/${above.id}/unpublish`)).status).toBe(200)
+  for (const path of ['/about-us', '/about-us/history', '/about-us/directory'])
+    expect([path, (await visitor().get(path)).status]).toEqual([path, 404])
+  expect(await tells(/href="\/about-us|<loc>[^<]*\/about-us/)).toEqual([])
+  expect((await administrator.put(`/api/pages/${above.id}/publish`)).status).toBe(200)
+  expect((await visitor().get('/about-us/history')).status).toBe(200)
 })
 
 test('a page is shown until the end of its last day at the college, and is gone the minute after', async () => {

@@ -129,7 +129,7 @@ test('changes: exactly what was looked at is published, unless only other fields
   const back = (await draftAgain(writer, path, other, { title: 'Drafted' })).body.data
   await administrator.put(path, { title: 'Live now' })
   await draftAgain(writer, path, back, { title: 'Drafted' }, { base: { title: 'Live now' } })
-  // The same hash, over another live title, which the reviewer never saw.
+  // The same text, over another live title, which the reviewer never saw.
   expect((await publish()).status).toBe(412)
   const again = approvalOf(await readChange(publisher, id))
   await administrator.put(path, { subtitle: 'By hand' })

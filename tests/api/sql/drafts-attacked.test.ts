@@ -1,4 +1,5 @@
 import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Update } from '@kampana/shared/api/api'
 import { defineResource } from '@kampana/shared/resource'
 import { text } from '@kampana/shared/kinds/index'
 import { expect, test } from 'vitest'
@@ -117,17 +118,26 @@ test('drafts: a change takes the rights on every record in it, whatever is done 
 })
 
 test('drafts: another text than the approved one never goes live', async () => {
-  const { writer, publisher, administrator, path, app, visitor } = await withTwo()
+  const { writer, publisher, administrator, path, app, visitor, update } = await withTwo()
   const draft = (await draftOver(writer, path, { title: 'Approved' })).body.data
   const { id } = draft.change
   const looked = approvalOf(await readChange(publisher, id))
   const swapped = (await draftAgain(writer, path, draft, { title: secret })).body.data
   expect((await publisher.put(`/api/changes/${id}/publish`, { approved: looked })).status).toBe(412)
+  // Nor by another beginning of the same text, by which it would undo what is live.
+  const { title: live } = update
+  await administrator.put(path, { subtitle: 'Live' })
+  const seen = approvalOf(await readChange(publisher, id))
+  const undoing = { title: secret, subtitle: update.subtitle }
+  const based = await draftAgain(writer, path, swapped, undoing, { base: { title: live, subtitle: 'Live' } })
+  const undone = based.body.data
+  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: seen })).status).toBe(412)
+  expect((await visitor().get<Update>(path)).body.data.subtitle).toBe('Live')
   // Nor by a change of as many records, one of which was exchanged.
   const forged = looked.map(({ resource, id, hash, version }) => ({ resource, id: id + 1, hash, version }))
   expect((await publisher.put(`/api/changes/${id}/publish`, { approved: forged })).status).toBe(412)
   await approve(publisher, id, '2999-01-01T00:00:00Z')
-  await draftAgain(writer, path, swapped, { title: 'Swapped again' })
+  await draftAgain(writer, path, undone, { title: 'Swapped again' })
   const { state, publish_at } = await readChange(administrator, id)
   expect([state, publish_at, await app.publishDue()]).toEqual(['draft', null, 0])
   expect((await visitor().get(path)).text).not.toContain('Swapped')

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../support/input/rich-text.ts'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
+import { draftAgain, draftOver } from '../../support/people/drafts.ts'
+import { pageAt } from '../../support/people/pages.ts'
 
 const collegeWithDraft = async () => {
   const place = await college()
@@ -41,3 +44,32 @@ test('preview links: of what everybody reads a colleague’s link is ended by wh
   expect((await editor.delete(`/api/preview-links/${another}`)).status).toBe(200)
   expect((await administrator.get<{ id: number }[]>(links)).body.data.map(({ id }) => id)).toEqual([theirs])
 })
+
+test('previews: a hundred of a page’s draft beside a thousand visits show no visitor a word of it, and drop no cached page', async () => {
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const { id } = await pageAt(administrator, '/about-us/history')
+  const values = { title: 'Secret plans', body: bodyOf('The tower moves.') }
+  const kept = await draftOver(administrator, `/api/pages/${id}`, values)
+  expect(kept.status).toBe(200)
+  const paths = ['/about-us/history', '/about-us', '/', '/sitemap.xml', '/about-us/directory']
+  const read = () => Promise.all(paths.map((path) => visitor().get(path)))
+  const before = (await read()).map(({ headers }) => headers['etag'])
+  const records = [{ resource: 'pages', id, values }]
+  let draft = kept.body.data
+  for (let round = 0; round < 100; round++) {
+    const [preview, ...visits] = await Promise.all([
+      administrator.post<{ html: string }>('/api/content/preview', { address: paths[0], records }),
+      read(),
+      read(),
+    ])
+    expect(preview.body.data.html).toContain('The tower moves.')
+    for (const each of visits) {
+      expect(each.map(({ headers }) => headers['etag'])).toEqual(before)
+      expect(each.filter(({ text }) => /Secret plans|The tower moves/.test(text))).toEqual([])
+    }
+    // A form saves by itself.
+    const again = { ...values, standing: `Round ${round}` }
+    if (round % 10 === 0)
+      draft = (await draftAgain(administrator, `/api/pages/${id}`, draft, again)).body.data
+  }
+}, 120_000)

@@ -14,8 +14,11 @@ import { freePort } from '../../support/server/product.ts'
 import { warmServer } from '../../support/server/server.ts'
 
 const rounds = 5
-/** In milliseconds. A publication takes some 30, and what follows it half a second. */
-const longestLife = 60
+/** In milliseconds. A publication takes some 150, and what follows it half a second. */
+const longestLife = 200
+/** The updates that make 40 records of a change. */
+const notices = Array.from({ length: 36 }, (_, at) => at)
+const titleOf = (at: number, round: number): string => `Notice ${at} of tidemark${round}`
 
 const address = (round: number): string => `/about-us/${round === 0 ? 'history' : `round-${round}`}`
 const words = (round: number): string => `The bell rang tidemark${round}.`
@@ -29,7 +32,7 @@ const idAt = async (caller: Caller, at: string): Promise<number> => {
   return page.id
 }
 
-/** Drafts four records in one change: a page moves and says other words, as do another page and two that there is one of. */
+/** Drafts 40 records in one change: a page moves and says other words, as do another page, two that there is one of, and updates. */
 const draft = async (caller: Caller, from: number, round: number): Promise<number> => {
   const [moved, other] = [await idAt(caller, address(from)), await idAt(caller, '/admission')]
   const body = bodyOf(words(round))
@@ -39,6 +42,8 @@ const draft = async (caller: Caller, from: number, round: number): Promise<numbe
     ['/api/contact', { form_text: words(round) }],
     ['/api/home', { president_heading: words(round) }],
   ]
+  for (const { id, title } of await read<Notice[]>(caller, listed))
+    drafts.push([`/api/updates/${id}`, { title: titleOf(Number(/\d+/.exec(title)?.[0]), round) }])
   let change_id: number | undefined
   for (const [path, values] of drafts) {
     const input = { values, ...(change_id !== undefined && { change_id }) }
@@ -49,6 +54,20 @@ const draft = async (caller: Caller, from: number, round: number): Promise<numbe
   return change_id!
 }
 
+interface Notice {
+  id: number
+  title: string
+}
+const listed = '/api/updates?range=[0,99]'
+
+const publishNotices = async (caller: Caller): Promise<void> => {
+  const common = { category: 'announcements', updates: bodyOf('Come.') }
+  for (const at of notices)
+    expect(await caller.send('POST', '/api/updates', { ...common, title: titleOf(at, 0) })).toMatchObject({
+      status: 201,
+    })
+}
+
 /** The round that a server tells of, once everything it says is found to be of that one. */
 const findRound = async (origin: string, last: number): Promise<number> => {
   const visitor = callerOf(origin)
@@ -57,6 +76,8 @@ const findRound = async (origin: string, last: number): Promise<number> => {
     Number(/tidemark(\d+)/.exec((await visitor.get(path)).body)?.[1] ?? 0)
   const told = await tidemark('/admission')
   expect([await tidemark('/contact-us'), await tidemark('/')]).toEqual([told, told])
+  const titles = (await read<Notice[]>(visitor, listed)).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(notices.map((at) => titleOf(at, told)).toSorted())
   const statuses = await Promise.all(
     Array.from({ length: last + 1 }, async (_, round) => (await visitor.get(address(round))).status),
   )
@@ -66,7 +87,7 @@ const findRound = async (origin: string, last: number): Promise<number> => {
   return told
 }
 
-test('whenever a server dies while four records are published together, all of them are old or all are new', async () => {
+test('whenever a server dies while 40 records are published together, all of them are old or all are new', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-publish-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const settings = { DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: fixtureCollege }
@@ -82,6 +103,7 @@ test('whenever a server dies while four records are published together, all of t
     const approved = approvalOf(await read<ChangeDetail>(administrator, `/api/changes/${change}`))
     return () => administrator.send('PUT', `/api/changes/${change}/publish`, { approved, publish_at: null })
   }
+  await publishNotices(administrator)
   let published = 0
   let died = 0
   let change = await draft(administrator, 0, 1)
@@ -117,7 +139,7 @@ test('whenever a server dies while four records are published together, all of t
   const count = published + 1
   expect(drafts).toEqual([])
   expect(changes).toEqual(Array.from({ length: count }, () => ({ state: 'published' })))
-  expect(log.filter(({ resource }) => ['pages', 'contact', 'home'].includes(resource))).toHaveLength(
-    4 * count,
-  )
-}, 60_000)
+  expect(
+    log.filter(({ resource }) => ['pages', 'contact', 'home', 'updates'].includes(resource)),
+  ).toHaveLength(40 * count)
+}, 120_000)

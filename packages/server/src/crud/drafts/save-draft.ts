@@ -91,7 +91,7 @@ const readKept = async (
   const input = read(request.values)
   const base = request.base === undefined ? (draft?.base ?? live) : read(withoutLive(resource, request.base))
   const isChanged = Object.keys(mergeDraft(resource, input, base, live).changes).length > 0
-  return { title: titleIn(resource, input), input, base, hash: hashValues(input), isChanged }
+  return { title: titleIn(resource, input), input, base, hash: hashValues({ input, base }), isChanged }
 }
 
 /** A base may have another time of publication than the record by now, which no draft changes. */
