@@ -47,3 +47,9 @@ test.each([
 ])('warnings: %j is told', (markdown, text) => {
   expect(warningsOf(markdown)).toEqual([expect.stringContaining(text)])
 })
+
+test('warnings: a roll of five columns becomes a list on a phone and is none', () => {
+  expect(
+    warningsOf('::table roll\n\n| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |'),
+  ).toEqual([])
+})

@@ -85,8 +85,9 @@ const aboutPicture = ({ type, attrs = {} }: RichTextNode): string[] => {
 
 const mostColumns = 4
 
-const aboutTable = ({ type, content: rows = [] }: RichTextNode): string[] => {
-  if (type !== 'table') return []
+/** A roll becomes a list on a phone. */
+const aboutTable = ({ type, attrs, content: rows = [] }: RichTextNode): string[] => {
+  if (type !== 'table' || attrs?.['look'] === 'roll') return []
   const columns = Math.max(...rows.map(countColumns))
   return columns > mostColumns ? [warningMessages.wideTable(columns)] : []
 }
