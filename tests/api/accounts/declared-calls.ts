@@ -7,9 +7,16 @@ export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly str
 
 /** The calls that follow from the declaration of any resource, also of a special one. */
 export const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
-  [bulkCallsOf, versionCallsOf, draftCallsOf, moveCallsOf, linkCallsOf, staffCallsOf, importCallsOf].flatMap(
-    (callsOfKind) => callsOfKind(resource),
-  )
+  [
+    bulkCallsOf,
+    versionCallsOf,
+    editorCallsOf,
+    draftCallsOf,
+    moveCallsOf,
+    linkCallsOf,
+    staffCallsOf,
+    importCallsOf,
+  ].flatMap((callsOfKind) => callsOfKind(resource))
 
 /** An action on several records at once, for whom may do it to one. */
 const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
@@ -51,6 +58,14 @@ const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
     [`PUT ${path}/:version/restore`, [edit]],
   ]
 }
+
+/** Saying that one has a record's form open, and that one has left it. */
+const editorCallsOf = (resource: Resource): [call: string, who: Who][] =>
+  ['PUT', 'DELETE'].flatMap((method): [string, Who][] =>
+    resource.actions.includes('edit')
+      ? [[`${method} ${recordRoute(resource)}/editors`, [permissionName('edit', resource)]]]
+      : [],
+  )
 
 /** The calls of the draft over a record, for who may edit it. */
 const draftCallsOf = (resource: Resource): [call: string, who: Who][] =>

@@ -24,6 +24,7 @@ test('parts of the site: who is held to one changes no record of another, and mo
   const theirs = clerk('/about-us')
   await refused(nurse.put(theirs, { name: 'Mine' }))
   await refused(nurse.delete(theirs))
+  await refused(nurse.put(`${theirs}/editors`))
   await refused(nurse.put(theirs, { office_id: office('/academics/nursing') }))
   await refused(nurse.post('/api/trial-clerks', { name: 'New', office_id: office('/about-us') }))
   await refused(nurse.post('/api/trial-clerks', { name: 'New', office_id: null }))

@@ -6,7 +6,7 @@ import { college, type CollegeOptions } from '../../support/people/college.ts'
 import { cutListeners } from '../../support/server/fresh-database.ts'
 import { personInTurn } from '../../support/server/in-turn.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
-import { personAt } from '../../support/people/person.ts'
+import { personAt, type Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -104,6 +104,36 @@ test('a picture uploaded at one node is shown by the other', async () => {
   form.append('image', new File([await photo.png().toBuffer()], 'photo.png'))
   const { link } = (await administrator.post('/api/image', form)).body as unknown as { link: string }
   expect((await personAt(other).get(link)).status).toBe(200)
+})
+
+test('who has a form open at one node is named at the other, until they leave it or nothing is heard of them', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const { staff, update, other, database } = await twoNodes({ now: () => time })
+  const later = (seconds: number): Date => (time = new Date(time.getTime() + seconds * 1000))
+  const ana = await staff({ may: ['edit updates'] })
+  const ben = personAt(other)
+  await ben.post('/login', first)
+  const [ofAna, ofBen] = await Promise.all(
+    [ana, ben].map(async (person) => (await person.get<{ name: string }>('/api/user')).body.data.name),
+  )
+  const form = `/api/updates/${update.id}/editors`
+  const open = async (person: Person): Promise<string[]> => (await person.put<string[]>(form)).body.data
+  expect(await open(ana)).toEqual([])
+  expect(await open(ben)).toEqual([ofAna])
+  expect(await open(ana)).toEqual([ofBen])
+  expect((await ben.put<string[]>('/api/updates/999/editors')).status).toBe(404)
+
+  expect((await ana.delete(form)).status).toBe(204)
+  expect(await open(ben)).toEqual([])
+  await open(ana)
+  const lastUse = () => database((db) => db.selectFrom('sessions').select('last_used_at').execute())
+  const used = await lastUse()
+  later(70)
+  expect(await open(ben)).toEqual([ofAna])
+  later(10)
+  expect(await open(ben)).toEqual([])
+  // A form that nobody touches keeps no session alive.
+  expect(await lastUse()).toEqual(used)
 })
 
 test('guesses at a password are counted at both', async () => {

@@ -1,6 +1,7 @@
 import type { Api } from '@kampana/shared/api/api'
 import { findingApi, type FindingApi } from '@kampana/shared/api/finding-api'
 import type { Resource } from '@kampana/shared/resource'
+import type { Identifier } from 'react-admin'
 import { toFormError } from './errors.ts'
 
 /** The trash, authors and named views of lists. */
@@ -10,6 +11,9 @@ export interface FindingVerbs {
   getColleagues: FindingApi['colleagues']
   /** What shows a picture, or links to the page of a record, also in drafts and in the trash. */
   getUses: FindingApi['uses']
+  /** Says that one has a record's form open. Returns the names of the others who have. */
+  getEditors: (resource: string, id: Identifier) => ReturnType<FindingApi['editors']>
+  leaveForm: (resource: string, id: Identifier) => ReturnType<FindingApi['leaveForm']>
   getParts: FindingApi['parts']
   getDeadAddresses: FindingApi['deadAddresses']
   getListViews: FindingApi['listViews']
@@ -29,6 +33,8 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     authors,
     colleagues,
     uses,
+    editors,
+    leaveForm,
     parts,
     deadAddresses,
     listViews,
@@ -41,6 +47,8 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     getAuthors: authors,
     getColleagues: colleagues,
     getUses: uses,
+    getEditors: (name, id) => editors(named(name), id),
+    leaveForm: (name, id) => leaveForm(named(name), id),
     getParts: parts,
     getDeadAddresses: deadAddresses,
     getListViews: listViews,

@@ -65,6 +65,8 @@ const lazyFindingVerbs = (provider: () => Promise<FindingVerbs>): FindingVerbs =
   getParts: async (...given) => (await provider()).getParts(...given),
   getDeadAddresses: async (...given) => (await provider()).getDeadAddresses(...given),
   getUses: async (...given) => (await provider()).getUses(...given),
+  getEditors: async (...given) => (await provider()).getEditors(...given),
+  leaveForm: async (...given) => (await provider()).leaveForm(...given),
   getAuthors: async (...given) => (await provider()).getAuthors(...given),
   getListViews: async (...given) => (await provider()).getListViews(...given),
   saveListView: async (...given) => (await provider()).saveListView(...given),

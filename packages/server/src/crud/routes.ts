@@ -14,6 +14,7 @@ import { serveAuthors } from './authors/author-routes.ts'
 import { serveColleagues } from './authors/colleagues.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
 import { serveDrafts } from './drafts/draft-routes.ts'
+import { serveEditors } from './editors/routes.ts'
 import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
@@ -170,7 +171,10 @@ const serveForStaff = (
   serveDrafts(app, context, resource)
   serveTree(app, resource, hooks, store)
   serveParts(app, context, resource)
-  if (resource.actions.includes('edit')) serveUses(app, context, resource, hooks, store)
+  if (resource.actions.includes('edit')) {
+    serveUses(app, context, resource, hooks, store)
+    serveEditors(app, context, resource, hooks, store)
+  }
   serveAuthors(app, context, resource)
   serveColleagues(app, context, resource)
   serveImport(app, context, resource, hooks, store)

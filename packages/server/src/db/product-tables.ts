@@ -27,6 +27,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'password_resets',
   'preview_links',
   'record_authors',
+  'record_editors',
   'record_words',
   'record_words_index',
   'reading_figures',

@@ -192,6 +192,8 @@ interface OtherTables extends ContentTables, ChangeTables {
     lead_words: string
     body_words: string
   }
+  /** Who has which record's form open, with the last sign of it (`crud/editors`). */
+  record_editors: { resource: string; record_id: number; user_id: number; seen_at: string }
   /** The folded words of records' long texts, of drafts too, which only staff search. */
   record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
   /** Who made a record and who changed it last, with their names then; null for a visitor or a letter's link. */

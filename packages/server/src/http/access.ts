@@ -20,6 +20,8 @@ declare module 'fastify' {
     whileViewing?: boolean
     /** Whether a stolen session must not suffice: the person must have given their password within the last minutes. */
     passwordConfirmed?: boolean
+    /** Whether the dashboard makes the call by itself, so that it keeps no session alive. */
+    unattended?: boolean
   }
 }
 
@@ -49,8 +51,8 @@ export const guardAccess = (app: FastifyInstance, { now }: Pick<AppContext, 'now
   )
 }
 
-/** Throws where a session may not make a call. A call that goes on, as an event stream, asks it again meanwhile. */
-export const assertAccess = (
+/** Throws where a session may not make a call. */
+const assertAccess = (
   session: Session | null,
   method: string,
   { access, whileViewing = isSafe(method), passwordConfirmed = false }: FastifyContextConfig,

@@ -70,6 +70,8 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
     const { token, session } = await findRequestSession(context, names, request.cookies)
     if (token === undefined) return
     request.session = session
+    request.sessionToken = token
+    if (session && request.routeOptions.config.unattended) return
     sendEditHint(request, reply, session, {
       ...scope,
       sameSite: 'lax',

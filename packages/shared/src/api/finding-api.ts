@@ -3,6 +3,7 @@ import type { ListView, ListViewInput } from '../lists/list-view.ts'
 import type { PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
+import { recordPath, type Resource } from '../resource.ts'
 import { parseList, parseMessage, parseRecord } from './http/reply.ts'
 import type { ResourceParts } from './parts.ts'
 import type { RecordFinding } from './record-finding.ts'
@@ -35,6 +36,12 @@ export const findingApi = ({ call }: Client) => ({
   /** What shows a picture, or links to the page of a record. */
   uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
     parseList<PictureUse>(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`)).data,
+  /** Says that one has a record's form open. Returns the names of the others who have. */
+  editors: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
+    parseList<string>(await call(`${recordPath(resource, id)}/editors`, { method: 'PUT' })).data,
+  /** Says that one has left it. */
+  leaveForm: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<void> =>
+    void (await call(`${recordPath(resource, id)}/editors`, { method: 'DELETE' })),
   /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
   parts: async (resource: string): Promise<ResourceParts> =>
     parseRecord<ResourceParts>(await call(`/api/${resource}/parts`)),

@@ -44,6 +44,21 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7')).toEqual([])
   })
 
+  test('names who else has it open above it, and says when it is left', async () => {
+    const view = visitRules('/house-rule/7/edit', {
+      replies: {
+        'PUT /api/house-rules/7/editors': { body: { data: ['Ana Cruz', 'Ben Reyes'] } },
+        'PUT /api/house-rules/7/draft': kept(draftOf(change())),
+      },
+    })
+    expect(await screen.findByText('Editing this, too: Ana Cruz, Ben Reyes')).toBeVisible()
+    await view.user.type(await ruleInput(), ' Ever.')
+    const left = () => view.server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    expect(left()).toEqual([])
+    await press(view, 'Save draft')
+    await waitFor(() => expect(left()).toEqual(['/api/house-rules/7/editors']))
+  })
+
   test('keeps a draft with a fault, which only publication refuses', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(change())) },

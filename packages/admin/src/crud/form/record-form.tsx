@@ -82,7 +82,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
             {t(reason)}
           </Alert>
         )}
-        {resource.drafts && isOwnServer() && (
+        {isOwnServer() && (
           <Suspense>
             <FormNotices resource={resource} />
           </Suspense>

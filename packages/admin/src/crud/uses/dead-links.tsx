@@ -4,6 +4,7 @@ import { Alert, Box } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
+import { OtherEditors } from '../editors/other-editors.tsx'
 import { askText } from '../tree/tree-marks.tsx'
 import { useParts } from '../tree/use-parts.ts'
 import { BodyWarnings } from './body-warnings.tsx'
@@ -12,7 +13,7 @@ import { useDeadLinks } from './use-dead-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is said above a form: that the record isn't the person's to edit, and which links in what is typed lead nowhere. */
+/** What is said above a form: whose else it is, that the record isn't the person's to edit, and what could be better in what is typed. */
 export const FormNotices = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const record = useRecordContext()
@@ -25,8 +26,13 @@ export const FormNotices = ({ resource }: { resource: Resource }) => {
           {askText(roles, t)}
         </Alert>
       )}
-      <DeadLinks resource={resource} values={values} />
-      <BodyWarnings resource={resource} values={values} />
+      {record && !roles && <OtherEditors resource={resource} id={record.id} />}
+      {resource.drafts && (
+        <>
+          <DeadLinks resource={resource} values={values} />
+          <BodyWarnings resource={resource} values={values} />
+        </>
+      )}
     </>
   )
 }

@@ -59,12 +59,8 @@ export const startSession = async (
 }
 
 /** The unexpired session of a token; null for people who are verified but not active. */
-export const findSession = (db: Database, token: string, now: Date): Promise<Session | null> =>
-  findSessionByHash(db, hashToken(token), now)
-
-/** The same by the hash of its token, as open event streams know it. */
-export const findSessionByHash = async (db: Database, idHash: string, now: Date): Promise<Session | null> => {
-  const [row] = await findLiveSession(db, { idHash, now: instant(now) })
+export const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
+  const [row] = await findLiveSession(db, { idHash: hashToken(token), now: instant(now) })
   const verified = row?.email_verified_at != null
   if (!row || (verified && row.is_active !== 1)) return null
   return {

@@ -1,0 +1,52 @@
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+
+/** Whose form of which record is open. */
+export interface OpenForm {
+  resource: string
+  record_id: number
+  user_id: number
+}
+
+/** After these seconds without a sign of life somebody is taken for gone. A tab in the background gives one a minute. */
+const longestSilence = 75
+
+/** Notes that somebody has a form open. Returns the names of the others who have. */
+export const noteEditor = async (
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { user_id, ...record }: OpenForm,
+): Promise<string[]> => {
+  const time = now()
+  const oldest = instant(after(time, -longestSilence))
+  const seen_at = instant(time)
+  await db.deleteFrom('record_editors').where('seen_at', '<', oldest).execute()
+  await db
+    .insertInto('record_editors')
+    .values({ ...record, user_id, seen_at })
+    .onConflict((row) => row.columns(['resource', 'record_id', 'user_id']).doUpdateSet({ seen_at }))
+    .execute()
+  const others = await db
+    .selectFrom('record_editors')
+    .innerJoin('users', 'users.id', 'record_editors.user_id')
+    .select('users.name')
+    .where('resource', '=', record.resource)
+    .where('record_id', '=', record.record_id)
+    .where('user_id', '!=', user_id)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  return others.map(({ name }) => name)
+}
+
+/** Notes that somebody has left a form. */
+export const removeEditor = async (
+  { db }: Pick<AppContext, 'db'>,
+  { resource, record_id, user_id }: OpenForm,
+): Promise<void> => {
+  await db
+    .deleteFrom('record_editors')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}

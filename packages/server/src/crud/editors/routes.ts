@@ -1,0 +1,72 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { notFound } from '../../error.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { failure, object, recordParams } from '../openapi.ts'
+import { modelName } from '../query/select.ts'
+import { getCauser, parseId } from '../request.ts'
+import { assertMayDo } from '../rights/rights.ts'
+import type { Store } from '../store.ts'
+import { getViewer } from '../viewer.ts'
+import { noteEditor, removeEditor, type OpenForm } from './editor-rows.ts'
+
+interface OneRequest {
+  Params: { id: string }
+}
+
+/**
+ * PUT /api/{resource}/{id}/editors, as long as somebody has a record's form open: the names of the others who have, for who may
+ * edit it. DELETE …/editors when they leave it. Neither keeps a session alive.
+ */
+export const serveEditors = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: Resource,
+  { canRead = () => true }: EngineHooks,
+  store: Store,
+): void => {
+  const path = `${recordRoute(resource)}/editors`
+  const config = { access: [permissionName('edit', resource)], unattended: true }
+  const formOf = (request: FastifyRequest<OneRequest>): OpenForm => ({
+    resource: resource.name,
+    record_id: parseId(resource, request.params.id),
+    user_id: getCauser(request).id,
+  })
+
+  app.put<OneRequest>(path, { config, schema: noteSchema(resource) }, async (request) => {
+    const form = formOf(request)
+    const row = await store.find(form.record_id)
+    if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
+    await assertMayDo(context.db, getCauser(request), 'edit', resource, row)
+    return { data: await noteEditor(context, form) }
+  })
+
+  app.delete<OneRequest>(path, { config, schema: leaveSchema(resource) }, async (request, reply) => {
+    await removeEditor(context, formOf(request))
+    return reply.code(204).send()
+  })
+}
+
+const noteSchema = (resource: Resource): FastifySchema => ({
+  tags: [resource.name],
+  summary: `Say that one has the form of a ${resource.singular} open, and hear who else has; again every 20 seconds`,
+  later: () => ({
+    params: recordParams(resource),
+    response: {
+      200: {
+        description: 'The others, by name',
+        ...object({ data: { type: 'array', items: { type: 'string' } } }),
+      },
+      403: failure(errorMessages.unauthorized),
+      404: failure(errorMessages.noSuchRecord('Record', 7)),
+    },
+  }),
+})
+
+const leaveSchema = (resource: Resource): FastifySchema => ({
+  tags: [resource.name],
+  summary: `Say that one has left the form of a ${resource.singular}`,
+  later: () => ({ params: recordParams(resource), response: { 204: { description: 'Done' } } }),
+})
