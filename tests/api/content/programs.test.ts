@@ -50,6 +50,19 @@ test('programs: what the folder says is in records, and visitors read the same',
   expect(held).toEqual([{ resource: 'programs', state: 'live' }])
 })
 
+test('programs: one that is published as it is made is live, or told what it lacks', async () => {
+  const { administrator, staff, visitor } = await college()
+  const { status, body } = await administrator.post('/api/programs', { ...boatbuilding, posted_at: 'now' })
+  expect([status, body.message]).toEqual([201, 'It is live.'])
+  expect((await visitor().get(address)).status).toBe(200)
+  const page = { title: 'Bells', kind: 'page', address: '/bells', posted_at: 'now' }
+  const lacking = await administrator.post('/api/pages', page)
+  expect([lacking.status, Object.keys(lacking.body.errors ?? {})]).toEqual([422, ['body', 'description']])
+  const writer = await staff({ may: ['edit content'] })
+  expect((await writer.post('/api/pages', { ...page, kind: 'placeholder' })).status).toBe(403)
+  expect((await administrator.get('/api/pages?filter={"address":"/bells"}')).body.data).toEqual([])
+})
+
 test('programs: a new one is in the finder, the lists, the search and at its address once it is published, until it is taken down', async () => {
   const { administrator, visitor, anotherNode } = await college()
   const other = personAt(await anotherNode())

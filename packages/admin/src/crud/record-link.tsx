@@ -1,15 +1,23 @@
-import { Link, useGetPathForRecord, useRecordContext, useResourceContext } from 'react-admin'
+import type { Resource } from '@kampana/shared/resource'
+import { Link, useGetPathForRecord, useRecordContext } from 'react-admin'
+import { openedScreen } from './opened-screen.ts'
 import { useOverrides } from './overrides.tsx'
 import { stopClicks } from './stop-clicks.ts'
 import { useRecordTitle } from './use-record-title.ts'
 
+interface Props {
+  resource: Resource
+  /** Where it leads, unless to the screen that all its records open. */
+  screen?: 'edit' | 'show'
+}
+
 /** A record's title as a link to the record, since keyboards and screen readers can't click a row. */
-export const RecordLink = () => {
+export const RecordLink = ({ resource, screen = openedScreen(resource) }: Props) => {
   const record = useRecordContext()
   const getTitle = useRecordTitle()
-  const path = useGetPathForRecord()
+  const path = useGetPathForRecord(screen === 'edit' ? { link: screen } : {})
   const title = getTitle(record)
-  const { isUnread } = useOverrides(useResourceContext())
+  const { isUnread } = useOverrides(resource.name)
   const isBold = record && (isUnread?.(record) ?? true)
   if (!path) return title
   return (

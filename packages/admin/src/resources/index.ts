@@ -90,8 +90,6 @@ export const overrides: OverridesByResource = {
     hiddenColumns: ['address', 'length', 'fees', 'accreditation', 'created_at'],
     exportColumns: ['fees'],
     alwaysOnFilters: ['level', 'status'],
-    // Its buttons publish it and take it down.
-    inputs: { posted_at: () => null },
     canBeCopied: true,
   },
   'class-status': {
@@ -104,9 +102,9 @@ export const overrides: OverridesByResource = {
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
   },
   pages: {
-    // Its buttons publish it and take it down.
-    inputs: { posted_at: () => null },
     canBeCopied: true,
+    // With search and section they stand in one row.
+    alwaysOnFilters: ['owner', 'status'],
     // Beneath what it lies stands below its title.
     hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'checked_at', 'posted_at'],
   },

@@ -6,6 +6,7 @@ import { useAllOverrides } from '../crud/overrides.tsx'
 import { isOwnServer } from '../account/own-server.ts'
 import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
+import { openedScreen } from '../crud/opened-screen.ts'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
 /** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
@@ -59,11 +60,9 @@ const useToResult = () => {
   const navigate = useNavigate()
   const t = useTranslate()
   const all = useAllOverrides()
-  const edited = useAllowedResources('edit')
   return (resource: Resource, record: RaRecord, words: string): PaletteItem => {
     const { name, title, actions } = resource
-    // Words of the website are looked for by who wants to change them.
-    const type = resource.editorial && edited.includes(resource) ? 'edit' : 'show'
+    const type = openedScreen(resource)
     return {
       key: `${name} ${record.id}`,
       ...readExcerpt(record),

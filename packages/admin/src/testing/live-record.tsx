@@ -17,7 +17,7 @@ export const rules = defineResource({
     title: text('Title'),
     body: longText('Rule'),
     room: optional(text('Room')),
-    posted_at: optional(datetime('Posted')),
+    posted_at: optional(datetime('Posted', { now: 'when said' })),
   },
 })
 

@@ -14,10 +14,9 @@ import { invitationHooks } from './invitations.ts'
 import { letterHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
-import { monographHooks } from './monographs.ts'
 import { pageHooks } from './pages.ts'
 import { pictureHooks } from './pictures.ts'
-import { programHooks } from './programs.ts'
+import { published } from './published.ts'
 import { roleHooks } from './roles.ts'
 import { sampleMarks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
@@ -42,9 +41,9 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   home: sampleMarks,
   contact: sampleMarks,
   redirects: sampleMarks,
-  programs: programHooks,
+  programs: published,
   college: collegeHooks(context),
-  monographs: monographHooks,
+  monographs: published,
   downloads: sampleMarks,
   pages: pageHooks,
   messages: messageHooks(context),

@@ -4,15 +4,11 @@ import { invalid } from '../error.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import type { Row } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
-import { sampleMarks } from './sample-marks.ts'
+import { published } from './published.ts'
 
 /** Hooks of the website's pages: what can't be true together is refused under the field that says so. */
 export const pageHooks: ResourceHooks<'pages'> = {
-  ...sampleMarks,
-  computedColumns: (record, old, change) => ({
-    ...sampleMarks.computedColumns?.(record, old, change),
-    status: record.posted_at == null ? 'draft' : 'published',
-  }),
+  ...published,
   authorize: async (trx, { action, input, old }) => {
     if (action === 'delete') return
     const { title = '', kind, address, parent_id } = { ...old, ...input } as Partial<Written>

@@ -50,7 +50,7 @@ export const monographs = defineResource({
     file: hideFromList(requiredWith('posted_at', file('PDF'))),
     body: requiredWith('posted_at', richText('Text')),
     position: optional(number('Place', { min: 0, max: 9999 })),
-    posted_at: hideFromList(optional(datetime('Posted'))),
+    posted_at: hideFromList(optional(datetime('Posted', { now: 'when said' }))),
     status: publishedStatus,
     ...checkedFields,
     created_at: readOnly(datetime('Created')),

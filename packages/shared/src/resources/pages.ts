@@ -87,7 +87,7 @@ export const pages = defineResource({
     hidden: optional(boolean('In no menu')),
     until: condition('kind', written, optional(day('Shown until'))),
     ...checkedFields,
-    posted_at: optional(datetime('On the website since')),
+    posted_at: optional(datetime('On the website since', { now: 'when said' })),
     status: publishedStatus,
   },
   rare: ['see', 'emblem', 'hidden', 'until'],

@@ -74,7 +74,7 @@ export const programs = defineResource({
     recognition: hideFromList(optional(text('Recognition by the State'))),
     accreditation: optional(text('Accreditation', { max: 100 })),
     accredited_until: hideFromList(optional(text('Accredited until', { max: 100 }))),
-    posted_at: hideFromList(optional(datetime('On the website since'))),
+    posted_at: hideFromList(optional(datetime('On the website since', { now: 'when said' }))),
     status: publishedStatus,
     ...checkedFields,
     created_at: readOnly(datetime('Created')),

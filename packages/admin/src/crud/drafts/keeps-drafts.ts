@@ -19,6 +19,16 @@ export const mayPublishDrafts = (resource: Resource): boolean => holds(publishPe
 export const asksForPublication = (resource: Resource, record: RaRecord | undefined): boolean =>
   awaitsPublication(resource, record) && !mayPublishDrafts(resource)
 
+/** Whether a button of the form puts a record live, which so has no input for when that was: its field takes the word `now` when it is said. */
+export const publishesByButton = ({ drafts, fields }: Resource): boolean => {
+  const field = fields[drafts?.live ?? '']
+  return isOwnServer() && field?.kind === 'datetime' && field.now === 'when said'
+}
+
+/** Whether the form of a record that isn't live has the buttons of drafts. */
+export const hasDraftButtons = (resource: Resource, record: RaRecord | undefined): boolean =>
+  awaitsPublication(resource, record) && (publishesByButton(resource) || !mayPublishDrafts(resource))
+
 /** Whether a record is changed and taken away only by people who may publish it; others write drafts over it. */
 export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boolean =>
   keepsDrafts(resource, record) && !mayPublishDrafts(resource)

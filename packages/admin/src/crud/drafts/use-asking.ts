@@ -16,8 +16,9 @@ import { attachMessage } from '../../data-provider/server-message.ts'
 import { errorMessage } from '../../error-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import type { DraftForm, DraftIntent } from './draft-form.ts'
+import { mayPublishDrafts } from './keeps-drafts.ts'
 
-/** How the form of a record that isn't live is saved by who may not publish it: as it is, or with a request for its publication. */
+/** How the form of a record that isn't live is saved: as it is, live, or by who may not publish it with a request for that. */
 export const useAsking = (resource: Resource, change: Change | undefined) => {
   const around = useSaveContext()
   const refresh = useRefresh()
@@ -30,7 +31,10 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
   const [changeId] = useState(() => mutableRef<number | undefined>(undefined))
 
   const save: SaveHandler<object> = async (values, options = {}) => {
-    const asks = intent.get() === 'ask' && !saving.get()?.isLeaving
+    const does = saving.get()?.isLeaving ? 'draft' : intent.get()
+    next.set(undefined)
+    if (does === 'publish') return around.save?.(goingLive(resource, values), options)
+    const asks = does === 'ask'
     let saved: RaRecord | undefined
     const errors = await around.save?.(values, {
       ...options,
@@ -53,9 +57,13 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
     refresh()
     return undefined
   }
-  const form: DraftForm = { draft: undefined, change, mayPublish: false, intent, changeId, saving, next }
+  const mayPublish = mayPublishDrafts(resource)
+  const form: DraftForm = { draft: undefined, change, mayPublish, intent, changeId, saving, next }
   return { form, saveContext: { ...around, save } }
 }
+
+const goingLive = ({ drafts }: Resource, values: object): object =>
+  drafts?.live === undefined ? values : { ...values, [drafts.live]: 'now' }
 
 interface Request {
   /** The change in which the record waits. */

@@ -4,7 +4,7 @@ import { Create, useGetOne, useLocation } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { asksForPublication } from '../drafts/keeps-drafts.ts'
+import { hasDraftButtons } from '../drafts/keeps-drafts.ts'
 import { valuesBeneath } from '../tree/new-beneath.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
@@ -38,7 +38,7 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
       mutationMode="pessimistic"
       sx={formSheet}
     >
-      {asksForPublication(resource, undefined) ? (
+      {hasDraftButtons(resource, undefined) ? (
         <Suspense>
           <WaitingForm resource={resource}>{form}</WaitingForm>
         </Suspense>

@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
+import { publishesByButton } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { AllowPastInput } from './allow-past-input.tsx'
 import { Conditional } from './conditional.tsx'
@@ -25,7 +26,10 @@ export const Inputs = ({ resource, record, includes }: Props) => {
   const { disabledInputs } = useOverrides(resource.name)
   const disabledNames = new Set(disabledInputs?.(record))
   const shown = Object.entries(resource.fields).filter(
-    ([name, field]) => (includes?.(name) ?? true) && (!field.readOnly || disabledNames.has(name)),
+    ([name, field]) =>
+      (includes?.(name) ?? true) &&
+      (!field.readOnly || disabledNames.has(name)) &&
+      !(name === resource.drafts?.live && publishesByButton(resource)),
   )
   const { rare = [] } = resource
   const rareOnes = shown.filter(([name]) => rare.includes(name))

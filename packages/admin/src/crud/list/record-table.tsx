@@ -5,6 +5,7 @@ import { AuthorCell } from '../finding/authors.tsx'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable } from './is-sortable.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
+import { openedScreen } from '../opened-screen.ts'
 import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -23,6 +24,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   return (
     <DataTable
       body={RecordTableBody}
+      {...(openedScreen(resource) === 'edit' && { rowClick: 'edit' })}
       bulkActionButtons={selection}
       // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
       bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}

@@ -26,7 +26,7 @@ export const RowTitle = ({ resource }: { resource: Resource }) => {
   })
   return (
     <span ref={titleRef}>
-      <RecordLink />
+      <RecordLink resource={resource} />
       <DraftMark resource={resource} />
       {resource.tree && (
         <Suspense>

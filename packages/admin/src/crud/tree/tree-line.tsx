@@ -14,6 +14,7 @@ import { useRecordTitle } from '../use-record-title.ts'
 import { searchBeneath } from './new-beneath.ts'
 import { TreeMarks } from './tree-marks.tsx'
 import type { TreeRow } from './tree-rows.ts'
+import { useParts } from './use-parts.ts'
 
 interface Props {
   resource: Resource
@@ -31,6 +32,7 @@ export const TreeLine = memo(function TreeLine({ resource, row, isOpen, isMovabl
   const id = Number(record.id)
   const t = useTranslate()
   const title = useRecordTitle()(record)
+  const roles = useParts(resource).whomToAsk(record)
   const { setNodeRef, listeners, transform, isDragging } = useSortable({ id, disabled: !isMovable })
   const toCreate = useCreatePath()({ resource: resource.name, type: 'create' })
   const address = record[ownAddressField(resource) ?? ''] as string | null | undefined
@@ -62,9 +64,9 @@ export const TreeLine = memo(function TreeLine({ resource, row, isOpen, isMovabl
           <Box sx={{ width: 34, flexShrink: 0 }} />
         )}
         <Box sx={words} aria-keyshortcuts={isMovable ? keys : undefined}>
-          <RecordLink />
+          <RecordLink resource={resource} {...(roles && { screen: 'show' })} />
           <DraftMark resource={resource} />
-          <TreeMarks resource={resource} />
+          <TreeMarks resource={resource} askedRoles={roles} />
           {address && (
             <Typography
               component="span"

@@ -6,20 +6,23 @@ import { formatDay } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
 import { msg } from '../../language/msg.ts'
 import { LabelChip } from '../status-chip.tsx'
-import { useParts } from './use-parts.ts'
+
+interface Props {
+  resource: Resource
+  /** The roles that may edit the record; undefined where the person may. */
+  askedRoles: readonly string[] | undefined
+}
 
 /** What a line of a tree says of its record besides the title: what is out of the ordinary, and whose it is. */
-export const TreeMarks = ({ resource }: { resource: Resource }) => {
+export const TreeMarks = ({ resource, askedRoles: roles }: Props) => {
   const record = useRecordContext()
   const t = useTranslate()
-  const { whomToAsk } = useParts(resource)
   if (!record) return null
   const { tree, checked, fields } = resource
   const marks = (tree?.marks ?? []).flatMap((name) => {
     const field = fields[name]
     return field ? (markOf(field, record[name], t) ?? []) : []
   })
-  const roles = whomToAsk(record)
   return (
     <>
       {!isLive(resource, record) && <LabelChip label={msg('Not live')} />}

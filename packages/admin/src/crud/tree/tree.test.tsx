@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { branches } from '../../../../../tests/support/input/branches.ts'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
+import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 beforeAll(() => registerOwnResources([branches]))
@@ -30,8 +31,14 @@ const five = [
 ]
 
 /** The dashboard over a server that has these branches, and those that a search finds. */
-const renderTree = (address: string, records: readonly ReturnType<typeof branch>[] = five, found = records) =>
+const renderTree = (
+  address: string,
+  records: readonly ReturnType<typeof branch>[] = five,
+  found = records,
+  account = administrator,
+) =>
   renderDashboard(address, {
+    account,
     answering: ({ method, path: at, query }) => {
       if (at === path && method === 'GET') {
         const data =
@@ -63,6 +70,18 @@ test('a tree shows what lies beneath what, opens and closes it, and says what is
   expect(titles()).toEqual(['Admission', 'Academics'])
   fireEvent.click(toggle)
   expect(titles()).toHaveLength(5)
+})
+
+test('a line leads to the form for who may edit, and to the page for who may not', async () => {
+  registerOwnResources([{ ...branches, editorial: true }])
+  const line = async () => (await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')
+  const { unmount } = renderTree('/trial-branches')
+  expect(await line()).toBe('/dashboard/trial-branch/2/edit')
+  unmount()
+  const permissions = ['list trial-branches', 'show trial-branches']
+  renderTree('/trial-branches', five, five, { ...administrator, permissions })
+  await waitFor(async () => expect(await line()).toBe('/dashboard/trial-branch/2'))
+  registerOwnResources([branches])
 })
 
 test('Alt and the arrows move the record in focus, with a notice that takes it back', async () => {

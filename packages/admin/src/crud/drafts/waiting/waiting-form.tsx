@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveContextProvider, type RaRecord } from 'react-admin'
 import { DraftFormContext } from '../draft-form.ts'
-import { asksForPublication } from '../keeps-drafts.ts'
+import { hasDraftButtons } from '../keeps-drafts.ts'
 import { RecordNotice } from '../record-notice.tsx'
 import { useAsking } from '../use-asking.ts'
 import { useRecordWaiting } from '../use-record-changes.ts'
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around the form of a record that isn't live: what waits with it, and what who may not publish it does instead. */
+/** Around the form of a record that isn't live: what waits with it, and how it goes live, or is asked for. */
 export const WaitingForm = ({ resource, record, children }: Props) => {
   const change = useRecordWaiting(resource, record?.id)
   const { form, saveContext } = useAsking(resource, change)
@@ -27,7 +27,7 @@ export const WaitingForm = ({ resource, record, children }: Props) => {
           <RecordNotice change={change} />
         </Box>
       )}
-      {asksForPublication(resource, record) ? (
+      {hasDraftButtons(resource, record) ? (
         <DraftFormContext value={form}>
           <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
         </DraftFormContext>

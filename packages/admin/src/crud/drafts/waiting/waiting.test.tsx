@@ -5,6 +5,7 @@ import {
   author,
   change,
   changedRecord,
+  live,
   press,
   ruleInput,
   rules,
@@ -51,6 +52,48 @@ describe('drafts: a record that isn’t live', () => {
     await press(view, 'Ask for publication: Shoes')
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
     expect(begun(view)).toHaveLength(1)
+  })
+
+  test('that is new goes live with one button, and is only made with the other', async () => {
+    const refused = { message: 'A rule is missing.', errors: { body: ['The body field is required.'] } }
+    let isComplete = false
+    const view = visitRules('/house-rule', {
+      permissions: [...writer, 'publish house-rules'],
+      replies: {
+        ...replies,
+        'POST /api/house-rules': () =>
+          isComplete
+            ? { status: 201, body: { message: 'It is live.', data: live } }
+            : { status: 422, body: refused },
+      },
+    })
+    const made = () => view.server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Quiet')
+    await view.user.type(await ruleInput(), 'No noise.')
+    expect(screen.queryByLabelText('Posted')).toBeNull()
+    await press(view, 'Publish')
+    expect(await screen.findByText('The Rule field is required.')).toBeVisible()
+    expect(made()).toEqual([expect.objectContaining({ title: 'Quiet', posted_at: 'now' })])
+    isComplete = true
+    await press(view, 'Save draft')
+    await waitFor(() => expect(view.shown()).toBe('/house-rule/7'))
+    expect(made().at(-1)).not.toMatchObject({ posted_at: 'now' })
+  })
+
+  test('goes live from its form, with one notice', async () => {
+    const view = visitRules('/house-rule/8/edit', {
+      replies: {
+        ...replies,
+        'PUT /api/house-rules/8': { body: { message: 'It is live.', data: { ...live, id: 8 } } },
+      },
+    })
+    await view.user.type(await ruleInput(), ' Always.')
+    await press(view, 'Publish')
+    expect(await screen.findByText('It is live.')).toBeVisible()
+    expect(sent(view, '/api/house-rules/8').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ body: 'Off. Always.', posted_at: 'now' }),
+    ])
+    await waitFor(() => expect(view.shown()).toBe('/house-rules'))
   })
 
   test('whose request fails is saved all the same, once, and says why', async () => {

@@ -21,7 +21,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   const author = useAuthorText()(record)
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <RecordLink />
+      <RecordLink resource={resource} />
       <DraftMark resource={resource} />
       {resource.tree && <TreePath resource={resource} />}
       <RecordFoundIn resource={resource} record={record} />
