@@ -1,19 +1,16 @@
 import { buildApp } from '@kampana/server/app'
 import { restoreBackup } from '@kampana/server/backup/restore'
-import { table } from '@kampana/server/crud/table'
-import { connect } from '@kampana/server/db/connect'
-import { createSchema } from '@kampana/server/db/schema-builder'
+import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { sql } from 'kampana'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { earlierRelease, putBackup, putDatabase } from '../../support/earlier-release/earlier-release.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 import { personAt, type App } from '../../support/people/person.ts'
-import { boats as makeBoats } from '../../support/college/migrations/0001-boats.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
-import { bodyOf } from '../../support/input/rich-text.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
 const folder = (): string => {
@@ -28,6 +25,7 @@ const settingsOf = (dataDir: string, others: Readonly<Record<string, string | un
     SEED: 'none',
     LOG_LEVEL: 'silent',
     APP_KEY: earlierRelease.key,
+    COLLEGE_DIR: fixtureCollege,
     ...others,
   })
 
@@ -53,6 +51,8 @@ const expectCollege = async (app: App) => {
   expect(await titles('/api/messages', 'subject')).toEqual(['Enrolment of my son'])
   const [slides] = (await administrator.get<{ src: string }[][]>('/api/slides')).body.data
   expect((await administrator.get(slides![0]!.src)).status).toBe(200)
+
+  expect(await titles('/api/boats', 'name')).toEqual(['Santa Clara'])
 
   const log = (await administrator.get<{ action: string }[]>('/api/logs')).body.data
   expect(log.map(({ action }) => action)).toContain('delete')
@@ -86,28 +86,24 @@ test('the backup of an earlier release is brought back on either database', asyn
   await expectCollege(await start(settings))
 })
 
-test('an own resource of an earlier release goes on from the college’s folder, with its rows', async () => {
+test('migrations: a database of 0.3.1 has what a new one has', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
-  const collegeDir = folder()
-  cpSync(fixtureCollege, collegeDir, { recursive: true })
-  // What `pnpm resource boats` wrote into the product's folder, moved by hand.
-  renameSync(join(collegeDir, 'migrations/0001-boats.ts'), join(collegeDir, 'migrations/0018-boats.ts'))
-  const old = await connect({ kind: 'sqlite', file: join(dataDir, 'kampana.sqlite') })
-  await makeBoats({ ...createSchema(old, 'sqlite'), db: table(old) })
-  const row = { rig: 'sail', seats: 12, story: bodyOf('Afloat.'), created_at: '2026-11-21T00:00:00.000000Z' }
-  await table(old)
-    .insertInto('boats')
-    .values({ name: 'Santa Clara', ...row })
-    .execute()
-  await table(old)
-    .insertInto('kysely_migration')
-    .values({ name: '0018-boats', timestamp: '2026-11-22T00:00:00.000Z' })
-    .execute()
-  await old.destroy()
-
-  const app = await start(settingsOf(dataDir, { COLLEGE_DIR: collegeDir, DATABASE_URL: undefined }))
-  const { body } = await personAt(app).get<{ name: string }[]>('/api/boats')
-  expect(body.data.map(({ name }) => name)).toEqual(['Santa Clara'])
-  await expectCollege(app)
+  const describe = async (place: string) => {
+    const settings = settingsOf(place, { DATABASE_URL: undefined })
+    const db = await openDatabase(settings)
+    onTestFinished(() => db.destroy())
+    const indexes = await sql<{
+      name: string
+    }>`select name from sqlite_schema where type = 'index' and sql is not null order by name`.execute(db)
+    const tables = await db.introspection.getTables()
+    const columns = tables.flatMap(({ name, columns }) =>
+      columns.map(
+        (column) =>
+          `${name} ${column.name} ${column.dataType} ${column.isNullable} ${column.hasDefaultValue}`,
+      ),
+    )
+    return { indexes: indexes.rows, columns: columns.sort() }
+  }
+  expect(await describe(dataDir)).toEqual(await describe(folder()))
 })

@@ -2,7 +2,6 @@ import { connect } from '@kampana/server/db/connect'
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings, type Settings } from '@kampana/server/env'
 import { table } from '@kampana/server/crud/table'
-import { sql } from 'kampana'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,25 +67,6 @@ test('each runs once, by its own number, also where the product has the same', a
   write('0001-bells.ts', bells)
   await Promise.all([open(settings), settings.database.kind === 'postgres' && open(settings)])
   expect(await tablesOf(settings)).toEqual(expect.arrayContaining(['bells', 'towers', 'updates']))
-})
-
-test('what ran when there was one history is taken into the college’s, and goes on there', async () => {
-  const { settings, write } = await collegeWith({ '0018-bells.ts': bells })
-  const before = await openDatabase(settings)
-  const [product, own] = [sql.table('kysely_migration'), sql.table('college_migrations')]
-  await sql`insert into ${product} select * from ${own}`.execute(before)
-  await sql`drop table ${own}`.execute(before)
-  await before.destroy()
-
-  write('0019-towers.ts', towers)
-  const db = await open(settings)
-  expect(await table(db).selectFrom('bells').select('name').execute()).toEqual([{ name: 'Arnold' }])
-  const names = async (of: typeof own) =>
-    (await sql<{ name: string }>`select name from ${of} order by name`.execute(db)).rows.map(
-      ({ name }) => name,
-    )
-  expect(await names(own)).toEqual(['0018-bells', '0019-towers'])
-  expect(await names(product)).not.toContain('0018-bells')
 })
 
 test('a file that is no migration, and one that is gone, are named', async () => {

@@ -1,11 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Update } from '@kampana/shared/api/api'
-import { excerptsOfParagraphs } from '@kampana/server/db/migrations/0017-excerpts-of-paragraphs'
-import { createSchema } from '@kampana/server/db/schema-builder'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
-import { bodyOf, documentOf } from '../../support/input/rich-text.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
 
 const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
@@ -35,20 +32,6 @@ test('anyone may, without the bodies unless at most ten are asked for', async ()
   expect(plain.body.data[0]).not.toHaveProperty('updates')
   const whole = await visitor().get<Update[]>('/api/updates?range=[0,9]&include=updates')
   expect(whole.body.data[0]!.updates).toBe(update.updates)
-})
-
-test('excerpts that were kept before they were made of paragraphs are made anew, of deleted updates too', async () => {
-  const { administrator, visitor, publish, database } = await college()
-  const title = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A heading' }] }
-  const body = JSON.parse(bodyOf('Come.')) as { content: RichTextNode[] }
-  const updates = documentOf(title, ...body.content, title)
-  const [kept, deleted] = [await publish({ updates }), await publish({ updates })]
-  await database((db) => db.updateTable('updates').set({ excerpt: 'A heading Come.' }).execute())
-  await administrator.delete(`/api/updates/${deleted.id}`)
-  await database((db) => excerptsOfParagraphs(createSchema(db, inject('database'))))
-  await administrator.post(`/api/updates/${deleted.id}/restore`)
-  for (const { id } of [kept, deleted])
-    expect((await visitor().get<Update>(`/api/updates/${id}`)).body.data.excerpt).toBe('Come.')
 })
 
 test('sorting by title does not care for case, and equal ones follow their number', async () => {

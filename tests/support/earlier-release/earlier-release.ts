@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * A college as commit e70d905 (22 November 2026, migration 0017) left it: its SQLite file and its backup. Someone was signed
- * in, an account waited for its letter, updates, a slide, a role, a notice and a message were there, one update was deleted.
+ * The fixture college as 0.3.1 left it, the oldest release whose database is taken: its SQLite file and its backup. Someone was
+ * signed in, an account waited for its letter, updates, a slide, a role, a notice, a message and a boat were there, one update
+ * was deleted. Commit e70d905 had made it, and 0.3.1 opened it.
  */
 export const earlierRelease = {
   now: new Date('2026-11-22T07:00:00Z'),

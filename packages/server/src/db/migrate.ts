@@ -20,16 +20,19 @@ const histories = (collegeDir: string): readonly [product: History, college: His
 /** A newer version of the program, or a college with another migration, has migrated the database. */
 class DatabaseNewer extends Error {}
 
+/** A version before 0.3.1 was the last that has opened the database. */
+class DatabaseOlder extends Error {}
+
 /**
  * Runs the pending migrations of both histories, all or nothing, under a lock for nodes that start together. Throws
- * `MigrationFailed`, and `DatabaseNewer` where a migration has run that neither history knows.
+ * `MigrationFailed`, `DatabaseOlder`, and `DatabaseNewer` where a migration has run that neither history knows.
  */
 export const migrate = async (db: Database, kind: DatabaseKind, collegeDir: string): Promise<void> => {
   if (await isNewest(db, collegeDir)) return
   const [product, college] = histories(collegeDir)
   await db.transaction().execute(async (trx) => {
     await lockMigrations(trx, kind)
-    await moveCollegeMigrations(trx, product, college)
+    await takeBaseline(trx, product)
     await assertKnownMigrations(trx, product, college)
     await migrateHistory(trx, kind, product)
     await migrateHistory(trx, kind, college)
@@ -73,24 +76,18 @@ const lockMigrations = async (trx: Transaction<Tables>, kind: DatabaseKind): Pro
   }
 }
 
-/** Moves a college's migrations that ran when there was one history into the college's own, where its folder has them. */
-const moveCollegeMigrations = async (
-  trx: Transaction<Tables>,
-  product: History,
-  college: History,
-): Promise<void> => {
-  const known = new Set(migrationNames(product))
-  const own = new Set(migrationNames(college))
-  const moved = (await appliedMigrations(trx, product)).filter((name) => own.has(name) && !known.has(name))
-  if (moved.length === 0) return
-  const [from, to] = [sql.table(product.table), sql.table(college.table)]
-  await sql`create table if not exists ${to} (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
-    trx,
-  )
-  await sql`insert into ${to} select name, timestamp from ${from} where name in (${sql.join(moved)})`.execute(
-    trx,
-  )
-  await sql`delete from ${from} where name in (${sql.join(moved)})`.execute(trx)
+/** What a database has that 0.3.1 has opened: the product's history up to there is one migration now. */
+const [last, baseline] = ['0073-downloads', '0073-baseline']
+
+/** Writes the baseline in place of the migrations that it stands for. A database in which they haven't all run is refused. */
+const takeBaseline = async (trx: Transaction<Tables>, product: History): Promise<void> => {
+  const applied = await appliedMigrations(trx, product)
+  if (applied.length === 0 || applied.includes(baseline)) return
+  if (!applied.includes(last))
+    throw new DatabaseOlder('it is of a version before 0.3.1; start 0.3.1 with it once, then this version')
+  const history = sql.table(product.table)
+  await sql`delete from ${history} where name < ${last}`.execute(trx)
+  await sql`update ${history} set name = ${baseline} where name = ${last}`.execute(trx)
 }
 
 const assertKnownMigrations = async (
