@@ -2,9 +2,10 @@ import type { Change, RecordDraft } from '@kampana/shared/api/changes'
 import type { Update } from '@kampana/shared/api/api'
 import { defineResource } from '@kampana/shared/resource'
 import { text } from '@kampana/shared/kinds/index'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
+import { awaitedLock } from '../../support/server/fresh-database.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 const write = ['list updates', 'show updates', 'edit updates', 'create updates']
@@ -142,6 +143,48 @@ test('drafts: another text than the approved one never goes live', async () => {
   expect([state, publish_at, await app.publishDue()]).toEqual(['draft', null, 0])
   expect((await visitor().get(path)).text).not.toContain('Swapped')
 })
+
+test('drafts: of two who take in a new record at once both are answered, and one has it', async () => {
+  const { administrator, publish } = await college()
+  for (let round = 0; round < 5; round++) {
+    const { id } = await publish({ title: `Fresh ${round}`, posted_at: null })
+    const take = () => administrator.post('/api/changes', { records: [{ resource: 'updates', id }] })
+    const statuses = (await Promise.all([take(), take(), take()])).map(({ status }) => status)
+    expect(statuses).toContain(201)
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+  }
+  expect((await administrator.get<Change[]>('/api/changes')).body.data).toHaveLength(5)
+})
+
+// SQLite has one writer at a time.
+if (inject('database') === 'postgres')
+  test('drafts: one that somebody puts into another change while it is being taken stays there', async () => {
+    const { writer, both, administrator, path, hall, update, database, settings } = await withTwo()
+    const { change: first } = (await draftOver(writer, path, { title: 'Honest' })).body.data
+    const own = (await draftOver(both, hall, { name: 'Hall' })).body.data.change
+    const fresh = (await administrator.post<{ id: number }>('/api/trial-halls', { name: 'Pool' })).body.data
+    const { change } = (
+      await draftOver(administrator, `/api/trial-halls/${fresh.id}`, { name: 'Secret pool' })
+    ).body.data
+    await administrator.put(`/api/changes/${change.id}/ask`)
+    const taken = await database((db) =>
+      db.transaction().execute(async (trx) => {
+        await trx.selectFrom('changes').select('id').where('id', '=', first.id).forUpdate().execute()
+        const answer = both.put(`/api/changes/${own.id}/take`, {
+          records: [{ resource: 'updates', id: update.id }],
+        })
+        await awaitedLock(settings)
+        await trx
+          .updateTable('drafts')
+          .set({ change_id: change.id })
+          .where('change_id', '=', first.id)
+          .execute()
+        return { answer }
+      }),
+    )
+    expect((await taken.answer).status).toBe(409)
+    expect((await readChange(administrator, change.id)).records).toHaveLength(2)
+  })
 
 test('drafts: bad input is a clear refusal, never a failure, and a person can not fill the disk', async () => {
   const { writer, path, database, update } = await withTwo()

@@ -1,5 +1,6 @@
+import type { Settings } from '@kampana/server/env'
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** A database that nothing has been written to. */
 export interface FreshDatabase {
@@ -26,9 +27,20 @@ export const cutListeners = (url: string): Promise<void> =>
      where datname = '${url.split('/').at(-1)}' and query like 'listen %'`,
   )
 
+/** Resolves once a statement of a database waits for a lock. */
+export const awaitedLock = async ({ database }: Pick<Settings, 'database'>): Promise<void> => {
+  const name = database.kind === 'postgres' ? database.url.split('/').at(-1) : ''
+  const waiting = `select 1 from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`
+  await expect.poll(() => countRows(waiting), { timeout: 10_000, interval: 10 }).toBeGreaterThan(0)
+}
+
 /** Asks PostgreSQL itself, past every server. */
-export const ask = async (statement: string, url = inject('postgresUrl')): Promise<void> => {
+export const ask = async (statement: string, url?: string): Promise<void> =>
+  void (await countRows(statement, url))
+
+const countRows = async (statement: string, url = inject('postgresUrl')): Promise<number> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rowCount } = await client.query(statement).finally(() => client.end())
+  return rowCount ?? 0
 }

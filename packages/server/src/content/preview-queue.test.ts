@@ -40,10 +40,11 @@ const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
     idle,
   })
   onTestFinished(() => queue.close())
-  const ask = async (name: string, by = name, signal?: AbortSignal) =>
+  const ask = async (name: string, [person, page] = [1, name], signal?: AbortSignal) =>
     (await queue.preview({
       records: { [name]: [] },
-      by,
+      person,
+      page,
       visit,
       ...(signal && { signal }),
     })) as unknown as Record<string, unknown>
@@ -83,9 +84,9 @@ test('a newer preview of the same person and page replaces the one that waits', 
   const { ask } = open()
   const running = ask('a')
   const [first, second, other] = await Promise.allSettled([
-    ask('b', '1 /'),
-    ask('c', '1 /'),
-    ask('d', '2 /'),
+    ask('b', [1, '/']),
+    ask('c', [1, '/']),
+    ask('d', [2, '/']),
     running,
   ])
   expect(first).toMatchObject({ status: 'rejected', reason: { status: 409 } })
@@ -95,11 +96,21 @@ test('a newer preview of the same person and page replaces the one that waits', 
   ])
 })
 
+test('previews: nobody waits for all that somebody else has asked for, of whom five wait', async () => {
+  const { ask } = open()
+  const done: string[] = []
+  const asked = Array.from({ length: 8 }, (_, at) => ask(`mine ${at}`).then(() => done.push('mine')))
+  const colleague = ask('theirs', [2, '/']).then(() => done.push('theirs'))
+  const outcomes = await Promise.allSettled([...asked, colleague])
+  expect(done).toEqual(['mine', 'theirs', 'mine', 'mine', 'mine', 'mine', 'mine'])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+})
+
 test('who has gone is not rendered for', async () => {
   const { ask } = open()
   const gone = new AbortController()
   const running = ask('a')
-  const asked = ask('b', '1 /', gone.signal)
+  const asked = ask('b', [1, '/'], gone.signal)
   gone.abort()
   await expect(asked).rejects.toMatchObject({ status: 409 })
   await running

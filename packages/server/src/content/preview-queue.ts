@@ -5,9 +5,17 @@ import { startPreviewThread, type PreviewThread } from './preview-thread.ts'
 
 /** Previews drafts of records, off the main thread. */
 export interface PreviewQueue {
-  /** A page as visitors would see it. Rejects with a 409 where the same person has asked for a newer one meanwhile. */
-  preview: (task: PreviewTask & { by: string; signal?: AbortSignal }) => Promise<PagePreview>
+  /**
+   * A page as visitors would see it, for one person after the other. Rejects with a 409 where the same person has asked for a
+   * newer one of it meanwhile, or for very many others.
+   */
+  preview: (task: PreviewTask & Asker & { signal?: AbortSignal }) => Promise<PagePreview>
   close: () => Promise<void>
+}
+
+interface Asker {
+  person: number
+  page: string
 }
 
 interface QueueOptions {
@@ -20,13 +28,15 @@ interface QueueOptions {
   idle?: number
 }
 
-interface Waiting {
+interface Waiting extends Asker {
   task: PreviewTask
-  by: string
   signal: AbortSignal | undefined
   resolve: (preview: PagePreview) => void
   reject: (error: unknown) => void
 }
+
+/** How many previews of one person wait, of as many pages. */
+const maxWaiting = 5
 
 /** Runs tasks one after the other in a thread that starts with the first, and starts anew after it has died. */
 export const createPreviewQueue = ({
@@ -36,7 +46,7 @@ export const createPreviewQueue = ({
   patience = 10_000,
   idle = 5 * 60_000,
 }: QueueOptions): PreviewQueue => {
-  const queue: Waiting[] = []
+  const line = waitingLine()
   let isRunning = false
   let current: { thread: PreviewThread; revision: string } | undefined
   let rest: NodeJS.Timeout | undefined
@@ -75,22 +85,46 @@ export const createPreviewQueue = ({
     if (isRunning) return
     isRunning = true
     clearTimeout(rest)
-    for (let next = queue.shift(); next; next = queue.shift()) await perform(next)
+    for (let next = line.take(); next; next = line.take()) await perform(next)
     isRunning = false
     rest = setTimeout(() => void end(), idle).unref()
   }
   return {
-    preview: ({ by, signal, ...task }) =>
+    preview: ({ person, page, signal, ...task }) =>
       new Promise((resolve, reject) => {
-        const older = queue.findIndex((each) => each.by === by)
-        if (older !== -1) queue.splice(older, 1)[0]?.reject(conflict(contentMessages.superseded))
-        queue.push({ task, by, signal, resolve, reject })
+        line.add({ task, person, page, signal, resolve, reject })
         void work()
       }),
     close: async () => {
       clearTimeout(rest)
-      for (const { reject } of queue.splice(0)) reject(conflict(contentMessages.superseded))
+      line.clear()
       await end()
     },
+  }
+}
+
+/** The previews that wait, few of each person, taken for one person after the other: nobody waits for all of somebody else's. */
+const waitingLine = () => {
+  const waiting: Waiting[] = []
+  let lastPerson: number | undefined
+  const supersede = (older: Waiting): void => {
+    waiting.splice(waiting.indexOf(older), 1)
+    older.reject(conflict(contentMessages.superseded))
+  }
+  return {
+    add: (task: Waiting): void => {
+      const own = waiting.filter(({ person }) => person === task.person)
+      const older =
+        own.find(({ page }) => page === task.page) ?? (own.length < maxWaiting ? undefined : own[0])
+      if (older) supersede(older)
+      waiting.push(task)
+    },
+    take: (): Waiting | undefined => {
+      const at = waiting.findIndex(({ person }) => person !== lastPerson)
+      const [next] = waiting.splice(Math.max(at, 0), 1)
+      lastPerson = next?.person
+      return next
+    },
+    clear: (): void => [...waiting].forEach(supersede),
   }
 }

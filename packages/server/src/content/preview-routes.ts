@@ -78,7 +78,8 @@ export const serveContentPreview = (
     const { html, faults } = await previews
       .preview({
         records: drafted.records,
-        by: `${userId} ${address}`,
+        person: userId,
+        page: address,
         signal: gone.signal,
         visit: { url, now: time.toISOString(), today, timeZone: settings.timeZone },
       })

@@ -33,6 +33,8 @@ export const bodyMessages = {
   unknownRecords: 'a list of records must be of a kind that visitors may read.',
   recordsColumns: 'a list of records can show only what visitors see of them.',
   recordsFilter: 'a list of records can be filtered only by what visitors see of them.',
+  recordLists: (most: number, count: number) =>
+    message`it can show ${most} lists of records, and has ${count}. Please leave some out.`,
   emptyFacts: 'each fact needs a term and a description.',
   signs: 'a paragraph has too many signs such as * _ [ or <.',
   pasted: (problem: string) => message`This can not be saved as it was pasted: ${problem}`,

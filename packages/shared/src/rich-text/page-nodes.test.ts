@@ -54,6 +54,13 @@ describe('what pages have besides', () => {
     [paragraph({ type: 'value', attrs: { name: 'data.name', text: 'x' } }), "a value can't have this name."],
     [paragraph({ type: 'value', attrs: { name: 'college.name' } }), "a value can't have this text."],
     [paragraph(records()), "a paragraph can't hold a records."],
+    [
+      node(
+        'blockquote',
+        Array.from({ length: 41 }, (_, at) => records({ filter: { title_neq: at } })),
+      ),
+      'it can show 40 lists of records, and has 41. Please leave some out.',
+    ],
     [records({ view: 'map' }), "a records can't have this view."],
     [records({ resource: '../users' }), 'a list of records must be of a kind that visitors may read.'],
   ])('%j is refused', (part, sentence) => expect(problem(part)).toBe(sentence))

@@ -1,5 +1,8 @@
+import { bodyMessages } from '../messages/body-messages.ts'
 import { isStorable } from '../text/storable.ts'
 import { matching, nullable, oneOf, words, type AttributeCheck, type NodeRule } from './attribute-checks.ts'
+import type { RichTextNode } from './rich-text-node.ts'
+import { walkNodes } from './walk-nodes.ts'
 
 /** How a body shows the records of a resource: `facts` are those of each record without its title, as of one office. */
 export const recordViews = ['table', 'cards', 'facts', 'directory'] as const
@@ -43,6 +46,16 @@ export const records = {
   },
   content: [],
 } as const satisfies NodeRule
+
+/** Each may be a thousand records, which are read and rendered whenever somebody reads the body. */
+const maxLists = 40
+
+/** What is wrong with the number of a body's lists of records. */
+export const listsProblem = (body: RichTextNode): string | null => {
+  let count = 0
+  for (const { type } of walkNodes(body)) if (type === 'records') count++
+  return count > maxLists ? bodyMessages.recordLists(maxLists, count) : null
+}
 
 /** A value of the college, such as `college.name`, with the words that stand there where nobody knows it. */
 export const value = {

@@ -4,6 +4,7 @@ import { bodyMessages } from '../messages/body-messages.ts'
 import { factProblem } from './list-rules.ts'
 import { attributeFaults } from './attribute-faults.ts'
 import { galleryProblem } from './media-rules.ts'
+import { listsProblem } from './records-rules.ts'
 import { attributeCheck, isNodeType, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
 import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
@@ -81,6 +82,7 @@ const nodeProblem = (node: RichTextNode, depth: number): string | null => {
 
 /** What is wrong with the number of a node's parts. */
 const sizeProblems: Readonly<Record<string, (node: RichTextNode) => string | null>> = {
+  doc: listsProblem,
   table: tableProblem,
   gallery: galleryProblem,
   fact: factProblem,

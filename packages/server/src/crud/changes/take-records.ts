@@ -45,7 +45,7 @@ export const takeRecords = async (
     for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock }))
     const named = found.map(({ of, id }) => ({ of, record_id: id }))
     await assertMay(trx, causer.id, 'edit', [...(await readMembers(trx, ids)), ...named])
-    for (const { of, id } of found) await takeOne(context, trx, { of, id, target, causer, now })
+    for (const { of, id } of found) await takeOne(context, trx, { of, id, target, from: ids, causer, now })
     await deleteEmptyChanges(trx, ids)
     return target
   })
@@ -65,21 +65,25 @@ interface Taken {
   of: Resource
   id: number
   target: number
+  /** The changes that were locked, with the right to everything in them. */
+  from: readonly number[]
   causer: Causer
   now: Date
 }
 
+/** Throws a 409 where somebody has put the record into another change while this waited. */
 const takeOne = async (context: AppContext, trx: Trx, taken: Taken): Promise<void> => {
-  const { of, id, target, causer, now } = taken
+  const { of, id, target, from, causer, now } = taken
   const member = await findMember(trx, of, id)
   if (member) {
+    if (!from.includes(member.change_id)) throw conflict(draftMessages.another(member.title))
     await trx.updateTable('drafts').set({ change_id: target }).where('id', '=', member.id).execute()
     return
   }
   const record = await selectRow(trx, of, context.findHooks(of.name), id)
   const title = titleIn(of, draftedValues(of, record))
   if (isLive(of, record)) throw conflict(draftMessages.liveAlready(title))
-  await trx
+  const made = await trx
     .insertInto('drafts')
     .values({
       resource: of.name,
@@ -90,5 +94,8 @@ const takeOne = async (context: AppContext, trx: Trx, taken: Taken): Promise<voi
       written_by_name: causer.name,
       written_at: instant(now),
     })
-    .execute()
+    .onConflict((onConflict) => onConflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw conflict(draftMessages.another(title))
 }

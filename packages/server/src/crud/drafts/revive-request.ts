@@ -29,13 +29,7 @@ export const reviveRequest = async (
     return others.length === 0 && only?.resource === resource.name && only.id === record.id
   })
   if (!change) return
-  const decided = { decided_by: null, decided_by_name: null, decided_at: null }
-  await trx
-    .updateTable('changes')
-    .set({ state: 'asked', approved: null, ...decided })
-    .where('id', '=', change.id)
-    .execute()
-  await trx
+  const waiting = await trx
     .insertInto('drafts')
     .values({
       resource: resource.name,
@@ -46,5 +40,15 @@ export const reviveRequest = async (
       written_by_name: change.asked_by_name ?? causer.name,
       written_at: instant(now),
     })
+    // Somebody has just taken it into another change.
+    .onConflict((onConflict) => onConflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!waiting) return
+  const decided = { decided_by: null, decided_by_name: null, decided_at: null }
+  await trx
+    .updateTable('changes')
+    .set({ state: 'asked', approved: null, ...decided })
+    .where('id', '=', change.id)
     .execute()
 }
