@@ -4,8 +4,10 @@ import { ChunkErrorAlert } from './chunk-error-alert.tsx'
 import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 interface Options<P> {
-  /** For a dialog or menu: shows the error at the foot of the screen. */
+  /** For a dialog or menu: shows the error at the foot of the screen. What opens it stays, to have the focus back. */
   overlay?: boolean
+  /** Whether nothing stands in its place until it is here; otherwise the nearest `Suspense` shows its fallback. */
+  inPlace?: boolean
   /** A component that is rendered instead of the error. */
   fallback?: FunctionComponent<P>
 }
@@ -17,7 +19,7 @@ interface Options<P> {
 export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-  { overlay = false, fallback: Fallback }: Options<PropsOf<M[N]>> = {},
+  { overlay = false, inPlace = overlay, fallback: Fallback }: Options<PropsOf<M[N]>> = {},
 ): FunctionComponent<PropsOf<M[N]>> & Preloadable => {
   /** Once loaded, it is rendered without React's `lazy`, which would show the fallback for a moment. */
   const use = (module: M): ComponentType<object> => {
@@ -54,8 +56,7 @@ export const lazyComponent = <M, N extends keyof M>(
         onCatch={renew}
         renderError={Fallback ? () => <Fallback {...props} /> : renderChunkError}
       >
-        {overlay ? (
-          // What opens it stays, to have the focus back.
+        {inPlace ? (
           <Suspense>
             <Component {...props} />
           </Suspense>

@@ -3,7 +3,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useDataProvider, useStore, useTranslate } from 'react-admin'
 import { holds } from '../account/holds.ts'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
@@ -86,11 +86,7 @@ const Drill = ({ title }: { title: string }) => {
       <Box component="button" type="button" onClick={() => setOpen(true)} sx={likeLink}>
         {t(title)}
       </Box>
-      {open && (
-        <Suspense>
-          <DrillDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DrillDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
 
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
-const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
+const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps', { inPlace: true })
 
 const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
 
@@ -47,11 +47,7 @@ export const Home = () => {
         <Suspense fallback={<CardSkeleton />}>
           <Attention />
         </Suspense>
-        {holds(...firstPermissions) && (
-          <Suspense>
-            <FirstSteps />
-          </Suspense>
-        )}
+        {holds(...firstPermissions) && <FirstSteps />}
         {holds(figuresPermission) && (
           <Suspense fallback={<CardSkeleton lines={6} />}>
             <FiguresCard />

@@ -17,7 +17,7 @@ import { english } from './english.ts'
 import parts from './fil.json'
 import source from './fil.json?raw'
 import { createFilipino, texts } from './filipino.ts'
-import { findTexts } from './texts-in-source.ts'
+import { findTexts } from '../testing/texts-in-source.ts'
 
 const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
 const filipino = createFilipino(english)

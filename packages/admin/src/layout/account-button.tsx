@@ -1,7 +1,7 @@
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Box, Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 
 const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu', { overlay: true })
@@ -24,11 +24,7 @@ export const AccountButton = () => {
           {identity?.fullName}
         </Box>
       </Button>
-      {anchor && (
-        <Suspense>
-          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

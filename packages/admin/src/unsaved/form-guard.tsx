@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
@@ -72,13 +72,11 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
         }}
       />
       {failure instanceof ConflictError && (
-        <Suspense>
-          <Conflict
-            {...{ resource, saving, draft, form, typed }}
-            conflict={failure}
-            onDiscard={() => discard(failure.record)}
-          />
-        </Suspense>
+        <Conflict
+          {...{ resource, saving, draft, form, typed }}
+          conflict={failure}
+          onDiscard={() => discard(failure.record)}
+        />
       )}
       {unsaved && <SignInAgain settled={settled} />}
       <LeaveGuard hasDraft unsaved={unsaved} settled={settled} onSave={saveAnd} />

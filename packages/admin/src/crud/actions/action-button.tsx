@@ -24,7 +24,9 @@ export const ActionButton = (props: Props) => {
   return canAccess && <AllowedButton {...props} />
 }
 
-const TakeDownEffects = lazyComponent(() => import('../uses/take-down-effects.tsx'), 'TakeDownEffects')
+const TakeDownEffects = lazyComponent(() => import('../uses/take-down-effects.tsx'), 'TakeDownEffects', {
+  inPlace: true,
+})
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
 const AllowedButton = (props: Props) => {
@@ -72,11 +74,7 @@ const AllowedButton = (props: Props) => {
           content={
             <>
               <DialogContentText>{t(formatActionText(question, title))}</DialogContentText>
-              {takesDown(resource, action) && (
-                <Suspense>
-                  <TakeDownEffects resource={resource} ids={[record.id]} />
-                </Suspense>
-              )}
+              {takesDown(resource, action) && <TakeDownEffects resource={resource} ids={[record.id]} />}
             </>
           }
           onClose={() => setConfirming(false)}

@@ -1,6 +1,6 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CanAccess, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -10,7 +10,9 @@ import { isApplicable } from './is-applicable.ts'
 import { useBulkAction } from './use-bulk-action.tsx'
 import { mayAct } from './use-undo-action.ts'
 
-const PutTogether = lazyComponent(() => import('../drafts/put-together.tsx'), 'PutTogether')
+const PutTogether = lazyComponent(() => import('../drafts/put-together.tsx'), 'PutTogether', {
+  inPlace: true,
+})
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
 /** The actions that are declared for several records and apply to one of those selected, for a menu. */
@@ -33,22 +35,18 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
       ))}
       {resource.drafts && isOwnServer() && selectedIds.length > 1 && (
         <CanAccess action="edit">
-          <Suspense>
-            <PutTogether resource={resource} />
-          </Suspense>
+          <PutTogether resource={resource} />
         </CanAccess>
       )}
       {chosen !== undefined && action && (
-        <Suspense>
-          <ActionDialog
-            action={action}
-            title={`${t(action.label)}: ${t('%{count} selected', { count: selectedIds.length })}`}
-            question={asksTwice(action) ? t('Do this to all that are selected?') : undefined}
-            draftKey={`${resource.name}/${chosen}`}
-            act={(values) => act(chosen, values)}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <ActionDialog
+          action={action}
+          title={`${t(action.label)}: ${t('%{count} selected', { count: selectedIds.length })}`}
+          question={asksTwice(action) ? t('Do this to all that are selected?') : undefined}
+          draftKey={`${resource.name}/${chosen}`}
+          act={(values) => act(chosen, values)}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useActionButtons } from './action-buttons.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { StandardActions } from './standard-actions.tsx'
 
-const AskButton = lazyComponent(() => import('../drafts/ask-button.tsx'), 'AskButton')
+const AskButton = lazyComponent(() => import('../drafts/ask-button.tsx'), 'AskButton', { inPlace: true })
 
 interface Props {
   resource: Resource
@@ -93,9 +93,7 @@ const useRecordActions = (resource: Resource) => {
       primary?.button ??
       (asks && (
         <CanAccess action="edit">
-          <Suspense>
-            <AskButton resource={resource} record={record} />
-          </Suspense>
+          <AskButton resource={resource} record={record} />
         </CanAccess>
       )),
     likely: [

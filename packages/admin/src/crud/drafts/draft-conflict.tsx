@@ -2,7 +2,7 @@ import type { RecordDraft } from '@kampana/shared/api/changes'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -43,16 +43,14 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
         fields: draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', '),
       })}
       {conflict && (
-        <Suspense>
-          <ConflictDialog
-            title={t(question)}
-            by={conflict}
-            places={places}
-            resolveLabel={t('Save as chosen')}
-            onResolve={(choices) => keep({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
-            onGoOn={close}
-          />
-        </Suspense>
+        <ConflictDialog
+          title={t(question)}
+          by={conflict}
+          places={places}
+          resolveLabel={t('Save as chosen')}
+          onResolve={(choices) => keep({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
+          onGoOn={close}
+        />
       )}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import type { RecordDraft } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { asDrafted } from '../../data-provider/change-verbs.ts'
@@ -52,11 +52,7 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
         when: formatDateTime(draft.at),
       })}{' '}
       {change.state !== 'draft' && changeSentence(t, change)}
-      {isComparing && (
-        <Suspense>
-          <DraftDifference draft={draft} onClose={() => setComparing(false)} />
-        </Suspense>
-      )}
+      {isComparing && <DraftDifference draft={draft} onClose={() => setComparing(false)} />}
     </ChangeNotice>
   )
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { anyText } from '../kinds/defaults.ts'
+import { anyText } from '../kinds/bases.tsx'
 import { kindView } from '../kinds/index.ts'
 
 /** A field's value as plain text, for diffs. A value without a field is converted by its type. */

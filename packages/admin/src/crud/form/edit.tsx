@@ -12,7 +12,9 @@ import { useUpdateOnOpen } from '../use-update-on-open.ts'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 
 const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.tsx'), 'WaitingForm')
-const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'DraftedForm')
+const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'DraftedForm', {
+  inPlace: true,
+})
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */
 export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
@@ -46,9 +48,5 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
       </Suspense>
     )
   if (!keepsDrafts(resource, record)) return <RecordForm key={key} {...form} />
-  return (
-    <Suspense>
-      <DraftedForm key={key} {...form} />
-    </Suspense>
-  )
+  return <DraftedForm key={key} {...form} />
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { usePreviewBeside } from '../preview/beside-form.ts'
@@ -8,7 +8,9 @@ import { Details } from '../show/details.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { Inputs } from './inputs.tsx'
 
-const FormPreview = lazyComponent(() => import('../preview/form-preview.tsx'), 'FormPreview')
+const FormPreview = lazyComponent(() => import('../preview/form-preview.tsx'), 'FormPreview', {
+  inPlace: true,
+})
 
 interface Props {
   resource: Resource
@@ -30,9 +32,7 @@ export const FormSide = ({ resource, record, children }: Props) => {
     return (
       <Box data-preview sx={side}>
         {children}
-        <Suspense>
-          <FormPreview resource={resource} />
-        </Suspense>
+        <FormPreview resource={resource} />
       </Box>
     )
   return (

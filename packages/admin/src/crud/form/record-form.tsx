@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -16,7 +16,7 @@ import { Inputs } from './inputs.tsx'
 import { SaveError } from '../errors/save-error.tsx'
 import { useSaving } from './use-saving.ts'
 
-const FormNotices = lazyComponent(() => import('../uses/dead-links.tsx'), 'FormNotices')
+const FormNotices = lazyComponent(() => import('../uses/dead-links.tsx'), 'FormNotices', { inPlace: true })
 
 interface Props {
   resource: Resource
@@ -82,11 +82,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
             {t(reason)}
           </Alert>
         )}
-        {isOwnServer() && (
-          <Suspense>
-            <FormNotices resource={resource} />
-          </Suspense>
-        )}
+        {isOwnServer() && <FormNotices resource={resource} />}
         {summaryFields && draft.record && (
           <Box sx={{ width: '100%', mb: 4 }}>
             <Details resource={resource} record={draft.record} names={summaryFields} />

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, CanAccess, useTranslate } from 'react-admin'
 import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -17,11 +17,7 @@ export const ImportButton = ({ resource }: { resource: Resource }) => {
       <Button label={t('Import')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <UploadIcon />
       </Button>
-      {open && (
-        <Suspense>
-          <ImportDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog resource={resource} onClose={() => setOpen(false)} />}
     </CanAccess>
   )
 }

@@ -2,11 +2,12 @@ import type { BooleanField } from '@kampana/shared/kinds/index'
 import { BooleanInput, RadioButtonGroupInput } from 'react-admin'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 import { LabelChip } from '../status-chip.tsx'
-import { alphabetical, noChecks, nothing } from './defaults.ts'
+import { choice } from './bases.tsx'
 import { booleanFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const booleanView: KindView<BooleanField> = {
+  ...choice(toLabel),
   // A switch has no room for other labels than yes and no.
   input: ({ fullWidth, ...props }, { yes, no }) =>
     yes === 'Yes' ? (
@@ -21,10 +22,6 @@ export const booleanView: KindView<BooleanField> = {
         parse={Number}
       />
     ),
-  incomplete: null,
-  validators: noChecks,
-  mayBeNone: false,
-  keepsDraft: true,
   display: (value, { field }) => (
     <LabelChip
       label={toLabel(value, field)}
@@ -32,7 +29,6 @@ export const booleanView: KindView<BooleanField> = {
       filled={Boolean(Number(value))}
     />
   ),
-  noneLabel: nothing,
   labels: ({ yes, no }) => [yes, no],
   filter: ({ label, yes, no }, { name, alwaysOn }) =>
     selectFilter(
@@ -44,16 +40,7 @@ export const booleanView: KindView<BooleanField> = {
       ],
       alwaysOn,
     ),
-  filterAlwaysOn: false,
-  align: 'left',
-  wide: false,
-  orderLabels: alphabetical,
-  text: toLabel,
-  textIsLabel: true,
-  csv: toLabel,
   fromCsv: booleanFromCsv,
-  compare: null,
-  // An untouched switch means no.
 }
 
 function toLabel(value: unknown, { yes, no }: BooleanField): string {

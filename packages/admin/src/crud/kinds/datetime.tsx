@@ -4,31 +4,18 @@ import { formatDateTime } from '../../format/format.ts'
 import { collegeTimeZone } from '../../format/time-zone.ts'
 import { DatetimeInput } from '../fields/datetime-input.tsx'
 import { dayRangeFilter } from '../fields/filter-inputs.tsx'
-import { chronological, mediumSize, noChecks, noLabels, nothing } from './defaults.ts'
+import { mediumSize, temporal } from './bases.tsx'
 import { datetimeFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
 export const datetimeView: KindView<DatetimeField> = {
+  ...temporal(formatDateTime),
   input: (props, _field, { inputRef }) => (
     <DatetimeInput {...props} {...mediumSize} slotProps={{ htmlInput: { ref: inputRef } }} />
   ),
-  incomplete: 'date',
-  validators: noChecks,
-  mayBeNone: false,
-  keepsDraft: true,
-  display: (value) => <time dateTime={String(value)}>{formatDateTime(String(value))}</time>,
-  noneLabel: nothing,
-  labels: noLabels,
   filter: (field, options) => dayRangeFilter(field, options, { gte: beginning, lte: end }),
-  filterAlwaysOn: false,
-  align: 'left',
-  wide: false,
-  orderLabels: chronological,
-  text: (value) => formatDateTime(String(value)),
-  textIsLabel: false,
   csv: (value) => localTime(String(value), collegeTimeZone()).replace('T', ' '),
   dayFromCsv: datetimeFromCsv,
-  compare: null,
 }
 
 /** The filter's inputs show days; its values are the first and last instant of the day at the college. */

@@ -1,17 +1,13 @@
 import type { EmailField } from '@kampana/shared/kinds/index'
 import { Link } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { containsFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { alphabetical, anyText, noChecks, noLabels, nothing } from './defaults.ts'
+import { textLike } from './bases.tsx'
 import type { KindView } from './kind.ts'
 
 export const emailView: KindView<EmailField> = {
+  ...textLike,
   input: (props) => <TextInput {...props} type="email" slotProps={{ htmlInput: { maxLength: 255 } }} />,
-  incomplete: null,
-  validators: noChecks,
-  mayBeNone: false,
-  keepsDraft: true,
   display: (value, { brief }) => (
     <Link
       href={`mailto:${String(value)}`}
@@ -22,17 +18,6 @@ export const emailView: KindView<EmailField> = {
       {String(value)}
     </Link>
   ),
-  noneLabel: nothing,
-  labels: noLabels,
-  filter: containsFilter,
-  filterAlwaysOn: false,
-  align: 'left',
-  wide: false,
-  orderLabels: alphabetical,
-  text: anyText,
-  textIsLabel: false,
-  csv: anyText,
-  compare: null,
 }
 
 /** An address is read, copied and dictated as one word. One that is longer than its line ends in dots. */

@@ -2,7 +2,7 @@ import type { NumberField } from '@kampana/shared/kinds/index'
 import { NumberInput } from 'react-admin'
 import { formatNumber } from '../../format/format.ts'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
-import { mediumSize, noChecks, noLabels, nothing, numerical } from './defaults.ts'
+import { mediumSize, numeric } from './bases.tsx'
 import { numberFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
@@ -10,6 +10,7 @@ const toText = (value: unknown, { grouping }: NumberField): string =>
   grouping === false ? String(Number(value)) : formatNumber(Number(value))
 
 export const numberView: KindView<NumberField> = {
+  ...numeric(toText),
   input: (props, { min, max }, { inputRef }) => (
     <NumberInput
       {...props}
@@ -20,20 +21,7 @@ export const numberView: KindView<NumberField> = {
     />
   ),
   incomplete: 'number',
-  validators: noChecks,
-  mayBeNone: false,
-  keepsDraft: true,
-  display: (value, { field }) => toText(value, field),
-  noneLabel: nothing,
-  labels: noLabels,
   filter: (field, options) => numberRangeFilter(field, options),
-  filterAlwaysOn: false,
-  align: 'right',
-  wide: false,
-  orderLabels: numerical,
-  text: toText,
-  textIsLabel: false,
   csv: (value) => String(Number(value)),
   fromCsv: numberFromCsv,
-  compare: null,
 }

@@ -1,34 +1,28 @@
 import { formProblem, type TextField } from '@kampana/shared/kinds/index'
-import { Suspense } from 'react'
 import { TextInput } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { containsFilter, selectFilter } from '../fields/filter-inputs.tsx'
 import { collegeList } from '../tags/college-lists.ts'
-import { alphabetical, anyText, validateMaxLength, noLabels, nothing } from './defaults.ts'
+import { textLike, validateMaxLength } from './bases.tsx'
 import type { KindView } from './kind.ts'
 
-const CollegeNameInput = lazyComponent(() => import('../tags/college-name-input.tsx'), 'CollegeNameInput')
+const CollegeNameInput = lazyComponent(() => import('../tags/college-name-input.tsx'), 'CollegeNameInput', {
+  inPlace: true,
+})
 
 export const textView: KindView<TextField> = {
+  ...textLike,
   input: (props, { max, of }) =>
     of === undefined ? (
       <TextInput {...props} slotProps={{ htmlInput: { maxLength: max } }} />
     ) : (
-      <Suspense>
-        <CollegeNameInput {...props} of={of} />
-      </Suspense>
+      <CollegeNameInput {...props} of={of} />
     ),
-  incomplete: null,
   validators: (field) => [
     validateMaxLength(field.max, field.label),
     (value: unknown) =>
       typeof value === 'string' && value !== '' ? formProblem(field, field.label, value.trim()) : undefined,
   ],
-  mayBeNone: false,
-  keepsDraft: true,
-  display: String,
-  noneLabel: nothing,
-  labels: noLabels,
   filter: (field, options) =>
     field.of === undefined
       ? containsFilter(field, options)
@@ -38,12 +32,4 @@ export const textView: KindView<TextField> = {
           collegeList(field.of).map((name) => ({ value: name, label: name })),
           options.alwaysOn,
         ),
-  filterAlwaysOn: false,
-  align: 'left',
-  wide: false,
-  orderLabels: alphabetical,
-  text: anyText,
-  textIsLabel: false,
-  csv: anyText,
-  compare: null,
 }

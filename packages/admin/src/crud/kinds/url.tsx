@@ -3,14 +3,14 @@ import { isSafeUrl, maxUrlLength } from '@kampana/shared/text/safe-url'
 import { Link } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { containsFilter } from '../fields/filter-inputs.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { alphabetical, anyText, noLabels, nothing } from './defaults.ts'
+import { textLike } from './bases.tsx'
 import type { KindView } from './kind.ts'
 
 const PageAddressInput = lazyComponent(() => import('../fields/page-address-input.tsx'), 'PageAddressInput')
 
 export const urlView: KindView<UrlField> = {
+  ...textLike,
   input: (props, { orPage }) =>
     orPage ? (
       <PageAddressInput {...props} />
@@ -22,13 +22,10 @@ export const urlView: KindView<UrlField> = {
         slotProps={{ htmlInput: { maxLength: maxUrlLength } }}
       />
     ),
-  incomplete: null,
   validators: (field) => [
     (value: unknown) =>
       typeof value !== 'string' || value === '' ? undefined : urlProblem(field, field.label, value.trim()),
   ],
-  mayBeNone: false,
-  keepsDraft: true,
   // Another back end may return an unsafe URL, which isn't rendered as a link.
   display: (value) =>
     isSafeUrl(String(value)) ? (
@@ -45,15 +42,4 @@ export const urlView: KindView<UrlField> = {
     ) : (
       String(value)
     ),
-  noneLabel: nothing,
-  labels: noLabels,
-  filter: containsFilter,
-  filterAlwaysOn: false,
-  align: 'left',
-  wide: false,
-  orderLabels: alphabetical,
-  text: anyText,
-  textIsLabel: false,
-  csv: anyText,
-  compare: null,
 }

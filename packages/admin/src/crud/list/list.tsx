@@ -23,10 +23,10 @@ import { RecordTable } from './record-table.tsx'
 import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/parts.ts')
-const CardList = lazyComponent(onPhones, 'CardList')
+const CardList = lazyComponent(onPhones, 'CardList', { inPlace: true })
 const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'), 'QuickFilters')
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
-const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
+const PhoneTools = lazyComponent(onPhones, 'PhoneTools', { inPlace: true })
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
@@ -57,9 +57,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           {...(!narrow && { filters })}
           actions={
             narrow ? (
-              <Suspense>
-                <PhoneTools resource={resource} filters={filters} />
-              </Suspense>
+              <PhoneTools resource={resource} filters={filters} />
             ) : (
               <ListActions resource={resource} />
             )
@@ -76,13 +74,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           <InsteadNotice />
           <Box sx={{ display: 'contents' }} {...wholePresses}>
             <TreeOr resource={resource}>
-              {narrow ? (
-                <Suspense>
-                  <CardList resource={resource} />
-                </Suspense>
-              ) : (
-                <RecordTable resource={resource} />
-              )}
+              {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}
             </TreeOr>
           </Box>
         </ListView>

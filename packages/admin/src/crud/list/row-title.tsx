@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Resource } from '@kampana/shared/resource'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -7,7 +7,7 @@ import { RecordFoundIn } from '../finding/found-in.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
 
-const TreePath = lazyComponent(() => import('../tree/tree-path.tsx'), 'TreePath')
+const TreePath = lazyComponent(() => import('../tree/tree-path.tsx'), 'TreePath', { inPlace: true })
 
 /**
  * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
@@ -28,11 +28,7 @@ export const RowTitle = ({ resource }: { resource: Resource }) => {
     <span ref={titleRef}>
       <RecordLink resource={resource} />
       <DraftMark resource={resource} />
-      {resource.tree && (
-        <Suspense>
-          <TreePath resource={resource} />
-        </Suspense>
-      )}
+      {resource.tree && <TreePath resource={resource} />}
       <RecordFoundIn resource={resource} record={record} />
     </span>
   )

@@ -1,5 +1,5 @@
 import ShareIcon from '@mui/icons-material/ShareOutlined'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 
@@ -20,11 +20,7 @@ export const ShareButton = ({ lines, address }: Props) => {
       <Button label={t('Share')} onClick={() => setOpen(true)}>
         <ShareIcon />
       </Button>
-      {open && (
-        <Suspense>
-          <ShareDialog {...{ lines, address }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShareDialog {...{ lines, address }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -43,11 +43,7 @@ const PreviewInDialog = ({ call }: { call: PreviewCall }) => {
       <Button startIcon={<PreviewIcon />} aria-disabled={busy} onClick={() => busy || void preview()}>
         {t('Preview')}
       </Button>
-      {html !== undefined && (
-        <Suspense>
-          <PreviewDialog html={html} onClose={() => setHtml(undefined)} />
-        </Suspense>
-      )}
+      {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isFullRecord } from '../../data-provider/record-version.ts'
@@ -32,11 +32,7 @@ export const PreviewSaved = ({ resource }: { resource: Resource }) => {
       <Button label={t('Preview')} aria-disabled={busy} onClick={() => busy || void preview()}>
         <PreviewIcon />
       </Button>
-      {html !== undefined && (
-        <Suspense>
-          <PreviewDialog html={html} onClose={() => setHtml(undefined)} />
-        </Suspense>
-      )}
+      {html !== undefined && <PreviewDialog html={html} onClose={() => setHtml(undefined)} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '../kinds/kind.ts'
-import { anyText } from '../kinds/defaults.ts'
+import { anyText } from '../kinds/bases.tsx'
 import { relatedIds } from '@kampana/shared/kinds/index'
 import { findResource } from '@kampana/shared/resources/index'
 

@@ -1,17 +1,14 @@
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { Suspense } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { Prose } from './prose.tsx'
 
-const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody')
+const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody', {
+  inPlace: true,
+})
 
 /** A stored body as the site shows it, validated again before it is rendered. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
   const read = parseRichText(typeof stored === 'string' ? stored : '')
   if ('document' in read) return <Prose document={read.document} />
-  return (
-    <Suspense>
-      <OtherBody stored={stored} />
-    </Suspense>
-  )
+  return <OtherBody stored={stored} />
 }

@@ -13,8 +13,10 @@ import { statusField } from './record-status.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
-const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft.tsx'), 'WaitingDraft')
-const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures')
+const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft.tsx'), 'WaitingDraft', {
+  inPlace: true,
+})
+const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures', { inPlace: true })
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
@@ -42,17 +44,9 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     .map(([name]) => name)
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
-      {resource.drafts && isOwnServer() && (
-        <Suspense>
-          <WaitingDraft resource={resource} record={record} />
-        </Suspense>
-      )}
+      {resource.drafts && isOwnServer() && <WaitingDraft resource={resource} record={record} />}
       <Details resource={resource} record={record} names={names} />
-      {hasPage(resource) && isOwnServer() && (
-        <Suspense>
-          <RecordFigures resource={resource} record={record} />
-        </Suspense>
-      )}
+      {hasPage(resource) && isOwnServer() && <RecordFigures resource={resource} record={record} />}
       {Footer && (
         <Suspense>
           <Footer record={record} />

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isFullRecord } from '../../data-provider/record-version.ts'
@@ -31,14 +31,12 @@ export const VersionsButton = ({ resource, record, isReadOnly }: Props) => {
         <HistoryIcon />
       </Button>
       {open && (
-        <Suspense>
-          <VersionsDialog
-            resource={resource}
-            record={record}
-            isReadOnly={isReadOnly}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <VersionsDialog
+          resource={resource}
+          record={record}
+          isReadOnly={isReadOnly}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import ViewsIcon from '@mui/icons-material/BookmarksOutlined'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 
@@ -23,11 +23,7 @@ export const ViewsMenu = ({ resource }: { resource: Resource }) => {
       >
         {t('Views')}
       </Button>
-      {anchor && (
-        <Suspense>
-          <ViewList resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ViewList resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

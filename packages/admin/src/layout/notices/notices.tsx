@@ -1,10 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { PlainNotice } from './plain-notice.tsx'
 
 const load = () => import('./notice.tsx')
-const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice })
+const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice, inPlace: true })
 
 /**
  * Shows only the newest notice. Its chunk is prefetched, since the first notice may well say that the connection is
@@ -17,13 +17,7 @@ export const Notices = () => {
     const timer = setTimeout(() => void load().catch(() => undefined), prefetchDelay)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    newest && (
-      <Suspense>
-        <Notice key={notifications.length} notice={newest} onClose={resetNotifications} />
-      </Suspense>
-    )
-  )
+  return newest && <Notice key={notifications.length} notice={newest} onClose={resetNotifications} />
 }
 
 /** The delay of the prefetch in milliseconds, so that the first view loads first. */

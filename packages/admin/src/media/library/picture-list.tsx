@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import type { Resource } from '@kampana/shared/resource'
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ListError } from '../../crud/errors/list-error.tsx'
@@ -44,11 +44,7 @@ const Header = ({ resource }: { resource: Resource }) => {
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setFiles([])}>
         {t('Add pictures')}
       </Button>
-      {files && (
-        <Suspense>
-          <UploadDialog files={files} onClose={() => setFiles(undefined)} />
-        </Suspense>
-      )}
+      {files && <UploadDialog files={files} onClose={() => setFiles(undefined)} />}
     </PageHeader>
   )
 }

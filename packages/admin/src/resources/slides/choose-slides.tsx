@@ -2,7 +2,7 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
@@ -31,16 +31,14 @@ export const ChooseSlides = ({ resource, disabled }: { resource: Resource; disab
         {t('Choose from the library')}
       </Button>
       {choosing && (
-        <Suspense>
-          <PictureChooser
-            multiple
-            onChoose={(pictures) => {
-              setChoosing(false)
-              void add(pictures)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <PictureChooser
+          multiple
+          onChoose={(pictures) => {
+            setChoosing(false)
+            void add(pictures)
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   )

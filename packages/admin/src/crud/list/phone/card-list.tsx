@@ -1,14 +1,15 @@
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 import { NothingFound } from '../empty-list.tsx'
 import { isVirtualized } from '../is-virtualized.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'VirtualCardList')
+const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'VirtualCardList', {
+  inPlace: true,
+})
 
 /** A list on a narrow screen: a card for each record, without its empty values. */
 export const CardList = ({ resource }: { resource: Resource }) => {
@@ -18,9 +19,7 @@ export const CardList = ({ resource }: { resource: Resource }) => {
   return (
     <>
       {isVirtualized(data) ? (
-        <Suspense>
-          <LongCardList resource={resource} records={data} />
-        </Suspense>
+        <LongCardList resource={resource} records={data} />
       ) : (
         <Box component="ul" sx={cardsStyle}>
           {data.map((record) => (
