@@ -4,10 +4,14 @@ import { readSettings, type Settings } from '@kampana/server/env'
 import { existsSync, lchownSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
-import type { Carried } from '@kampana/server/content/records/import-records'
+import { isDone, type Carried } from '@kampana/server/content/import/carried'
+import { NoAuthor } from '@kampana/server/content/import/find-author'
+import { BothChanged } from '@kampana/server/content/import/publish-folder'
+import { StillWaits } from '@kampana/server/content/import/settle-offers'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
-import { exportRecords, importFolder } from './content/records.ts'
+import { exportRecords, importFolder, type Import } from './content/records.ts'
+import { parseArgs } from 'node:util'
 import { runCommand } from './run-command.ts'
 
 const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
@@ -16,14 +20,23 @@ const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promi
 }
 
 const countFiles = (count: number): string => `${count} file${count === 1 ? '' : 's'}`
-const countRecords = (count: number): string => `${count} record${count === 1 ? '' : 's'} changed`
-const describe = ({ action, resource, title }: Carried): string =>
-  `  ${done[action]}: ${title} (${resource})\n`
-const done = { create: 'new', edit: 'changed', delete: 'in the trash' } as const
+const describe = ({ action, resource, title, fields }: Carried): string =>
+  `  ${said[action]}: ${title} (${resource})${fields ? `: ${fields.join(', ')}` : ''}\n`
+const said: Readonly<Record<Carried['action'], string>> = {
+  create: 'new',
+  edit: 'changed',
+  delete: 'in the trash',
+  gone: 'gone from the folder, stays on the site',
+  kept: 'changed in the dashboard since, stays',
+  conflict: 'changed on both sides',
+  waits: 'left out, since a draft of somebody’s waits over it',
+  direct: 'left out, since it can’t wait in a change: only --publish makes it',
+}
+const listCarried = (carried: readonly Carried[]): string => carried.map(describe).join('')
 const listFiles = (paths: readonly string[]): string => paths.map((path) => `  ${path}\n`).join('')
 
 /** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
-const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
+const carry = (command: 'import' | 'export', folder: string, how: Import): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
       try {
@@ -34,15 +47,36 @@ const carry = (command: 'import' | 'export', folder: string): Promise<void> =>
           giveToOwner(folder, written)
           return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
         }
-        const carried = await importFolder(db, settings, folder)
-        return `${carried.map(describe).join('')}${countRecords(carried.length)} from ${folder}; visitors see it now.`
+        const { change, carried } = await importFolder(db, settings, folder, how)
+        return `${listCarried(carried)}${summarize(how, carried, change)}`
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error
         process.exitCode = 1
-        return formatFaults(error.faults)
+        return explain(error)
       }
     }),
   )
+
+const summarize = (how: Import, carried: readonly Carried[], change: number | null): string => {
+  const count = carried.filter(isDone).length
+  const records = `${count} record${count === 1 ? '' : 's'}`
+  const isGone = carried.some(({ action }) => action === 'gone')
+  const advice = isGone ? '\nWhat is gone stays: --publish --delete moves it into the trash.' : ''
+  if (how.publish) return `${records} changed; visitors see it now.${advice}`
+  if (change === null) return `Nothing to publish.${advice}`
+  return `They wait for their publication as change ${change}: /dashboard/changes/${change}${advice}`
+}
+
+/** What keeps a folder from being imported, as a person reads it. */
+const explain = (error: unknown): string => {
+  if (error instanceof ContentError) return formatFaults(error.faults)
+  if (error instanceof BothChanged) return `${listCarried(error.records)}${bothChanged}`
+  if (error instanceof StillWaits || error instanceof NoAuthor) return error.message
+  throw error
+}
+
+const bothChanged = `Nothing was imported, since both sides have changed these since the folder was last imported or written.
+Without --publish a change shows both in the dashboard; \`pnpm content export FOLDER\` writes what is live over the folder, for git
+to compare; --overwrite lets the folder's words stand.`
 
 /** What root has written into a folder belongs to whoever owns the folder; what a link there leads to does not. */
 const giveToOwner = (folder: string, paths: readonly string[]): void => {
@@ -73,9 +107,33 @@ const refuse = (sentence: string): void => {
   process.exitCode = 1
 }
 
-const [command, folder] = process.argv.slice(2)
+const usage =
+  'Say content, content export FOLDER, content import FOLDER [--as EMAIL], or content import FOLDER --publish [--delete] [--overwrite].'
+
+/** The folder of a command, and how it is imported; undefined where what was said makes no sense. */
+const readArguments = (args: string[]): { folder: string; how: Import } | undefined => {
+  try {
+    const options = {
+      publish: { type: 'boolean', default: false },
+      delete: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      as: { type: 'string' },
+    } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { publish, delete: deletes, overwrite: overwrites, as } = values
+    const [folder, ...more] = positionals
+    const isOdd = publish ? as !== undefined : deletes || overwrites
+    if (folder === undefined || more.length > 0 || isOdd) return undefined
+    return { folder, how: publish ? { publish, deletes, overwrites } : { publish, as } }
+  } catch {
+    return undefined
+  }
+}
+
+const [command, ...args] = process.argv.slice(2)
+const given = readArguments(args)
 if (command === undefined) {
   if (!(await check())) process.exitCode = 1
-} else if ((command === 'import' || command === 'export') && folder !== undefined)
-  await carry(command, folder)
-else refuse(former[command] ?? 'Say content, content import FOLDER or content export FOLDER.')
+} else if ((command === 'import' || command === 'export') && given)
+  await carry(command, given.folder, given.how)
+else refuse(former[command] ?? usage)

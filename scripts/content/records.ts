@@ -1,13 +1,22 @@
 import { presentRecords, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
-import { importRecords, type Carried } from '@kampana/server/content/records/import-records'
-import { readRecords } from '@kampana/server/content/records/stored-records'
+import { isDone } from '@kampana/server/content/import/carried'
+import { findAuthor } from '@kampana/server/content/import/find-author'
+import { noteExport } from '@kampana/server/content/import/known-records'
+import { offerFolder, type Offer } from '@kampana/server/content/import/offer-folder'
+import { publishFolder, type Publishing } from '@kampana/server/content/import/publish-folder'
+import {
+  filledResources,
+  readRecords,
+  readStored,
+  type StoredRecord,
+} from '@kampana/server/content/records/stored-records'
 import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { contentVersion } from '@kampana/server/db/content-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { HttpError } from '@kampana/server/error'
-import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
 import { layeredFiles, type Texts } from '../../packages/site/src/content/editing/layered-files.ts'
@@ -26,7 +35,9 @@ import {
  */
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
-  const texts = writeRecords(await readRecords(db), folderFiles(folder))
+  const stored = new Map<string, StoredRecord[]>()
+  for (const resource of await filledResources(db)) stored.set(resource.name, await readStored(db, resource))
+  const texts = writeRecords(Object.fromEntries(stored), folderFiles(folder))
   for (const [path, text] of Object.entries(await readFormerTexts(db)))
     if (!texts.has(path) && path !== 'site-map.yaml') texts.set(path, text)
   for (const path of texts.keys()) refuseLinks(folder, path)
@@ -39,6 +50,7 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+  await noteExport(db, realpathSync(folder), stored)
   return [...texts.keys()].sort()
 }
 
@@ -48,29 +60,45 @@ const refuseLinks = (folder: string, path: string): void => {
       throw new ContentError(at, 'is a link, through which nothing is written.')
 }
 
+/** How a folder is imported. */
+export type Import =
+  | ({ publish: true } & Pick<Publishing, 'deletes' | 'overwrites'>)
+  /** As a change of this account, or of the first administrator. */
+  | { publish: false; as?: string | undefined }
+
 /**
- * Makes the records what a folder says, all or nothing; it says nothing of those of which it has no file. Returns what has been
- * done. Throws a `ContentError`.
+ * Makes the records what a folder says, or a change of that, all or nothing; it says nothing of those of which it has no file. Throws a
+ * `ContentError`, `BothChanged`, `StillWaits` and `NoAuthor`.
  */
-export const importFolder = async (db: Database, settings: Settings, folder: string): Promise<Carried[]> => {
+export const importFolder = async (
+  db: Database,
+  settings: Settings,
+  folder: string,
+  how: Import,
+): Promise<Offer> => {
   const files = folderFiles(folder)
   const records = presentRecords({ records: readFolder(files), files: listFiles(files) })
   assertShown(files, folderFiles(settings.collegeDir), await readRecords(db))
+  const path = realpathSync(folder)
+  const carrying = {
+    now: new Date(),
+    lock: settings.database.kind === 'postgres',
+    trashKeptDays: settings.trashKeptDays,
+    timeZone: settings.timeZone,
+  }
   const content = await contentVersion(db, settings.database)
   return content
     .change(
-      (trx) =>
-        importRecords(
-          {
-            trx,
-            now: new Date(),
-            lock: settings.database.kind === 'postgres',
-            trashKeptDays: settings.trashKeptDays,
-            timeZone: settings.timeZone,
-          },
-          records,
-        ),
-      (carried) => carried.length > 0,
+      async (trx): Promise<Offer> => {
+        if (!how.publish)
+          return offerFolder({ ...carrying, trx }, records, {
+            folder: path,
+            author: await findAuthor(trx, how.as),
+          })
+        const publishing = { folder: path, deletes: how.deletes, overwrites: how.overwrites }
+        return { change: null, carried: await publishFolder({ ...carrying, trx }, records, publishing) }
+      },
+      ({ carried }) => how.publish && carried.some(isDone),
     )
     .catch((error: unknown) => throwRefused(folder, error))
 }

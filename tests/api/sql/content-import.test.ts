@@ -2,11 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Publishing } from '@kampana/server/content/import/publish-folder'
 import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
+const publish = { publish: true, deletes: false, overwrites: false } as const
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
 
 test('records: exported and imported again nothing has changed; a folder’s changes, and what is gone from it, are imported', async () => {
@@ -18,7 +20,8 @@ test('records: exported and imported again nothing has changed; a folder’s cha
     const paths = await database((db) => exportRecords(db, folder))
     return paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])
   }
-  const imported = () => database((db) => importFolder(db, settings, folder))
+  const imported = async () =>
+    (await database((db) => importFolder(db, settings, folder, { ...publish, deletes: true }))).carried
   const first = await exported()
   expect(await imported()).toEqual([])
   expect(await exported()).toEqual(first)
@@ -32,7 +35,7 @@ test('records: exported and imported again nothing has changed; a folder’s cha
   change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
   change('search.yaml', '  - - guro\n    - teacher\n', '')
   expect(await imported()).toEqual([
-    { action: 'edit', resource: 'home', title: 'Home Page' },
+    { action: 'edit', resource: 'home', title: 'Home Page', fields: ['Paragraphs of the letter'] },
     { action: 'create', resource: 'search-terms', title: 'bangka' },
     { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
   ])
@@ -86,8 +89,176 @@ test('records: a folder that the site could not show is refused whole, with file
       mkdirSync(join(folder, path, '..'), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    await expect(database((db) => importFolder(db, settings, folder))).rejects.toThrow(fault)
+    await expect(database((db) => importFolder(db, settings, folder, publish))).rejects.toThrow(fault)
     rmSync(folder, { recursive: true })
   }
   expect(await dump('pages', 'addresses', 'trash', 'logs')).toBe(before)
+})
+
+/** A college with a folder that was written from it, and what is done with both. */
+const withFolder = async () => {
+  const { administrator, visitor, database, settings } = await college()
+  const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+  cpSync(fixtureCollege, folder, { recursive: true })
+  const write = () => database((db) => exportRecords(db, folder))
+  await write()
+  const change = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(join(folder, path), text.replace(from, to))
+  }
+  const carry = (how: Pick<Partial<Publishing>, 'deletes' | 'overwrites'> = {}) =>
+    database((db) => importFolder(db, settings, folder, { ...publish, ...how }))
+  const offer = (as?: string) => database((db) => importFolder(db, settings, folder, { publish: false, as }))
+  const find = async (resource: string, title: string) => {
+    const found = await administrator.get<({ id: number } & Record<string, unknown>)[]>(
+      `/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
+    )
+    return found.body.data.find((each) => [each['title'], each['words']].includes(title))!
+  }
+  const edit = async (path: string, input: object) => {
+    expect(await administrator.put(path, input)).toMatchObject({ status: 200 })
+  }
+  return { administrator, visitor, folder, write, change, carry, offer, find, edit }
+}
+const history = 'pages/about-us/history.md'
+
+test('an import keeps what staff have changed since the folder was written, merges what both have, and refuses what meets', async () => {
+  const { folder, change, carry, find, edit } = await withFolder()
+  const page = await find('pages', 'History')
+  await edit(`/api/pages/${page.id}`, { standing: 'As the staff tell it' })
+  change(history, 'title: ', 'title: Our ')
+  // Both sides have changed this page, each another field, and staff alone made a term of the search.
+  expect((await carry()).carried).toEqual([
+    { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
+  ])
+  expect(await find('pages', 'Our History')).toMatchObject({
+    id: page.id,
+    title: 'Our History',
+    standing: 'As the staff tell it',
+    // An import changes what a page says, not since when.
+    posted_at: page['posted_at'],
+  })
+  expect((await carry()).carried).toEqual([
+    { action: 'kept', resource: 'pages', title: 'Our History', fields: ['Line under the title'] },
+  ])
+  change(history, 'title: Our History', 'title: Our History\nstanding: As the folder tells it')
+  await expect(carry()).rejects.toMatchObject({
+    records: [
+      { action: 'conflict', resource: 'pages', title: 'Our History', fields: ['Line under the title'] },
+    ],
+  })
+  expect(await find('pages', 'Our History')).toMatchObject({ standing: 'As the staff tell it' })
+  await carry({ overwrites: true })
+  expect(await find('pages', 'Our History')).toMatchObject({ standing: 'As the folder tells it' })
+  expect(readFileSync(join(folder, history), 'utf8')).toContain('As the folder tells it')
+})
+
+test('an import never deletes unasked: what is gone from the folder is told, and what only staff have made is not gone', async () => {
+  const { administrator, folder, change, carry, find, edit } = await withFolder()
+  const made = await administrator.post('/api/search-terms', { words: 'made by staff', page: '/admission' })
+  expect(made.status).toBe(201)
+  change('search.yaml', '  - - guro\n    - teacher\n', '')
+  rmSync(join(folder, history))
+  const gone = [
+    { action: 'gone', resource: 'search-terms', title: 'guro, teacher' },
+    { action: 'gone', resource: 'pages', title: 'History' },
+  ]
+  expect((await carry()).carried).toEqual(gone)
+  expect((await carry()).carried).toEqual(gone)
+  // What staff have changed since is theirs.
+  const page = await find('pages', 'History')
+  await edit(`/api/pages/${page.id}`, { standing: 'Still wanted' })
+  expect((await carry({ deletes: true })).carried).toEqual([
+    { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
+  ])
+  expect(await find('search-terms', 'made by staff')).toBeDefined()
+  expect(await find('pages', 'History')).toMatchObject({ standing: 'Still wanted' })
+})
+
+test('what staff have deleted stays deleted, though the folder has it', async () => {
+  const { administrator, change, carry, find } = await withFolder()
+  const page = await find('pages', 'History')
+  await administrator.delete(`/api/pages/${page.id}`)
+  expect((await carry()).carried).toEqual([{ action: 'kept', resource: 'pages', title: 'History' }])
+  change(history, 'title: ', 'title: Our ')
+  await expect(carry()).rejects.toMatchObject({ records: [{ action: 'conflict', title: 'Our History' }] })
+})
+
+test('without --publish an import is one change that somebody publishes in the dashboard; visitors see nothing of it before', async () => {
+  const { administrator, visitor, folder, change, offer, carry, find, edit } = await withFolder()
+  const page = await find('pages', 'History')
+  change(history, 'title: ', 'title: Our ')
+  change('home.yaml', 'The ferry leaves at seven.', 'The ferry leaves at noon.')
+  change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
+  writeFileSync(join(folder, 'pages/above.md'), '---\ntitle: Above\nkind: placeholder\n---\n')
+  writeFileSync(join(folder, 'pages/below.md'), '---\ntitle: Below\nkind: placeholder\nparent: /above\n---\n')
+  const first = await offer()
+  expect(first.carried).toEqual([
+    { action: 'edit', resource: 'home', title: 'Home Page', fields: ['Paragraphs of the letter'] },
+    { action: 'direct', resource: 'search-terms', title: 'bangka' },
+    { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
+    { action: 'create', resource: 'pages', title: 'Above' },
+    { action: 'create', resource: 'pages', title: 'Below' },
+  ])
+  expect((await visitor().get('/')).text).toContain('The ferry leaves at seven.')
+  expect((await visitor().get('/below')).status).toBe(404)
+  // An import again takes the place of the one that nobody has touched.
+  change('pages/above.md', 'Above', 'High Above')
+  const { change: id } = await offer()
+  const changes = await administrator.get<{ id: number; by: string }[]>('/api/changes')
+  expect(changes.body.data).toMatchObject([{ id, by: 'Administrator' }])
+  interface Detail {
+    records: { resource: string; id: number; hash: string; version: number; title: string }[]
+  }
+  const detail = await administrator.get<Detail>(`/api/changes/${id}`)
+  const { records } = detail.body.data
+  expect(records.map(({ title }) => title).sort()).toEqual([
+    'Below',
+    'High Above',
+    'Home Page',
+    'Our History',
+  ])
+  const published = await administrator.put(`/api/changes/${id}/publish`, {
+    approved: records.map(({ resource, id, hash, version }) => ({ resource, id, hash, version })),
+  })
+  expect(published).toMatchObject({ status: 200 })
+  await expect.poll(async () => (await visitor().get('/')).text, soon).toContain('The ferry leaves at noon.')
+  expect((await visitor().get('/below')).text).toContain('Below')
+  expect(await find('pages', 'Our History')).toMatchObject({ id: page.id, posted_at: page['posted_at'] })
+  // What was published counts as imported: what staff write from now on is theirs.
+  await edit(`/api/pages/${page.id}`, { title: 'History Again' })
+  expect((await carry()).carried).toEqual([
+    { action: 'create', resource: 'search-terms', title: 'bangka' },
+    { action: 'kept', resource: 'pages', title: 'History Again', fields: ['Title'] },
+  ])
+})
+
+test('a change of an import shows what both sides have changed, leaves drafts alone, and one that somebody has worked on stays', async () => {
+  const { administrator, change, offer, find, edit } = await withFolder()
+  const page = await find('pages', 'History')
+  await edit(`/api/pages/${page.id}`, { title: 'The History' })
+  const landing = await find('pages', 'Student Services')
+  const saved = await administrator.put(
+    `/api/pages/${landing.id}/draft`,
+    { values: { standing: 'A draft' } },
+    { 'if-none-match': '*' },
+  )
+  expect(saved).toMatchObject({ status: 200 })
+  change(history, 'title: ', 'title: Our ')
+  change('pages/student-services.md', 'title: ', 'title: Our ')
+  const { change: id, carried } = await offer()
+  expect(carried.map(({ action, title }) => [action, title])).toEqual([
+    ['conflict', 'Our History'],
+    ['waits', 'Our Student Services'],
+  ])
+  const detail = await administrator.get<{ records: { conflicts: string[] }[] }>(`/api/changes/${id}`)
+  expect(detail.body.data.records).toMatchObject([{ conflicts: ['title'] }])
+  await administrator.put(`/api/changes/${id}/ask`, { note: 'Please' })
+  await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
+  // What was discarded counts as never said.
+  await administrator.delete(`/api/changes/${id}`)
+  await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')
+  expect((await offer()).carried).toEqual(carried)
 })

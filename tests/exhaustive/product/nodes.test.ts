@@ -130,7 +130,12 @@ const pagesAt = (): Promise<string[]> =>
 const importFolder = () =>
   run(
     process.execPath,
-    [join(import.meta.dirname, '../../../scripts/content.ts'), 'import', join(folder, 'college')],
+    [
+      join(import.meta.dirname, '../../../scripts/content.ts'),
+      'import',
+      join(folder, 'college'),
+      '--publish',
+    ],
     { env: { ...process.env, ...nodes[0]!.settings } },
   )
 const everyPageSays = (words: string) => async () => (await pagesAt()).every((text) => text.includes(words))

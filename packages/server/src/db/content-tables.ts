@@ -1,7 +1,16 @@
 import type { Generated } from 'kysely'
 
+/** What a folder said of records, as JSON (content/import/known-records.ts). */
+export interface FolderRecordsTable {
+  source: string
+  resource: string
+  record_id: number
+  record: string
+}
+
 /** What staff wrote over files of the college's folder before that was records (content/former-texts.ts). */
 export interface ContentTables {
+  folder_records: FolderRecordsTable
   former_texts: {
     id: Generated<number>
     path: string

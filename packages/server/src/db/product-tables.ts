@@ -9,6 +9,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'drafts',
   'files',
   'first_password',
+  'folder_records',
   'former_reviews',
   'former_texts',
   'former_titles',

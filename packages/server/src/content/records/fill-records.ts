@@ -7,8 +7,10 @@ import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { passExportedTexts } from '../exported-texts.ts'
 import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
+import { noteKnown, type KnownRecord } from '../import/known-records.ts'
+import { byKey } from '../import/match-records.ts'
+import { pick } from '../import/merge-record.ts'
 import { indexAddresses } from '../index-addresses.ts'
-import { byKey, pick } from './import-records.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
 
@@ -25,11 +27,12 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
   const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
+  const own = siteContent.folderRecords()
   // A redirect asks whether there is the page to which it leads.
   await indexAddresses(context, siteContent.hash())
   await db.transaction().execute(async (trx) => {
     for (const name of empty) {
-      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [])
+      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [], own.records[name] ?? [])
       await noteTime(trx, fillingOf(name), carrying.now)
     }
     for (const [resource, record] of widened)
@@ -69,14 +72,21 @@ const fillFields = async (
   await writeRecord(carrying, resource, { values, samples }, record)
 }
 
-/** Those that staff have made before stay as they are. */
+/** Those that staff have made before stay as they are. What the folder itself says is noted: the next import asks who has changed what. */
 const fill = async (
   carrying: Carrying,
   resource: Resource,
   records: readonly ShownRecord[],
+  ownWords: readonly ShownRecord[],
 ): Promise<void> => {
   const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
   const known = byKey(resource, blank ? [] : await readStored(carrying.trx, resource))
-  for (const [key, record] of byKey(resource, records))
-    if (!known.has(key)) await writeRecord(carrying, resource, record, blank)
+  const said = byKey(resource, ownWords)
+  const noted: KnownRecord[] = []
+  for (const [key, record] of byKey(resource, records)) {
+    const id = known.get(key)?.id ?? (await writeRecord(carrying, resource, record, blank))
+    const own = said.get(key)
+    if (own) noted.push({ id, ...own })
+  }
+  await noteKnown(carrying.trx, 'import', new Map([[resource.name, noted]]))
 }

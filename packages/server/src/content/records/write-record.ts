@@ -21,16 +21,18 @@ export interface Carrying extends Pick<Change, 'trx' | 'now' | 'lock' | 'trashKe
 /** A record names one that isn't there. */
 export class NothingNamed extends Error {}
 
-/** Writes a record as the folder has it: over `old`, or as a new one, which is live. Returns its id. */
+/** Writes a record as the folder has it: over `old`, or as a new one, which is live unless told otherwise. Returns its id. */
 export const writeRecord = async (
   carrying: Carrying,
   resource: Resource,
   record: ShownRecord,
   old?: StoredRecord,
+  isLive = true,
 ): Promise<number> => {
   const { trx, now, lock, timeZone } = carrying
   const links = await findLinks(carrying, resource, record.values)
-  const columns = toColumns(carrying, resource, record, links)
+  const columns = toColumns(resource, record, links)
+  const live = resource.drafts?.live
   const row = await fetchRow(
     old
       ? table(trx).updateTable(tableName(resource)).set(columns).where('id', '=', old.id).returningAll()
@@ -39,6 +41,7 @@ export const writeRecord = async (
           .values({
             ...(await lastPlace(carrying, resource, columns)),
             ...columns,
+            ...(live !== undefined && isLive && { [live]: instant(now) }),
             ...timestamps(resource, instant(now)),
           })
           .returningAll(),
@@ -57,27 +60,24 @@ export const writeRecord = async (
 }
 
 const toColumns = (
-  { now }: Carrying,
   resource: Resource,
   { values, samples }: ShownRecord,
   links: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
   const linked = new Set(linksOf(resource).map(({ field }) => field))
   const own = carriedFields(resource).filter((field) => !linked.has(field))
-  const live = resource.drafts?.live
   return {
     ...encodeColumns(resource, Object.fromEntries(own.map((field) => [field, values[field] ?? null]))),
     ...Object.fromEntries(findReferences(resource).map(({ input }) => [input, links[input] ?? null])),
-    ...(live !== undefined && { [live]: instant(now) }),
     sample: JSON.stringify(samples),
   }
 }
 
 const linksOf = (resource: Resource) => [...findReferences(resource), ...findRelations(resource)]
 
-/** The ids of the records that one names, by the names of inputs. */
-const findLinks = async (
-  { trx }: Carrying,
+/** The ids of the records that one names, by the names of inputs. Throws `NothingNamed`. */
+export const findLinks = async (
+  { trx }: Pick<Carrying, 'trx'>,
   resource: Resource,
   values: ShownRecord['values'],
 ): Promise<Record<string, number | number[] | undefined>> => {

@@ -1,0 +1,29 @@
+import type { Causer } from '../../crud/activity.ts'
+import type { DbClient } from '../../db/tables.ts'
+
+/** There is nobody in whose name an import could ask for a publication. */
+export class NoAuthor extends Error {}
+
+/** Whose change an import begins: that of an active account with this address, or of the first administrator. Throws `NoAuthor`. */
+export const findAuthor = async (client: DbClient, email: string | undefined): Promise<Causer> => {
+  const active = client
+    .selectFrom('users')
+    .select(['users.id', 'users.username', 'users.name'])
+    .where('is_active', '=', 1)
+    .orderBy('users.id')
+  const author =
+    email === undefined
+      ? await active
+          .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+          .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+          .where('roles.is_administrator', '=', 1)
+          .executeTakeFirst()
+      : await active.where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+  if (!author)
+    throw new NoAuthor(
+      email === undefined
+        ? 'No administrator is active, in whose name the change could wait: say --as EMAIL.'
+        : `No active account has the address ${email}.`,
+    )
+  return author
+}

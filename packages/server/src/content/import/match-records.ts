@@ -1,0 +1,53 @@
+import { keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import type { StoredRecord } from '../records/stored-records.ts'
+import type { KnownRecord } from './known-records.ts'
+
+/** A record as a folder, the site, and the folder of the last time have it; at least one of them does. */
+export interface Matched {
+  folder?: ShownRecord | undefined
+  live?: StoredRecord | undefined
+  base?: KnownRecord | undefined
+}
+
+/**
+ * Finds what is one record in the folder, on the site, and in what the folder said the last time: by its key, or by that of
+ * the last time where staff have changed it since.
+ */
+export const matchRecords = (
+  resource: Resource,
+  folder: readonly ShownRecord[],
+  live: readonly StoredRecord[],
+  known: readonly KnownRecord[],
+): Matched[] => {
+  const lives = byKey(resource, live)
+  const bases = byKey(resource, known)
+  const liveById = new Map(live.map((each) => [each.id, each]))
+  const baseById = new Map(known.map((each) => [each.id, each]))
+  const found = [...byKey(resource, folder)].map(([key, record]): Matched => {
+    const former = bases.get(key)
+    const own = (former && liveById.get(former.id)) ?? lives.get(key)
+    return { folder: record, live: own, base: own ? baseById.get(own.id) : former }
+  })
+  const named = new Set(found.map((each) => each.live))
+  const others = live.filter((each) => !named.has(each))
+  return [...found, ...others.map((each) => ({ live: each, base: baseById.get(each.id) }))]
+}
+
+/** Records by what tells one from another: an address, values that must be unique together, or a title, counted where they repeat. */
+export const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
+  const together = keyFields(resource).length === 1 ? (resource.unique[0] ?? []) : []
+  const nameOf = ({ values }: T): unknown => {
+    const named = together.map((name) => values[name])
+    return named.length === 0 || named.includes(null) ? keyOf(resource, values) : named
+  }
+  const counts = new Map<string, number>()
+  return new Map(
+    records.map((record) => {
+      const key = resource.singleton ? '' : JSON.stringify(nameOf(record))
+      const count = counts.get(key) ?? 0
+      counts.set(key, count + 1)
+      return [`${key} ${count}`, record]
+    }),
+  )
+}

@@ -1,0 +1,179 @@
+import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
+import { instant } from '../../clock.ts'
+import { recordActivity, type Causer } from '../../crud/activity.ts'
+import { beginChange, deleteEmptyChanges, findMember, type ChangeRow } from '../../crud/changes/members.ts'
+import { draftedValues, hashValues, titleIn } from '../../crud/drafts/values.ts'
+import { findReferences, findRelations } from '../../crud/links.ts'
+import { selectRow } from '../../crud/query/select.ts'
+import type { InputValues } from '../../crud/table.ts'
+import { filledResources, readStored, type StoredRecord } from '../records/stored-records.ts'
+import { findLinks, NothingNamed, writeRecord, type Carrying } from '../records/write-record.ts'
+import { planRecord, tell, type Carried, type Step } from './carried.ts'
+import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
+import { matchRecords, type Matched } from './match-records.ts'
+import { settleOffers } from './settle-offers.ts'
+
+/** What an import offers. */
+export interface Offer {
+  /** The change that holds it; null where there is nothing in it. */
+  change: number | null
+  carried: Carried[]
+}
+
+/**
+ * Makes a change of what a folder says of records, which somebody publishes in the dashboard: drafts over what differs, and new
+ * records that aren't live. A conflict is one of its draft. What a change can't hold is told.
+ */
+export const offerFolder = async (
+  carrying: Carrying,
+  records: ShownRecords,
+  { folder, author }: { folder: string; author: Causer },
+): Promise<Offer> => {
+  const { trx, now } = carrying
+  await settleOffers(carrying)
+  const known = await readKnown(trx, folder)
+  const filled = new Set((await filledResources(trx)).map(({ name }) => name))
+  const change = await beginChange(trx, { ...author, note: 'Import', now: instant(now) })
+  const offering: Offering = { carrying, author, change, carried: [] }
+  const offered = new Map<string, KnownRecord[]>()
+  for (const [name, said] of Object.entries(records)) {
+    const resource = findResource(name)
+    const live = await readStored(trx, resource)
+    const former = filled.has(name) ? (known.get(name) ?? []) : live
+    const own: KnownRecord[] = []
+    offered.set(name, own)
+    for (const matched of matchRecords(resource, said, live, former))
+      own.push(...(await offerRecord(offering, resource, matched)))
+  }
+  await noteKnown(trx, `change ${change.id} ${folder}`, offered)
+  await deleteEmptyChanges(trx, [change.id])
+  const isEmpty = [...offered.values()].every((own) => own.length === 0)
+  return { change: isEmpty ? null : change.id, carried: offering.carried }
+}
+
+interface Offering {
+  carrying: Carrying
+  author: Causer
+  change: ChangeRow
+  carried: Carried[]
+}
+
+/** Offers one record, or tells why not. Returns what is noted of it. */
+const offerRecord = async (
+  offering: Offering,
+  resource: Resource,
+  matched: Matched,
+): Promise<KnownRecord[]> => {
+  const { live, folder } = matched
+  const step = planRecord(resource, matched)
+  // A mark alone is nothing that anybody would publish.
+  if (!step || (step.action === 'edit' && step.changed.length === 0)) return []
+  const action = await findOutcome(offering, resource, step, live)
+  offering.carried.push(tell(action, resource, step.record, step.fields))
+  if (!folder || !isOffered.has(action)) return []
+  if (!live)
+    return action === 'create' ? [{ id: await addRecord(offering, resource, folder), ...folder }] : []
+  await addDraft(offering, resource, { ...matched, folder, live })
+  return [{ id: live.id, ...folder }]
+}
+
+const isOffered = new Set<Carried['action']>(['create', 'edit', 'conflict'])
+
+/** What a change can do of a step. */
+const findOutcome = async (
+  { carrying }: Offering,
+  resource: Resource,
+  { action, changed }: Step,
+  live: StoredRecord | undefined,
+): Promise<Carried['action']> => {
+  if (action === 'create') return resource.drafts?.live === undefined ? 'direct' : action
+  if (!live || !isOffered.has(action)) return action
+  const isDrafted = resource.drafts && changed.some((field) => field !== resource.tree?.place)
+  if (!isDrafted) return 'direct'
+  return (await findMember(carrying.trx, resource, live.id)) ? 'waits' : action
+}
+
+/** Adds a new record, which isn't live. */
+const addRecord = async (offering: Offering, resource: Resource, record: ShownRecord): Promise<number> => {
+  const { carrying, author } = offering
+  const id = await writeRecord(carrying, resource, record, undefined, false)
+  const title = recordTitle(resource, record.values)
+  const attributes = Object.fromEntries(
+    carriedFields(resource).map((field) => [field, record.values[field] ?? null]),
+  )
+  await recordActivity(carrying.trx, {
+    causer: author,
+    resource,
+    action: 'create',
+    id,
+    title,
+    now: carrying.now,
+    attributes,
+  })
+  await addMember(offering, resource, { record_id: id, title })
+  return id
+}
+
+/** Adds a draft of whole values over what is live, with those that the folder had the last time, so that it merges as all drafts do. */
+const addDraft = async (
+  offering: Offering,
+  resource: Resource,
+  { folder, live, base }: { folder: ShownRecord; live: StoredRecord; base?: ShownRecord | undefined },
+): Promise<void> => {
+  const { trx } = offering.carrying
+  const row = await selectRow(trx, resource, { isVisible: () => true }, live.id)
+  const now = draftedValues(resource, row)
+  const input = { ...now, ...(await toInput(trx, resource, folder, now)) }
+  await addMember(offering, resource, {
+    record_id: live.id,
+    title: titleIn(resource, input),
+    input: JSON.stringify(input),
+    base: JSON.stringify({ ...now, ...(base && (await toInput(trx, resource, base, now))) }),
+    hash: hashValues(input),
+  })
+}
+
+/** A record of the folder as an edit's input; what it names that there is no more stays as it is live. */
+const toInput = async (
+  trx: Carrying['trx'],
+  resource: Resource,
+  { values }: ShownRecord,
+  live: InputValues,
+): Promise<InputValues> => {
+  const ids = await findLinks({ trx }, resource, values).catch((error: unknown) => {
+    if (error instanceof NothingNamed) return undefined
+    throw error
+  })
+  const links = [...findReferences(resource), ...findRelations(resource)]
+  const linked = links.map(({ input }) => [input, ids ? (ids[input] ?? null) : live[input]] as const)
+  const all: InputValues = { ...values, ...Object.fromEntries(linked) }
+  return Object.fromEntries(Object.keys(live).flatMap((name) => (name in all ? [[name, all[name]]] : [])))
+}
+
+interface AddedMember {
+  record_id: number
+  title: string
+  input?: string
+  base?: string
+  hash?: string
+}
+
+const addMember = async (
+  { carrying, author, change }: Offering,
+  resource: Resource,
+  member: AddedMember,
+): Promise<void> => {
+  await carrying.trx
+    .insertInto('drafts')
+    .values({
+      resource: resource.name,
+      change_id: change.id,
+      ...member,
+      written_by: author.id,
+      written_by_name: author.name,
+      written_at: change.created_at,
+    })
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { recordTitle, type Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
+import { recordActivity } from '../../crud/activity.ts'
+import { noteTime } from '../../operations/moments.ts'
+import { filledResources, fillingOf, readStored, type StoredRecord } from '../records/stored-records.ts'
+import { writeRecord, type Carrying } from '../records/write-record.ts'
+import { pick } from './merge-record.ts'
+import { planRecord, tell, type Carried, type Step } from './carried.ts'
+import { forgetKnown, noteKnown, readKnown, type KnownRecord } from './known-records.ts'
+import { matchRecords, type Matched } from './match-records.ts'
+import { removeGone } from './remove-gone.ts'
+import { settleOffers } from './settle-offers.ts'
+
+/** What the one who imports decides. */
+export interface Publishing {
+  /** The folder's whole path, by which it is known whether it was written here. */
+  folder: string
+  /** Moves what is gone from the folder into the trash. */
+  deletes: boolean
+  /** Lets the folder's words stand where both sides have changed the same place. */
+  overwrites: boolean
+}
+
+/** Both sides have changed the same places since the last time, so that nothing was imported. */
+export class BothChanged extends Error {
+  readonly records: readonly Carried[]
+  constructor(records: readonly Carried[]) {
+    super('Both sides have changed the same places.')
+    this.records = records
+  }
+}
+
+/** Writes what a folder says of records, live and all or nothing, each with its log entry. Throws `BothChanged`. */
+export const publishFolder = async (
+  carrying: Carrying,
+  records: ShownRecords,
+  publishing: Publishing,
+): Promise<Carried[]> => {
+  const { trx, now } = carrying
+  await settleOffers(carrying)
+  const known = await readKnown(trx, publishing.folder)
+  const filled = new Set((await filledResources(trx)).map(({ name }) => name))
+  const work: Work = { carrying, publishing, carried: [], gone: [], noted: new Map() }
+  for (const [name, said] of Object.entries(records)) {
+    const resource = findResource(name)
+    const live = await readStored(trx, resource)
+    // What nobody has filled yet, nobody has changed.
+    const former = filled.has(name) ? (known.get(name) ?? []) : live
+    const noted: KnownRecord[] = []
+    work.noted.set(name, noted)
+    for (const matched of matchRecords(resource, said, live, former))
+      noted.push(...(await carryRecord(work, resource, matched)))
+    await noteTime(trx, fillingOf(name), now)
+  }
+  const conflicts = work.carried.filter(({ action }) => action === 'conflict')
+  if (conflicts.length > 0) throw new BothChanged(conflicts)
+  work.carried.push(...(await removeGone(carrying, work.gone)))
+  await noteKnown(trx, 'import', work.noted)
+  await forgetKnown(trx, `export ${publishing.folder}`)
+  return work.carried
+}
+
+interface Work {
+  carrying: Carrying
+  publishing: Publishing
+  carried: Carried[]
+  gone: [Resource, StoredRecord][]
+  noted: Map<string, KnownRecord[]>
+}
+
+/** Carries one record. Returns what is noted of it for the next time. */
+const carryRecord = async (work: Work, resource: Resource, matched: Matched): Promise<KnownRecord[]> => {
+  const { folder, live, base } = matched
+  const step = planRecord(resource, matched)
+  if (!folder) return step && live && base ? leaveGone(work, resource, live, base) : []
+  if (step && isWritten(step, work.publishing)) {
+    work.carried.push(tell(live ? 'edit' : 'create', resource, step.record, step.changed))
+    return [{ id: await write(work.carrying, resource, step.record, live), ...folder }]
+  }
+  if (step) work.carried.push(tell(step.action, resource, step.record, step.fields))
+  const id = live?.id ?? base?.id
+  return id === undefined ? [] : [{ id, ...folder }]
+}
+
+const isWritten = ({ action }: Step, { overwrites }: Publishing): boolean =>
+  action === 'create' || action === 'edit' || (action === 'conflict' && overwrites)
+
+/** Tells what the folder doesn't have any more, or lets it be deleted at the end. */
+const leaveGone = (
+  { publishing, carried, gone }: Work,
+  resource: Resource,
+  live: StoredRecord,
+  base: KnownRecord,
+): KnownRecord[] => {
+  if (publishing.deletes) gone.push([resource, live])
+  else carried.push(tell('gone', resource, live))
+  return [base]
+}
+
+const write = async (
+  carrying: Carrying,
+  resource: Resource,
+  record: ShownRecord,
+  old: StoredRecord | undefined,
+): Promise<number> => {
+  const { values } = record
+  const differing = carriedFields(resource).filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(old?.values[field]),
+  )
+  const id = await writeRecord(carrying, resource, record, old)
+  // A mark alone is no change of what is said.
+  if (differing.length > 0)
+    await recordActivity(carrying.trx, {
+      causer: null,
+      resource,
+      action: old ? 'edit' : 'create',
+      id,
+      title: recordTitle(resource, values),
+      now: carrying.now,
+      attributes: pick(values, differing),
+      ...(old && { old: pick(old.values, differing) }),
+    })
+  return id
+}

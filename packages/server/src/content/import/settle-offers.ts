@@ -1,0 +1,70 @@
+import { deleteEmptyChanges, readMembers } from '../../crud/changes/members.ts'
+import { forgetAddresses } from '../../crud/addresses/addresses.ts'
+import { unindexRecord } from '../../crud/search-index.ts'
+import { table, tableName } from '../../crud/table.ts'
+import { writeUses } from '../../crud/uses/write-uses.ts'
+import type { Carrying } from '../records/write-record.ts'
+import {
+  forgetKnown,
+  noteKnown,
+  readOffers,
+  readSource,
+  type KnownRecord,
+  type KnownRecords,
+  type KnownSource,
+} from './known-records.ts'
+
+/** The last import still waits in a change that somebody has worked on. */
+export class StillWaits extends Error {}
+
+/**
+ * Settles what earlier imports have offered in changes: what was published counts as imported, what was discarded as never said,
+ * and a change that waits and that nobody has touched makes room for the new one. Throws `StillWaits`.
+ */
+export const settleOffers = async (carrying: Carrying): Promise<void> => {
+  const { trx } = carrying
+  for (const { source, id, folder } of await readOffers(trx)) {
+    const change = await trx.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst()
+    if (change?.state === 'published')
+      for (const into of ['import', `export ${folder}`] as const) await takeOver(carrying, source, into)
+    else if (change) await withdraw(carrying, change)
+    await forgetKnown(trx, source)
+  }
+}
+
+const takeOver = async ({ trx }: Carrying, source: KnownSource, into: KnownSource): Promise<void> => {
+  const former = await readSource(trx, into)
+  if (former.size > 0) await noteKnown(trx, into, over(former, await readSource(trx, source)))
+}
+
+/** What was known, with what is known by now over it. */
+const over = (former: KnownRecords, now: KnownRecords): KnownRecords =>
+  new Map(
+    [...now].map(([name, records]): [string, KnownRecord[]] => {
+      const ids = new Set(records.map(({ id }) => id))
+      return [name, [...(former.get(name) ?? []).filter(({ id }) => !ids.has(id)), ...records]]
+    }),
+  )
+
+/** Takes a change back that is as the import made it. */
+const withdraw = async (
+  { trx }: Carrying,
+  { id, state, created_at }: { id: number; state: string; created_at: string },
+): Promise<void> => {
+  const members = await readMembers(trx, [id])
+  const isTouched = members.some(({ written_at }) => written_at !== created_at)
+  if (state !== 'draft' || isTouched)
+    throw new StillWaits(
+      `The last import waits as change ${id}, which somebody has worked on since: publish or discard it first, at /dashboard/changes/${id}.`,
+    )
+  await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
+  // New records that no other names go first.
+  for (const { of, record_id, draft } of members.toReversed()) {
+    if (draft) continue
+    await table(trx).deleteFrom(tableName(of)).where('id', '=', record_id).execute()
+    await unindexRecord(trx, of, record_id)
+    await forgetAddresses(trx, of, record_id)
+    await writeUses(trx, of.name, record_id, [])
+  }
+  await deleteEmptyChanges(trx, [id])
+}
