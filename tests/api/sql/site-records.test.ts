@@ -114,6 +114,10 @@ test('pages: what staff had published over the folder is in records, with who lo
     owner: { description: 'Archives' },
     due: '2030-01-31',
   })
+  const versions = await administrator.get(`/api/pages/${id}/versions`)
+  expect(versions.body).toMatchObject({
+    former: [{ name: 'Anna Lim', path: 'pages/about-us/history.md', text: expect.stringContaining('sank') }],
+  })
   const told = lines.flatMap((line) => {
     const [, path, state] = /"path":"([^"]+)","state":"(\w+)"/.exec(line) ?? []
     return path === undefined ? [] : [`${path} ${state}`]

@@ -1,8 +1,6 @@
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import { addressKey } from '@kampana/shared/content/address-key'
-import { programsPath } from '@kampana/shared/content/programs-path'
-import { researchPath } from '@kampana/shared/content/research-path'
 import { findResource } from '@kampana/shared/resources/index'
 import { fold } from '@kampana/shared/text/fold'
 import type { AppContext } from '../app-context.ts'
@@ -10,6 +8,7 @@ import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { CollegeUnreadable } from './content-store.ts'
 import { ofPage } from './former-pages.ts'
+import { formerAddress } from './former-versions.ts'
 
 // Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
 // takes them over; what can't be is told in the log, and no text leaves the table (docs/decisions/0154).
@@ -83,13 +82,6 @@ export const carryReviews = async (trx: DbClient): Promise<void> => {
   }
 }
 
-/** The address of what was a file. */
-const formerAddress = (path: string): string => {
-  const [, folder = '', name = ''] = /^(\w+)\/(.+)\.md$/.exec(path) ?? []
-  if (folder === 'programs') return `${programsPath}/${name}`
-  return folder === 'monographs' ? `${researchPath}/${name}` : `/${name === 'index' ? '' : name}`
-}
-
 /** Tells in the log what of the former texts isn't on the site: what no record took over, and what still waited. */
 export const tellFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> => {
   const rows = await db
@@ -102,5 +94,6 @@ export const tellFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'
 
 const notCarried = {
   live: 'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
-  waiting: 'a draft of a file was waiting and isn’t carried over: its text is kept in former_texts',
+  waiting:
+    'a draft of a file was waiting and isn’t carried over: its text is in former_texts, and at the end of its record’s versions',
 }

@@ -1,3 +1,4 @@
+import type { FormerText } from '@kampana/shared/api/version'
 import type { Action, InputOf } from '@kampana/shared/resource'
 import type { CustomActionOf, ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -61,6 +62,8 @@ export interface ResourceHooks<N extends string = string> {
   listScope?: ReadScope
   /** The paths at which a record's page on the site was before; the declaration gives today's. */
   formerPaths?: (db: DbClient, id: number) => Promise<string[]>
+  /** What was written of a record before it was one, which its versions end with. */
+  formerTexts?: (db: DbClient, id: number) => Promise<FormerText[]>
   /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
   /** Refuses to delete a record in a way that the request can overrule, which says so after reading why. */

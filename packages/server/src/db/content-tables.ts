@@ -1,3 +1,4 @@
+import type { FormerText } from '@kampana/shared/api/version'
 import type { Generated } from 'kysely'
 
 /** What a folder said of records, as JSON (content/import/known-records.ts). */
@@ -17,7 +18,7 @@ export interface ContentTables {
     /** Null where the file was deleted. */
     text: string | null
     /** `live` until a record has taken it over; `waiting` was asked for or scheduled. */
-    state: 'live' | 'version' | 'draft' | 'waiting'
+    state: FormerText['state']
     note: string
     causer: string
     written_at: string

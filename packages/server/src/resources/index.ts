@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources, type ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '../required.ts'
 import type { EngineHooks, ResourceHooks } from '../crud/hooks.ts'
 import { serveChanges } from '../crud/changes/change-routes.ts'
@@ -62,7 +63,10 @@ export const everyResource = (context: AppContext): HookedResource[] => {
   const hooks = declaredHooks(context) as Readonly<Partial<Record<string, ResourceHooks>>>
   return allResources().map((resource) => ({
     resource,
-    hooks: withVisibility(resource, context, hooks[resource.name]),
+    hooks: {
+      formerTexts: (db, id) => listFormerTexts(db, resource, id),
+      ...withVisibility(resource, context, hooks[resource.name]),
+    },
   }))
 }
 

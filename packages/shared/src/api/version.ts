@@ -19,9 +19,24 @@ export interface Version {
   put_back?: number
 }
 
+/** What staff had written over the file from which a record was made, as text. */
+export interface FormerText {
+  id: number
+  path: string
+  /** Null where the file was deleted. */
+  text: string | null
+  /** `draft` and `waiting` never went live. */
+  state: 'live' | 'version' | 'draft' | 'waiting'
+  note: string
+  name: string
+  created_at: string
+}
+
 /** `GET /api/{resource}/{id}/versions`: newest first, by pages. */
 export interface VersionPage {
   data: Version[]
+  /** On the last page what is older than the record itself, if there is anything. */
+  former?: readonly FormerText[]
   /** The `before` of the next page; null on the last one. */
   next: number | null
 }

@@ -23,6 +23,7 @@ import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
+import { FormerTexts } from './former-texts.tsx'
 import { VersionEntry } from './version-entry.tsx'
 
 interface Props {
@@ -43,13 +44,14 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
   const [opened, setOpened] = useState<number>()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(resource, record)
   const logAddress = useLogAddress({ resource: resource.name, record_id: record.id })
+  const former = data?.pages.at(-1)?.former
   const versions = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('Versions: %{title}', { title })}</DialogTitle>
       <DialogContent dividers aria-busy={isFetching}>
         {error && <Alert severity="error">{t(errorMessage(error))}</Alert>}
-        {data && versions.length === 0 && t('The log has no change of this record.')}
+        {data && versions.length === 0 && !former && t('The log has no change of this record.')}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {versions.map((version) => (
             <VersionEntry
@@ -67,6 +69,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
             {t('Show older versions')}
           </Button>
         )}
+        {former && <FormerTexts texts={former} />}
       </DialogContent>
       <DialogActions>
         {logAddress !== undefined && (

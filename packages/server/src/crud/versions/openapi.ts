@@ -17,7 +17,13 @@ export const versionsSchema = (resource: Resource): FastifySchema => ({
         ...object({
           data: { type: 'array', items: versionProperties },
           next: { type: ['integer', 'null'], description: 'The `before` of the next page' },
+          former: {
+            type: 'array',
+            items: object({}),
+            description: 'On the last page: what was written before it was a record, as text',
+          },
         }),
+        required: ['data', 'next'],
       },
       403: failure(errorMessages.unauthorized),
       404: failure(errorMessages.noSuchRecord('Model', 7)),

@@ -22,7 +22,9 @@ export const versionReader = (
     versions: async (id, before, assertReadable) => {
       const { row, isDeleted } = await findRow(context, resource, hooks, id)
       assertReadable(row)
-      return listVersions(db, resource, id, { before, exists: !isDeleted })
+      const page = await listVersions(db, resource, id, { before, exists: !isDeleted })
+      const former = page.next === null ? ((await hooks.formerTexts?.(db, id)) ?? []) : []
+      return former.length === 0 ? page : { ...page, former }
     },
     version: async (id, version, viewer, assertReadable) => {
       const { row } = await findRow(context, resource, hooks, id)

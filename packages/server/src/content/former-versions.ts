@@ -1,0 +1,50 @@
+import type { FormerText } from '@kampana/shared/api/version'
+import type { Resource } from '@kampana/shared/resource'
+import { addressKey } from '@kampana/shared/content/address-key'
+import { programsPath } from '@kampana/shared/content/programs-path'
+import { researchPath } from '@kampana/shared/content/research-path'
+import type { DbClient } from '../db/tables.ts'
+
+/** The files of what there is one of. */
+const filesOfOne: Readonly<Record<string, readonly string[]>> = {
+  college: ['college.yaml'],
+  contact: ['contact.yaml', 'privacy-notice.md'],
+  home: ['home.yaml'],
+}
+
+/** What staff had written over the file of a record before that was one, drafts too, newest first. */
+export const listFormerTexts = async (
+  client: DbClient,
+  resource: Resource,
+  id: number,
+): Promise<FormerText[]> => {
+  const paths = filesOfOne[resource.name] ?? (await findFiles(client, resource, id))
+  if (paths.length === 0) return []
+  return client
+    .selectFrom('former_texts')
+    .select(['id', 'path', 'text', 'state', 'note', 'causer as name', 'written_at as created_at'])
+    .where('path', 'in', paths)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The files that stood for the pages that a record has, or had. */
+const findFiles = async (client: DbClient, { name }: Resource, id: number): Promise<string[]> => {
+  const held = await client
+    .selectFrom('addresses')
+    .select('path')
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .execute()
+  if (held.length === 0) return []
+  const own = new Set(held.map(({ path }) => path))
+  const files = await client.selectFrom('former_texts').select('path').distinct().execute()
+  return files.map(({ path }) => path).filter((path) => own.has(addressKey(formerAddress(path))))
+}
+
+/** The address of what was a file. */
+export const formerAddress = (path: string): string => {
+  const [, folder = '', name = ''] = /^(\w+)\/(.+)\.md$/.exec(path) ?? []
+  if (folder === 'programs') return `${programsPath}/${name}`
+  return folder === 'monographs' ? `${researchPath}/${name}` : `/${name === 'index' ? '' : name}`
+}
