@@ -6,6 +6,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { schemasApart } from './build/schemas-apart-plugin.ts'
+import { summaries } from './build/summaries-plugin.ts'
 import { readStandaloneOptions, standalone } from './build/standalone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,6 +22,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     schemasApart(),
+    summaries(),
     (command === 'serve' || mode === 'standalone') &&
       brandPlugin(collegeDir(root, process.env), process.env['OWN_RESOURCES']),
     precompress(),
@@ -50,7 +52,7 @@ export default defineConfig(({ mode, command }) => ({
             // Only the kinds' schemas and editors use it, but the files of kinds that every page needs name it.
             {
               name: 'rich-text',
-              test: /\/shared\/src\/(?:rich-text\/|messages\/body-messages|drawings\/svg-faults)/,
+              test: /\/shared\/src\/(?:rich-text\/|messages\/(?:body|drawing)-messages|drawings\/)|\/node_modules\/(?:saxes|xmlchars)\//,
               includeDependenciesRecursively: false,
               priority: 1,
             },

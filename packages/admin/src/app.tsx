@@ -1,5 +1,5 @@
 import { brand } from './brand.ts'
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
@@ -39,7 +39,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
           requireAuth
           disableTelemetry
         >
-          {allResources().map((resource) => (
+          {allSummaries().map((resource) => (
             <Resource key={resource.name} {...resourceProps(resource, overrides[resource.name])} />
           ))}
           <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>

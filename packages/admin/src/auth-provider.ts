@@ -3,7 +3,7 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import { csrfToken } from '@kampana/shared/api/http/client'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { accountCalls, type ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './account/specified.ts'
 import { knownPermissions } from './account/own-server.ts'
@@ -117,7 +117,7 @@ export const createAuthProvider = (api: Api): ProductAuthProvider => {
 
 /** The website's own texts are no resource. */
 const findDeclared = (name: string): Pick<Resource, 'name' | 'permissions' | 'drafts'> =>
-  allResources().find((each) => each.name === name) ?? { name }
+  allSummaries().find((each) => each.name === name) ?? { name }
 
 /** What is live as soon as it is made, is published by that. */
 const mayDo = (

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@kampana/shared/api/api'
-import { allResources } from '@kampana/shared/resources/index'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './data-provider.ts'
@@ -21,9 +20,13 @@ export interface Providers {
 /** The providers over the server's API; `routerProvider` comes with the routes. */
 export const createProviders = (api: Api): Omit<Providers, 'routerProvider'> => ({
   authProvider: createAuthProvider(api),
-  dataProvider: lazyDataProvider(async () =>
-    (await import('./data-provider.ts')).createDataProvider({ api, resources: allResources(), overrides }),
-  ),
+  dataProvider: lazyDataProvider(async () => {
+    const [{ createDataProvider }, { allResources }] = await Promise.all([
+      import('./data-provider.ts'),
+      import('@kampana/shared/resources/index'),
+    ])
+    return createDataProvider({ api, resources: allResources(), overrides })
+  }),
   queryClient: createQueryClient(),
   store: browserStore(),
 })

@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
 import { accountPaths } from './account/routes.tsx'
 import { createAddressTable } from './address-table.ts'
@@ -10,7 +10,7 @@ import { createRouting } from './routing.tsx'
 
 /** The dashboard under the router's base, at the product's own addresses. */
 export const dashboardRoutes = (api: Api): RouteObject[] => {
-  const { routerProvider, Inbound } = createRouting(createAddressTable(allResources(), accountPaths))
+  const { routerProvider, Inbound } = createRouting(createAddressTable(allSummaries(), accountPaths))
   const providers = createProviders(api)
   const dashboard = (
     <Inbound>

@@ -3,7 +3,8 @@ import { action } from './custom-action.ts'
 import { text } from './kinds/index.ts'
 import { heldLevel, offeredLevels, permissionGroups, permissionsUpTo } from './permission-levels.ts'
 import { defineResource, permissionNames } from './resource.ts'
-import { allResources, registerOwnResources } from './resources/index.ts'
+import { allResources } from './resources/index.ts'
+import { registerOwnResources } from './resources/own.ts'
 import { presetPermissions, rolePresets } from './role-presets.ts'
 
 const group = (name: string) => permissionGroups().find((each) => each.name === name)!

@@ -1,4 +1,9 @@
-import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
+import {
+  completeAction,
+  type ActionDeclaration,
+  type ActionRights,
+  type CustomAction,
+} from './custom-action.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
 import type { Tree } from './tree/tree.ts'
@@ -275,7 +280,9 @@ export const permissionName = (action: string, resource: Pick<Resource, 'name' |
   resource.permissions?.[action] ?? `${action} ${resource.name}`
 
 /** The permissions for all actions on one resource, without duplicates. */
-export const permissionNames = (resource: Resource): string[] => {
+export const permissionNames = (
+  resource: Pick<Resource, 'name' | 'actions' | 'permissions' | 'drafts' | 'tree'> & ActionRights,
+): string[] => {
   const custom = Object.values(resource.customActions).map(({ permission }) => permission)
   const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))
   if (resource.drafts) names.push(publishPermission(resource))

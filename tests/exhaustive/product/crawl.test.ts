@@ -98,9 +98,7 @@ test('a text page costs a newcomer at most 30 KB in 6 requests, the front page a
   expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
 })
 
-// Ten resources' declarations came to it when the website's content became records; those of rare ones are to load with their
-// screens, as issue 25 asks, which takes it to 165 KB.
-test('the script that every page of the dashboard waits for is at most 182 KB', async () => {
+test('the script that every page of the dashboard waits for is at most 162 KB', async () => {
   const html = await (await fetch(`${product.origin}/dashboard/login`)).text()
   const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)
   const sizes = await Promise.all(
@@ -113,7 +111,7 @@ test('the script that every page of the dashboard waits for is at most 182 KB', 
     }),
   )
   expect(sizes.every((size) => size > 0)).toBe(true)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(182 * kilobyte)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(162 * kilobyte)
 })
 
 test.each(['home', 'contact', 'career', 'update-lists', 'update-page', 'class-status', 'search'])(

@@ -1,6 +1,6 @@
 import type { Account } from '@kampana/shared/api/api'
 import { permissionNames } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { storedAccount } from './stored-account.ts'
 
 /**
@@ -24,4 +24,4 @@ export const knownPermissions = (account: Account | undefined): readonly string[
   return isOurs ? permissions.map(String) : undefined
 }
 
-const allPermissions = (): ReadonlySet<unknown> => new Set(allResources().flatMap(permissionNames))
+const allPermissions = (): ReadonlySet<unknown> => new Set(allSummaries().flatMap(permissionNames))

@@ -1,4 +1,5 @@
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
+import { permissionName, type Action } from '@kampana/shared/resource'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../account/specified.ts'
@@ -7,7 +8,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { AccessDenied, NotFound } from '../lazy-components.ts'
 
 interface Props {
-  resource: Resource
+  resource: ResourceSummary
   action: Action
   children: ReactNode
 }

@@ -1,15 +1,21 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import { useState } from 'react'
 import { useCanAccess, type ResourceProps } from 'react-admin'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { generatedScreens } from './generated-screens.ts'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
-import { useAvailableResource } from './use-available-resource.ts'
+
+const AvailableScreen = lazyComponent(() => import('./available-screen.tsx'), 'AvailableScreen')
 
 /**
  * What `<Resource>` is given for a declared resource: a screen for each of its actions, generated unless there is an
  * override. Each screen is fetched when it is first opened.
  */
-export const resourceProps = (resource: Resource, overrides: ResourceOverrides = {}): ResourceProps => ({
+export const resourceProps = (
+  resource: ResourceSummary,
+  overrides: ResourceOverrides = {},
+): ResourceProps => ({
   name: resource.name,
   options: { label: resource.label },
   recordRepresentation: resource.singleton ? () => resource.label : resource.title,
@@ -22,7 +28,7 @@ export const resourceProps = (resource: Resource, overrides: ResourceOverrides =
 })
 
 interface Props {
-  resource: Resource
+  resource: ResourceSummary
   name: ScreenName
   screen: Screen | undefined
 }
@@ -31,17 +37,20 @@ interface Props {
 const ResourceScreen = (given: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: given.resource.name, action: given.name })
   const isOnlyShown = given.resource.singleton && !canAccess && !isPending
-  const props: Props = isOnlyShown ? { ...given, name: 'show', screen: undefined } : given
+  const { resource, name, screen }: Props = isOnlyShown
+    ? { ...given, name: 'show', screen: undefined }
+    : given
   return (
-    <RequireAccess resource={props.resource} action={props.name}>
-      <AvailableScreen {...props} />
+    <RequireAccess resource={resource} action={name}>
+      <DeclaredScreen {...{ resource, name }} screen={screen ?? generatedScreens[name]} />
     </RequireAccess>
   )
 }
 
-/** A screen of what this back end has. */
-const AvailableScreen = ({ resource, name, screen: Screen = generatedScreens[name] }: Props) => (
-  <Screen resource={useAvailableResource(resource, name)} />
-)
+/** The screen comes at the same time as the declaration that it shows. */
+const DeclaredScreen = ({ resource, name, screen }: Props & { screen: Screen }) => {
+  useState(() => screen.preload?.())
+  return <AvailableScreen resource={resource.name} name={name} screen={screen} />
+}
 
 const screenNames: readonly ScreenName[] = ['list', 'show', 'create', 'edit']

@@ -1,25 +1,26 @@
-import type { Action, Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import type { Action } from '@kampana/shared/resource'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { useCanAccessResources } from 'react-admin'
 import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 
 /** The resources of which the person may do this. */
-export const useAllowedResources = (action: Action): Resource[] => {
-  const declared = allResources().filter(({ actions }) => actions.includes(action))
+export const useAllowedResources = (action: Action): ResourceSummary[] => {
+  const declared = allSummaries().filter(({ actions }) => actions.includes(action))
   const { canAccess } = useCanAccessResources({ action, resources: declared.map(({ name }) => name) })
   const forbidden = useForbiddenLists()
   return declared.filter(({ name }) => canAccess?.[name] && !(action === 'list' && forbidden.has(name)))
 }
 
 /** The resources that menus lead the person to: the lists that they may see, and that of which there is one. */
-export const useEntries = (): Resource[] => {
+export const useEntries = (): ResourceSummary[] => {
   const lists = useAllowedResources('list')
   const shown = useAllowedResources('show')
-  return allResources().filter(
+  return allSummaries().filter(
     (resource) => lists.includes(resource) || (resource.singleton && shown.includes(resource)),
   )
 }
 
 /** Where a menu's entry leads: to the list, or to the only record. */
-export const entryPath = ({ name, singleton }: Pick<Resource, 'name' | 'singleton'>): string =>
+export const entryPath = ({ name, singleton }: Pick<ResourceSummary, 'name' | 'singleton'>): string =>
   singleton ? `/${name}/1` : `/${name}`

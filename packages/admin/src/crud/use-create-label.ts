@@ -6,7 +6,7 @@ import { useAllOverrides } from './overrides.tsx'
 export const useCreateLabel = () => {
   const t = useTranslate()
   const overrides = useAllOverrides()
-  return ({ name, singular }: Resource): string => {
+  return ({ name, singular }: Pick<Resource, 'name' | 'singular'>): string => {
     const own = overrides[name]?.createLabel
     return own ? t(own) : t('New %{what}', { what: t(singular) })
   }

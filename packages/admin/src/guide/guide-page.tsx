@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
@@ -17,7 +18,7 @@ import { jobs, type Job } from './jobs.ts'
  */
 export const GuidePage = () => {
   const t = useTranslate()
-  const resources = useEntries()
+  const resources = useEntries().map(({ name }) => findResource(name))
   return (
     <Box sx={page}>
       <PageHeader title={t('Staff guide')}>

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { brand } from '../brand.ts'
-import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useTranslate } from 'react-admin'
@@ -58,7 +58,7 @@ export const Home = () => {
   )
 }
 
-const CreateEntry = ({ resource }: { resource: Resource }) => (
+const CreateEntry = ({ resource }: { resource: ResourceSummary }) => (
   <CreateButton
     resource={resource.name}
     label={useCreateLabel()(resource)}
@@ -69,13 +69,13 @@ const CreateEntry = ({ resource }: { resource: Resource }) => (
 
 /** Whether any list is open to this person, and what they may add: an account without a role may neither. */
 const useRights = () => {
-  const names = allResources().map(({ name }) => name)
+  const names = allSummaries().map(({ name }) => name)
   const { canAccess: list } = useCanAccessResources({ action: 'list', resources: names })
   const { canAccess: create } = useCanAccessResources({ action: 'create', resources: names })
   return {
     // Until both are known nobody is told that they may nothing.
     mayList: !list || !create || Object.values(list).some(Boolean),
-    mayCreate: allResources().filter(({ name, actions }) => actions.includes('create') && create?.[name]),
+    mayCreate: allSummaries().filter(({ name, actions }) => actions.includes('create') && create?.[name]),
   }
 }
 

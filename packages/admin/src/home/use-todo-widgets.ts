@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { findResource } from '@kampana/shared/resources/index'
+import { findSummary } from '@kampana/shared/resources/all-summaries'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
 import { isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
@@ -49,7 +49,7 @@ export const useTodoWidgets = () => {
     unreachable: answers.find(({ error }) => error && isNetworkError(error))?.error ?? undefined,
     /** What each widget's query came to. */
     answers: widgets.map(({ resource }, at) => ({
-      label: t(findResource(resource).label),
+      label: t(findSummary(resource).label),
       error: answers[at]?.error ?? null,
       refetch: () => answers[at]?.refetch(),
     })),

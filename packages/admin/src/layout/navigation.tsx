@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
 import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
@@ -46,12 +46,12 @@ const ChangesEntry = () => {
 
 interface MenuPart {
   label: string | undefined
-  members: readonly Resource[]
+  members: readonly ResourceSummary[]
 }
 
 /** Entries under the heading that they share, where the first of them stands; those without one stay between. */
-const partsOf = (visible: readonly Resource[]): MenuPart[] => {
-  const parts: { label: string | undefined; members: Resource[] }[] = []
+const partsOf = (visible: readonly ResourceSummary[]): MenuPart[] => {
+  const parts: { label: string | undefined; members: ResourceSummary[] }[] = []
   for (const resource of visible) {
     const { group: label } = resource
     const known = label === undefined ? parts.at(-1) : parts.find((part) => part.label === label)
@@ -78,9 +78,9 @@ const Part = ({ label, members }: MenuPart) => {
 /** What stands under no heading doesn't seem to belong to the one above. */
 const part = { '& + &': { mt: 1, borderTop: 1, borderColor: 'divider', pt: 1 } }
 
-const renderEntry = (resource: Resource) => <ResourceEntry key={resource.name} resource={resource} />
+const renderEntry = (resource: ResourceSummary) => <ResourceEntry key={resource.name} resource={resource} />
 
-const ResourceEntry = ({ resource }: { resource: Resource }) => {
+const ResourceEntry = ({ resource }: { resource: ResourceSummary }) => {
   const { name, label, icon } = resource
   const overrides = useOverrides(name)
   const clearFilter = useClearFilter()

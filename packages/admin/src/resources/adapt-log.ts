@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { isObject } from '../data-provider/reply.ts'
 
@@ -35,7 +35,7 @@ const causerName = (causer: unknown): string | undefined => {
 const parseSubject = ({ subject_type }: ReplyRecord): { model?: string; resource?: string } => {
   if (typeof subject_type !== 'string' || subject_type === '') return {}
   const model = (subject_type.split('\\').at(-1) ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  const declared = allResources().find(({ singular }) => singular === model.toLowerCase())
+  const declared = allSummaries().find(({ singular }) => singular === model.toLowerCase())
   return { model, ...(declared && { resource: declared.name }) }
 }
 

@@ -4,12 +4,8 @@ import { RoleWarningList } from './people/role-warning-list.tsx'
 import { heldLevel } from '@kampana/shared/permission-levels'
 import { isOwnServer } from '../account/own-server.ts'
 import { plainPermission } from './people/role-warnings.ts'
-import {
-  groupPermissions,
-  permissionMessage,
-  type GroupedPermissions,
-  type Permission,
-} from './permission-groups.ts'
+import { groupPermissions, type GroupedPermissions, type Permission } from './permission-groups.ts'
+import { permissionMessage } from './permission-message.ts'
 import { levelLabels } from './roles/level-labels.ts'
 
 /** A role's permissions: their number in a list, and all of them by resource on its page. */

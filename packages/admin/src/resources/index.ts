@@ -4,11 +4,11 @@ import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
 import { isAdministrator, readOnlyReason } from './administrator-role.ts'
-import { publishLabel } from './updates/publishing.ts'
+import { publishLabel } from './updates/publish-label.ts'
 import { shareLines } from './updates/share-lines.ts'
 import { isCurrentUser } from './is-current-user.ts'
 import { logSentence } from './log-sentence.ts'
-import { permissionMessage, type Permission } from './permission-groups.ts'
+import { permissionMessage } from './permission-message.ts'
 
 const customComponents = () => import('./custom-components.ts')
 const pictureScreens = () => import('../media/picture-screens.ts')
@@ -36,7 +36,7 @@ export const overrides: OverridesByResource = {
       link: lazyComponent(customComponents, 'PreviewLink'),
     },
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
-    publishLabel: ({ posted_at }, record) => publishLabel(posted_at, record),
+    publishLabel: ({ posted_at }) => publishLabel(posted_at),
     // Its days may be past, which a preview needn't be told.
     preview: ({ previewUpdate }, values) => previewUpdate({ ...values, taken_place: true }),
   },
@@ -151,7 +151,9 @@ export const overrides: OverridesByResource = {
     actionContext: { answer: lazyComponent(customComponents, 'QuotedMessage') },
     updateOnOpen: ({ status }) => (status === 'new' ? { status: 'read' } : undefined),
   },
-  permissions: { recordTitle: (permission, t) => t(permissionMessage(permission as Permission)) },
+  permissions: {
+    recordTitle: (permission, t) => t(permissionMessage({ description: String(permission.description) })),
+  },
   logs: {
     recordTitle: logSentence,
     aboveList: lazyComponent(customComponents, 'LogScope'),

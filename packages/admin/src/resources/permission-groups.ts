@@ -1,7 +1,4 @@
-import { formatMessage } from '@kampana/shared/messages/message'
 import { permissionGroups, type PermissionGroup } from '@kampana/shared/permission-levels'
-import { pluralName } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
 import { plainPermission } from './people/role-warnings.ts'
 
 export interface Permission {
@@ -32,15 +29,4 @@ export const groupPermissions = (permissions: readonly Permission[]): GroupedPer
       ? { label: group, permissions: members }
       : { label: group.label, permissions: members, declared: group },
   )
-}
-
-/** A description, with action and resource to be translated each: the server makes it of the two ('List updates'). */
-export const permissionMessage = ({ description }: Permission): string => {
-  const on = allResources()
-    .map(pluralName)
-    .find((name) => description.endsWith(` ${name}`))
-  const [first = '', ...rest] = description.split(' ')
-  const resource = on ?? rest.join(' ')
-  const action = on === undefined ? first : description.slice(0, -on.length - 1)
-  return resource === '' ? action : formatMessage({ code: `${action} %{0}`, values: [resource] })
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useNavigate, useTheme, useTranslate, type TranslateFunction } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
@@ -31,7 +32,9 @@ export const usePages = (): PaletteItem[] => {
   return [
     page(t('Home'), '/'),
     ...entries.map((resource) =>
-      page(t(resource.label), entryPath(resource), alsoOf(resource, t), () => clearFilter(resource.name)),
+      page(t(resource.label), entryPath(resource), alsoOf(findResource(resource.name), t), () =>
+        clearFilter(resource.name),
+      ),
     ),
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),

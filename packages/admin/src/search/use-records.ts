@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import { useQueries } from '@tanstack/react-query'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'
@@ -15,7 +16,9 @@ export const useRecords = (typed: string) => {
   const t = useTranslate()
   const provider = useDataProvider()
   const toResult = useToResult()
-  const searched = useAllowedResources('list').filter(isSearched)
+  const searched = useAllowedResources('list')
+    .map(({ name }) => findResource(name))
+    .filter(isSearched)
   const enabled = words.length >= minLength
   const answers = useQueries({
     queries: searched.map(({ name, order: [field, order] }) => ({

@@ -1,5 +1,6 @@
-import type { Resource } from '@kampana/shared/resource'
-import { ownResources, resources } from '@kampana/shared/resources/index'
+import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
+import { ownResources } from '@kampana/shared/resources/own'
 import { msg } from '../language/msg.ts'
 
 /** Keys pressed one after the other, and what they do. */
@@ -35,7 +36,8 @@ export const listKeys = (): ReadonlyMap<string, string> => {
   const keys = new Map<string, string>()
   // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last but for
   // those that share the permissions of the website's content, which are many.
-  const isContent = ({ permissions }: Resource): boolean => permissions !== undefined
+  const isContent = ({ permissions }: ResourceSummary): boolean => permissions !== undefined
+  const resources = [...recordedSummaries, ...otherSummaries]
   const own = resources.filter((each) => !isContent(each)).toReversed()
   for (const { name } of [...own, ...ownResources(), ...resources.filter(isContent)]) {
     const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))

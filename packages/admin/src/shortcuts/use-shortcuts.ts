@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { useClearFilter } from '../crud/list/list-params.ts'
@@ -89,7 +89,7 @@ const useNavigation = () => {
 /** The resource whose page this is, and the record where it shows one. */
 const findPage = (path: string) => {
   const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
-  const resource = allResources().find((one) => one.name === name)
+  const resource = allSummaries().find((one) => one.name === name)
   return resource && { resource, id }
 }
 

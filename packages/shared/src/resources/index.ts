@@ -14,6 +14,7 @@ import { contactMessages } from './messages.ts'
 import { offices } from './offices.ts'
 import { people } from './people.ts'
 import { monographs } from './monographs.ts'
+import { ownResources } from './own.ts'
 import { pages } from './pages.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
@@ -26,7 +27,7 @@ import { updates } from './updates.ts'
 import { users } from './users.ts'
 
 /** The resources whose changes are logged, in the order of menus and documents. A new resource is registered here. */
-const recorded = [
+export const recorded = [
   permissions,
   roles,
   users,
@@ -52,6 +53,8 @@ const recorded = [
   contactMessages,
 ] as const
 
+export { letters }
+
 /** The texts of the website, whose publications are logged beside the resources' changes. */
 const website = { name: 'website', label: 'Website', customActions: {} } as const
 
@@ -60,21 +63,19 @@ export const logs = defineLogs([...recorded, letters, website])
 /** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
 
-let own: readonly Resource[] = []
+let own = ownResources()
 let all: readonly Resource[] = resources
-/** The resources that the college has declared. */
-export const ownResources = (): readonly Resource[] => own
-/** Every resource, as the general type: the product's, and those that the college has declared. */
-export const allResources = (): readonly Resource[] => all
-/** Registers the resources that the college has declared, in place of those registered before. The log lists them, too. */
-export const registerOwnResources = (declared: readonly Resource[]): void => {
-  own = declared
+/** Every resource, as the general type: the product's, and those that the college has declared, which the log lists, too. */
+export const allResources = (): readonly Resource[] => {
+  if (own === ownResources()) return all
+  own = ownResources()
   const logged = [...recorded, ...own]
-  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters, website]), letters]
+  all = [...logged, defineLogs([...logged, letters, website]), letters]
+  return all
 }
 /** A declared resource by its name, which another declaration gives. Throws where there is none. */
 export const findResource = (name: string): Resource => {
-  const resource = all.find((each) => each.name === name)
+  const resource = allResources().find((each) => each.name === name)
   if (!resource) throw new Error(`No resource is declared as '${name}'.`)
   return resource
 }

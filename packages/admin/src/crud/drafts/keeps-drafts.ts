@@ -1,5 +1,5 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import type { RaRecord } from 'react-admin'
 import { holds } from '../../account/holds.ts'
 import { isOwnServer } from '../../account/own-server.ts'
@@ -36,6 +36,6 @@ export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boole
 /** Whether the person has to do with drafts at all. */
 export const hasDrafts = (): boolean =>
   isOwnServer() &&
-  allResources().some(
+  allSummaries().some(
     (resource) => resource.drafts && holds(permissionName('edit', resource), publishPermission(resource)),
   )

@@ -1,5 +1,6 @@
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import { useQueries } from '@tanstack/react-query'
 import { CircularProgress } from '@mui/material'
 import { useEffect } from 'react'
@@ -35,14 +36,16 @@ export const RecordAt = () => {
 const useFormAt = (address: string) => {
   const createPath = useCreatePath()
   const edited = useAllowedResources('edit')
-  const entry = useEntries().find(({ shownAt }) => shownAt === address)
+  const entry = useEntries()
+    .map(({ name }) => findResource(name))
+    .find(({ shownAt }) => shownAt === address)
   const { found, ...asked } = useRecordAt(address, entry === undefined)
   if (entry) return { ...asked, path: entryPath(entry), isPending: false }
   const path =
     found &&
     createPath({
       resource: found.resource.name,
-      type: edited.includes(found.resource) ? 'edit' : 'show',
+      type: edited.some(({ name }) => name === found.resource.name) ? 'edit' : 'show',
       id: found.record.id,
     })
   return { ...asked, path }
@@ -51,7 +54,8 @@ const useFormAt = (address: string) => {
 /** The record whose own address it is, among those that the person may list. */
 const useRecordAt = (address: string, enabled: boolean) => {
   const provider = useDataProvider()
-  const searched = useAllowedResources('list').flatMap((resource) => {
+  const searched = useAllowedResources('list').flatMap(({ name }) => {
+    const resource = findResource(name)
     const field = ownAddressField(resource)
     return field === undefined ? [] : [{ resource, field }]
   })

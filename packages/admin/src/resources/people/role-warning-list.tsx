@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { permissionMessage } from '../permission-groups.ts'
+import { permissionMessage } from '../permission-message.ts'
 import { roleWarnings } from './role-warnings.ts'
 
 /** Warns of what makes no sense together in a role; it can be saved all the same. */
@@ -9,7 +9,7 @@ export const RoleWarningList = ({ permissions }: { permissions: readonly string[
   const warnings = roleWarnings(permissions)
   if (warnings.length === 0) return null
   const say = (words: string) =>
-    t(permissionMessage({ id: 0, description: words.charAt(0).toUpperCase() + words.slice(1) }))
+    t(permissionMessage({ description: words.charAt(0).toUpperCase() + words.slice(1) }))
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       {warnings.map(({ held, missing }) => (

@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { permissionMessage, type Permission } from '../permission-groups.ts'
+import type { Permission } from '../permission-groups.ts'
+import { permissionMessage } from '../permission-message.ts'
 import { mayGrant } from './may-grant.ts'
 
 export interface Change {

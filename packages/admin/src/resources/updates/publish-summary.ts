@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import { formatDateTime } from '../../format/format.ts'
-import { isPublished, isFuture, publishMode } from './publishing.ts'
+import { isFuture } from './publish-label.ts'
+import { isPublished, publishMode } from './publishing.ts'
 
 /** What saving with this publication date does, in a sentence. */
 export const publishSummary = (

@@ -3,6 +3,7 @@ import { isReleased } from '@kampana/shared/visibility'
 import { msg } from '../../language/msg.ts'
 import type { RaRecord } from 'react-admin'
 import { mayPublish } from './may-publish.ts'
+import { isFuture } from './publish-label.ts'
 
 /** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
 export type PostedAt = string | null
@@ -28,12 +29,3 @@ export const saveLabel = (posting: unknown, record: RaRecord | undefined): strin
   if (mode === 'draft') return msg('Save draft')
   return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
 }
-
-/** What publishing an update over which drafts are kept does. */
-export const publishLabel = (posting: unknown, record: RaRecord): string => {
-  const mode = publishMode(posting, record)
-  if (mode === 'draft') return msg('Unpublish')
-  return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
-}
-
-export const isFuture = (posting: unknown): boolean => Date.parse(String(posting)) > Date.now()

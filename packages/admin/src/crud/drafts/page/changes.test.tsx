@@ -1,4 +1,4 @@
-import { registerOwnResources } from '@kampana/shared/resources/index'
+import { registerOwnResources } from '@kampana/shared/resources/own'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

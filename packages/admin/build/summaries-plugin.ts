@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts the summaries of the resources into the build as data. Computed in the browser they would need every declaration, and
+ * with it each field and text, before the first page.
+ */
+export const summaries = (): Plugin => ({
+  name: 'kampana:summaries',
+  apply: 'build',
+  load: {
+    filter: { id: /\/shared\/src\/resources\/summaries\.ts$/ },
+    async handler(id) {
+      const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  },
+})

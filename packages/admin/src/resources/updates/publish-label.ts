@@ -1,0 +1,7 @@
+import { msg } from '../../language/msg.ts'
+
+/** What publishing an update with this publication date does. */
+export const publishLabel = (posting: unknown): string =>
+  posting == null ? msg('Unpublish') : isFuture(posting) ? msg('Schedule') : msg('Publish')
+
+export const isFuture = (posting: unknown): boolean => Date.parse(String(posting)) > Date.now()
