@@ -223,6 +223,13 @@ test('drafts: bad input is a clear refusal, never a failure, and a person can no
     'All of your drafts together have become too large. Publish or discard some of them first.',
   ])
   expect(update.title).not.toBe('More')
+  // Nor the log, by saving without end. It counts in the database, as all limits do.
+  await database((db) => db.updateTable('limits').set({ count: 5000 }).execute())
+  const often = await draftAgain(writer, path, kept, { title: 'Again' })
+  expect([often.status, often.body.message]).toEqual([
+    429,
+    'You have saved drafts very often today. Please go on tomorrow.',
+  ])
 })
 
 const halls = defineResource({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '@kampana/shared/api/changes'
-import { approvalOf, approve, draftAgain, draftOver } from '../../support/people/drafts.ts'
+import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { pageAt } from '../../support/people/pages.ts'
@@ -69,7 +69,8 @@ test('parts of the site: several roles hold to the parts of all, and one without
 
 test('parts of the site: drafts of another are neither read, written, asked for nor published', async () => {
   const drafted = { ...offices, drafts: {} }
-  const place = await college({ resources: [drafted] })
+  const clock = { time: new Date('2026-11-20T15:50:00Z') }
+  const place = await college({ resources: [drafted], now: () => clock.time })
   await makeTables(place, drafted)
   const { administrator: make, staff } = place
   const at = async (part: string) => {
@@ -94,6 +95,19 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   steps.push(nurse.put(`${change}/publish`, { approved }))
   for (const { status } of await Promise.all(steps)) expect(status).toBe(403)
   expect((await approve(nurse, mine.change.id)).status).toBe(200)
+
+  // What was approved in time is not published by who has lost the part before.
+  const { change: later } = (await draftOver(nurse, own, { name: 'Later' })).body.data
+  const scheduled = await approve(nurse, later.id, '2026-11-20T16:00:00Z')
+  expect([scheduled.status, scheduled.body.data.state]).toEqual([200, 'scheduled'])
+  await make.put(`/api/roles/${roles[0]!.id}`, { sections: '/about-us' })
+  clock.time = new Date('2026-11-20T16:10:00Z')
+  expect(await place.app.publishDue()).toBe(0)
+  expect((await make.get<{ name: string }>(own)).body.data.name).toBe('Mine')
+  expect(await readChange(make, later.id)).toMatchObject({
+    state: 'draft',
+    problem: expect.stringMatching(/ may not publish it any more\.$/),
+  })
 })
 
 test('parts of the site: of pages and people of another part nothing is changed, moved in or out, renamed, put back, scheduled or led away', async () => {

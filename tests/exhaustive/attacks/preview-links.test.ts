@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '../../support/input/rich-text.ts'
+import { bodyOf, documentOf } from '../../support/input/rich-text.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { draftAgain, draftOver } from '../../support/people/drafts.ts'
@@ -43,6 +43,28 @@ test('preview links: of what everybody reads a colleague’s link is ended by wh
   expect((await writer.delete(`/api/preview-links/${own}`)).status).toBe(200)
   expect((await editor.delete(`/api/preview-links/${another}`)).status).toBe(200)
   expect((await administrator.get<{ id: number }[]>(links)).body.data.map(({ id }) => id)).toEqual([theirs])
+})
+
+test('previews: a draft shows of records what visitors may read of them, whatever its list names', async () => {
+  const { administrator } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const { id } = await pageAt(administrator, '/about-us/history')
+  const { name, email } = (await administrator.get<{ name: string; email: string }>('/api/user')).body.data
+  const lists = [
+    { resource: 'users', filter: null },
+    { resource: 'messages', filter: null },
+    { resource: 'pages', filter: null },
+    { resource: 'people', filter: { created_by: 1 } },
+    { resource: 'people', filter: null, columns: ['created_by'] },
+  ].map((attrs) => ({ type: 'records', attrs: { view: 'table', ...attrs } }))
+  const body = documentOf(...lists, { type: 'paragraph', content: [{ type: 'text', text: 'The end.' }] })
+  const records = [{ resource: 'pages', id, values: { body } }]
+  const shown = await administrator.post<{ html: string }>('/api/content/preview', {
+    address: '/about-us/history',
+    records,
+  })
+  const { html } = shown.body.data
+  expect(html).toContain('The end.')
+  expect([name, email, '<table'].filter((words) => html.includes(words))).toEqual([])
 })
 
 test('previews: a hundred of a page’s draft beside a thousand visits show no visitor a word of it, and drop no cached page', async () => {

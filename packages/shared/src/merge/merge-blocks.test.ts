@@ -22,6 +22,32 @@ const written = (...texts: string[]): string => body(...texts.map(paragraph))
 const merge = (base: unknown, mine: unknown, theirs: unknown) => mergeBlocks({ base, mine, theirs })!
 
 describe('merge of a body', () => {
+  test('three texts made to be compared for long hold nobody up, and are asked about where they are too much', () => {
+    const many = (count: number, text: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => text(at))
+    const mixed = (by: number) => many(6000, (at) => String((at * by) % 6000))
+    const equal = (count: number, other: number) => many(count, (at) => (at % other === 0 ? `${at}` : '#'))
+    const lists = (by: number) =>
+      body(...many(60, String).map(() => list(...many(90, (at) => String((at * by) % 90)))))
+    const hostile = [
+      [written(...mixed(1)), written(...mixed(7)), written(...mixed(11))],
+      [written(...equal(2000, 2001)), written(...equal(1900, 7)), written(...equal(2000, 11))],
+      [body(list(...mixed(1))), body(list(...mixed(7))), body(list(...mixed(11)))],
+      [lists(1), lists(7), lists(11)],
+    ]
+    const began = process.cpuUsage()
+    const merged = hostile.map(([base, mine, theirs]) => merge(base, mine, theirs))
+    const { user } = process.cpuUsage(began)
+    // Seconds of the CPU: 0.1, and 7 without the bound.
+    expect(user / 1_000_000).toBeLessThan(2)
+    expect(merged.map((each) => each === undefined || each.collisions.length > 0)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
   test('paragraphs that one of two changed, added or took away, also side by side', () => {
     const merged = merge(
       written('The flood came.', 'The bell was cast.', 'The school opened.', 'The end.'),
