@@ -22,7 +22,8 @@ type Answering = (call: Call) => Answer | undefined | Promise<Answer | undefined
 
 /**
  * A back end in the test's memory, speaking the wire of `WIRE.md` for updates and the session. `answering`
- * comes first and may answer what it likes; `calls` holds what was asked, in order.
+ * comes first and may answer what it likes; `calls` holds what was asked, in order, but for `presence`,
+ * which open forms tell by themselves.
  */
 export const fakeServer = ({
   account = administrator,
@@ -34,6 +35,7 @@ export const fakeServer = ({
   answering?: Answering
 } = {}) => {
   const calls: Call[] = []
+  const presence: Call[] = []
   const rows = updates.map((update) => ({ ...update }))
   const session = { open: true }
 
@@ -41,7 +43,8 @@ export const fakeServer = ({
     const request = new Request(input, init)
     if (request.signal.aborted) throw request.signal.reason
     const call = await read(request)
-    calls.push(call)
+    const list = call.path.endsWith('/editors') ? presence : calls
+    list.push(call)
     const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
@@ -83,7 +86,7 @@ export const fakeServer = ({
     session.open = false
     return { status: 204 }
   }
-  return { fetch, calls, session }
+  return { fetch, calls, presence, session }
 }
 
 /** A reply after which the browser has the token cookie. */

@@ -53,7 +53,8 @@ describe('drafts: the form of a live record', () => {
     })
     expect(await screen.findByText('Editing this, too: Ana Cruz, Ben Reyes')).toBeVisible()
     await view.user.type(await ruleInput(), ' Ever.')
-    const left = () => view.server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    const left = () =>
+      view.server.presence.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
     expect(left()).toEqual([])
     await press(view, 'Save draft')
     await waitFor(() => expect(left()).toEqual(['/api/house-rules/7/editors']))
