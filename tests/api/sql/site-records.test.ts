@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
 import type { Tables } from '@kampana/server/db/tables'
+import type { Change } from '@kampana/shared/api/changes'
 import { toDay } from '@kampana/shared/time/time-zone'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportRecords } from '../../../scripts/content/records.ts'
@@ -118,6 +119,10 @@ test('pages: what staff had published over the folder is in records, with who lo
   expect(versions.body).toMatchObject({
     former: [{ name: 'Anna Lim', path: 'pages/about-us/history.md', text: expect.stringContaining('sank') }],
   })
+  const waits = await administrator.get<Change[]>('/api/changes')
+  expect(waits.body.data).toMatchObject([
+    { note: 'From before: Anna Lim', state: 'draft', records: [{ title: 'Our story' }] },
+  ])
   const told = lines.flatMap((line) => {
     const [, path, state] = /"path":"([^"]+)","state":"(\w+)"/.exec(line) ?? []
     return path === undefined ? [] : [`${path} ${state}`]

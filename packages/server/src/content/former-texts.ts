@@ -7,8 +7,11 @@ import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { CollegeUnreadable } from './content-store.ts'
+import { findAuthor } from './import/find-author.ts'
+import { offerFolder } from './import/offer-folder.ts'
 import { ofPage } from './former-pages.ts'
 import { formerAddress } from './former-versions.ts'
+import type { Carrying } from './records/write-record.ts'
 
 // Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
 // takes them over; what can't be is told in the log, and no text leaves the table (docs/decisions/0154).
@@ -19,12 +22,13 @@ interface FilledFrom extends FolderRecords {
 }
 
 /** What the folder says of records, with what staff had published over it, but for texts that can't be read any more. */
-export const readFolderRecords = async ({
-  db,
-  siteContent,
-  settings,
-}: Pick<AppContext, 'db' | 'siteContent' | 'settings'>): Promise<FilledFrom> => {
-  let texts = await ofPage(settings.collegeDir, await readFormerTexts(db))
+export const readFolderRecords = async (context: Reading): Promise<FilledFrom> =>
+  readWith(context, await readFormerTexts(context.db))
+
+type Reading = Pick<AppContext, 'db' | 'siteContent' | 'settings'>
+
+const readWith = async ({ siteContent, settings }: Reading, former: FolderTexts): Promise<FilledFrom> => {
+  let texts = await ofPage(settings.collegeDir, former)
   for (let left = 0; left !== Object.keys(texts).length;)
     try {
       return { ...(await siteContent.folderRecordsWith(texts)), texts }
@@ -35,6 +39,31 @@ export const readFolderRecords = async ({
       texts = Object.fromEntries(Object.entries(texts).filter(([path]) => !files.includes(path)))
     }
   return { ...siteContent.folderRecords(), texts: {} }
+}
+
+/** Makes one change of the drafts that waited over files, over what was `live` there. Those that can't be read any more stay texts. */
+export const offerFormerDrafts = async (
+  context: Reading,
+  carrying: Omit<Carrying, 'trx'>,
+  live: FolderTexts,
+): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('former_texts')
+    .select(['path', 'text', 'note', 'causer'])
+    .where('state', 'in', ['draft', 'waiting'])
+    .where('text', 'is not', null)
+    .execute()
+  const author = await findAuthor(context.db, undefined).catch(() => undefined)
+  if (rows.length === 0 || !author) return
+  const drafts = Object.fromEntries(rows.map(({ path, text }) => [path, text]))
+  const { records } = await readWith(context, { ...live, ...drafts })
+  const notes = new Set(rows.map(({ note, causer }) => (note ? `${note} (${causer})` : causer)))
+  const note = `From before: ${[...notes].join(', ')}`.slice(0, 500)
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      offerFolder({ ...carrying, trx }, records, { folder: 'before', author, note, isOverLive: true }),
+    )
 }
 
 /** The texts, by path, that nothing has taken over; null where the file was deleted. */
@@ -95,5 +124,5 @@ export const tellFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'
 const notCarried = {
   live: 'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
   waiting:
-    'a draft of a file was waiting and isn’t carried over: its text is in former_texts, and at the end of its record’s versions',
+    'a draft of a file was waiting: it is in the change ‘From before’ if it can be read, and at the end of its record’s versions',
 }

@@ -22,6 +22,14 @@ export interface Offer {
   carried: Carried[]
 }
 
+interface Offered {
+  folder: string
+  author: Causer
+  note?: string
+  /** Whether what it says began from what is live, whatever the folder said the last time. */
+  isOverLive?: boolean
+}
+
 /**
  * Makes a change of what a folder says of records, which somebody publishes in the dashboard: drafts over what differs, and new
  * records that aren't live. A conflict is one of its draft. What a change can't hold is told.
@@ -29,19 +37,19 @@ export interface Offer {
 export const offerFolder = async (
   carrying: Carrying,
   records: ShownRecords,
-  { folder, author }: { folder: string; author: Causer },
+  { folder, author, note = 'Import', isOverLive = false }: Offered,
 ): Promise<Offer> => {
   const { trx, now } = carrying
   await settleOffers(carrying)
   const known = await readKnown(trx, folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
-  const change = await beginChange(trx, { ...author, note: 'Import', now: instant(now) })
+  const change = await beginChange(trx, { ...author, note, now: instant(now) })
   const offering: Offering = { carrying, author, change, carried: [] }
   const offered = new Map<string, KnownRecord[]>()
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await readStored(trx, resource)
-    const former = filled.has(name) ? (known.get(name) ?? []) : live
+    const former = filled.has(name) && !isOverLive ? (known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
     for (const matched of matchRecords(resource, said, live, former))

@@ -6,7 +6,13 @@ import { changeContext } from '../../crud/change-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { passExportedTexts } from '../exported-texts.ts'
-import { carryReviews, readFolderRecords, takeFormerTexts, tellFormerTexts } from '../former-texts.ts'
+import {
+  carryReviews,
+  offerFormerDrafts,
+  readFolderRecords,
+  takeFormerTexts,
+  tellFormerTexts,
+} from '../former-texts.ts'
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
 import { byKey } from '../import/match-records.ts'
 import { pick } from '../import/merge-record.ts'
@@ -40,6 +46,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     await takeFormerTexts(trx, found)
     if (empty.includes('pages')) await carryReviews(trx)
   })
+  if (empty.includes('pages')) await offerFormerDrafts(context, carrying, found.texts)
   await tellFormerTexts(context)
 }
 
