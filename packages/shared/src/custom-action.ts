@@ -60,11 +60,6 @@ export interface CustomAction<Name extends string = string> {
   quiet?: boolean
 }
 
-/** The permissions of a resource's custom actions. */
-export interface ActionRights {
-  customActions: Readonly<Record<string, Pick<CustomAction, 'permission'>>>
-}
-
 /** A custom action as it is declared; `completeAction` fills in the defaults. */
 export type ActionDeclaration<Name extends string = string> = Partial<Omit<CustomAction<Name>, 'log'>> & {
   /** A past participle, `archived`, from which the log's words follow, or those words. */

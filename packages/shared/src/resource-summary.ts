@@ -1,8 +1,10 @@
-import type { ActionRights } from './custom-action.ts'
-import type { Resource } from './resource.ts'
+import type { CustomAction } from './custom-action.ts'
+import { permissionName, publishPermission, type Resource } from './resource.ts'
 
 /** What menus, routes and rights need of a resource. Its fields and their words come with its screens. */
-export interface ResourceSummary extends Pick<Resource, (typeof summarized)[number]>, ActionRights {}
+export interface ResourceSummary extends Pick<Resource, (typeof summarized)[number]> {
+  customActions: Readonly<Record<string, Pick<CustomAction, 'permission'>>>
+}
 
 const summarized = [
   'name',
@@ -25,4 +27,13 @@ export const summarize = (resource: Resource): ResourceSummary => {
   const kept = Object.fromEntries(summarized.map((key) => [key, resource[key]]))
   const permissions = Object.entries(customActions).map(([name, { permission }]) => [name, { permission }])
   return { ...(kept as unknown as ResourceSummary), customActions: Object.fromEntries(permissions) }
+}
+
+/** The permissions for all actions on one resource, without duplicates. */
+export const permissionNames = (resource: ResourceSummary): string[] => {
+  const custom = Object.values(resource.customActions).map(({ permission }) => permission)
+  const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))
+  if (resource.drafts) names.push(publishPermission(resource))
+  if (resource.tree) names.push(permissionName('move', resource))
+  return [...new Set(names)]
 }

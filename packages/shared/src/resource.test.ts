@@ -19,11 +19,11 @@ import {
   defineResource,
   pluralName,
   permissionName,
-  permissionNames,
   type InputOf,
   type RecordOf,
   type Resource,
 } from './resource.ts'
+import { permissionNames } from './resource-summary.ts'
 import { resources, type CustomActionOf } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
 import { users } from './resources/users.ts'

@@ -1,9 +1,4 @@
-import {
-  completeAction,
-  type ActionDeclaration,
-  type ActionRights,
-  type CustomAction,
-} from './custom-action.ts'
+import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
 import type { Tree } from './tree/tree.ts'
@@ -278,17 +273,6 @@ export const recordTitle = (
 /** The permission for one action on one resource: `edit updates`, unless the resource names another for it. */
 export const permissionName = (action: string, resource: Pick<Resource, 'name' | 'permissions'>): string =>
   resource.permissions?.[action] ?? `${action} ${resource.name}`
-
-/** The permissions for all actions on one resource, without duplicates. */
-export const permissionNames = (
-  resource: Pick<Resource, 'name' | 'actions' | 'permissions' | 'drafts' | 'tree'> & ActionRights,
-): string[] => {
-  const custom = Object.values(resource.customActions).map(({ permission }) => permission)
-  const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))
-  if (resource.drafts) names.push(publishPermission(resource))
-  if (resource.tree) names.push(permissionName('move', resource))
-  return [...new Set(names)]
-}
 
 /** The permission to publish drafts of a resource, and to change what is live. */
 export const publishPermission = (resource: Pick<Resource, 'name' | 'permissions'>): string =>

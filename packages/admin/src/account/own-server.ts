@@ -1,5 +1,5 @@
 import type { Account } from '@kampana/shared/api/api'
-import { permissionNames } from '@kampana/shared/resource'
+import { permissionNames } from '@kampana/shared/resource-summary'
 import { allSummaries } from '@kampana/shared/resources/all-summaries'
 import { storedAccount } from './stored-account.ts'
 
