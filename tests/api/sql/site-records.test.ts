@@ -157,6 +157,13 @@ test('pages: texts of staff that an export of 0.3.1 has put into the folder do n
     checked_by: null,
     checked_at: null,
   })
+  const renameCollege = (name: string) => database((db) => db.updateTable('college').set({ name }).execute())
+  const { name } = await database((db) => db.selectFrom('college').select('name').executeTakeFirstOrThrow())
+  await renameCollege('Another College')
+  await expect(anotherNode()).rejects.toThrow(
+    /^The database is that of Another College, and .+: set COLLEGE_DIR .+ Nothing was changed\.$/,
+  )
+  await renameCollege(String(name))
   const next = personAt(await anotherNode())
   expect((await next.get('/about-us/history')).text).not.toContain('Told before')
   expect((await next.get('/admission/college')).status).toBe(200)

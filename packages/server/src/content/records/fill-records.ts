@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { changeContext } from '../../crud/change-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
+import { CollegeUnreadable } from '../content-store.ts'
 import { passExportedTexts } from '../exported-texts.ts'
 import {
   carryReviews,
@@ -30,6 +31,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
   const widened = await findWidened(db)
   if (empty.length === 0 && widened.length === 0) return
+  if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
   const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
@@ -48,6 +50,16 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   })
   if (empty.includes('pages')) await offerFormerDrafts(context, carrying, found.texts)
   await tellFormerTexts(context)
+}
+
+/** A start of an own college without its folder would give it the pages of another one, as of the sample. */
+const refuseOtherCollege = async ({ db, siteContent, settings }: AppContext): Promise<void> => {
+  const { name } = await db.selectFrom('college').select('name').executeTakeFirstOrThrow()
+  const other = siteContent.folderRecords().records['college']?.[0]?.values['name']
+  if (other !== undefined && other !== name)
+    throw new CollegeUnreadable(
+      `The database is that of ${name}, and ${settings.collegeDir} is the folder of ${String(other)}: set COLLEGE_DIR to the folder that \`content export\` of 0.3.1 has written. Nothing was changed.`,
+    )
 }
 
 /** Singletons that were filled before a release that asks for more of them. */
