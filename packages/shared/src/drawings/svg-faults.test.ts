@@ -53,6 +53,25 @@ test.each([
     '@import "https://a.example" fetches something from elsewhere.',
   ],
   ['<style><![CDATA[a{b:url(x.png)}]]></style>', 'a{b:url(x.png)} fetches something from elsewhere.'],
+  [
+    '<path style="fill:ur\\l(//a.example)"/>',
+    'style="fill:ur\\l(//a.example)" fetches something from elsewhere.',
+  ],
+  ['<style>@i\\mport "//a.example"</style>', '@i\\mport "//a.example" fetches something from elsewhere.'],
+  ['<style>@im<!-- -->port "//a.example"</style>', '@import "//a.example" fetches something from elsewhere.'],
+  [
+    '<style>@im<style>g{}</style>port "//a.example"</style>',
+    '@import "//a.example" fetches something from elsewhere.',
+  ],
+  ['<style>@im<g/>port "//a.example"</style>', '@import "//a.example" fetches something from elsewhere.'],
+  [
+    '<style>a{b:u<![CDATA[rl(//a.example)}]]></style>',
+    'a{b:url(//a.example)} fetches something from elsewhere.',
+  ],
+  [
+    '<set xmlns:q="http://www.w3.org/1999/xlink" attributeName="q:href" to="java&#9;script:alert(1)"/>',
+    '<set> may not change q:href.',
+  ],
   ['<?xml-stylesheet href="a.css"?>', '<?xml-stylesheet?> may not stand in a drawing.'],
 ])('a drawing with %s is refused', (inner, problem) => {
   expect(problemsOf(drawing(inner))).toEqual([`3: ${problem}`])

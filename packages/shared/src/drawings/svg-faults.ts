@@ -29,24 +29,30 @@ export const findSvgFaults = (text: string): SvgFault[] => {
   const faults: SvgFault[] = []
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (problem: string): void => void faults.push({ problem, line: parser.line })
-  const open: string[] = []
+  // A style is read whole, since comments, CDATA and elements cut it, which browsers put together again.
+  const open: { local: string; style: string }[] = []
+  const readStyle = (css: string): void => {
+    const last = open.at(-1)
+    if (last?.local === 'style') last.style += css
+  }
   const drawn = createDrawnCounter()
   parser.on('opentag', (tag) => {
-    if (open.push(tag.local) === 1 && !(tag.local === 'svg' && tag.uri === svgNamespace))
+    if (
+      open.push({ local: tag.local, style: '' }) === 1 &&
+      !(tag.local === 'svg' && tag.uri === svgNamespace)
+    )
       refuse(messages.noSvg)
     tagProblems(tag).forEach(refuse)
     if (open.length > maxDepth) throw new Unreadable(bodyMessages.tooDeep)
     drawn.open(tag)
   })
   parser.on('closetag', () => {
-    open.pop()
+    const { style = '' } = open.pop() ?? {}
+    if (fetches(style)) refuse(messages.styleFetches(clip(style)))
     drawn.close()
   })
-  const checkStyle = (css: string): void => {
-    if (open.at(-1) === 'style' && fetches(css)) refuse(messages.styleFetches(clip(css)))
-  }
-  parser.on('text', checkStyle)
-  parser.on('cdata', checkStyle)
+  parser.on('text', readStyle)
+  parser.on('cdata', readStyle)
   parser.on('doctype', (declaration) => {
     if (declaration.includes('[')) refuse(messages.entities)
   })
@@ -78,7 +84,8 @@ const tagProblems = ({ name, local, uri, attributes }: SaxesTagNS): string[] => 
   if (uri === htmlNamespace || running.has(local.toLowerCase())) return [messages.tag(name)]
   return Object.values(attributes).flatMap(({ name: attribute, local: key, value }) => {
     if (/^on/i.test(key)) return [messages.runs(attribute)]
-    if (key === 'attributeName' && /^(?:on|(?:xlink:)?href$)/i.test(value))
+    // A prefix of any name may stand for that of XLink.
+    if (key === 'attributeName' && /^(?:on|(?:[^:]*:)?href$)/i.test(value.trim()))
       return [messages.changes(name, value)]
     if ((key === 'href' || key === 'src') && !isWithin(value))
       return [messages.leadsOut(attribute, clip(value))]
@@ -93,8 +100,8 @@ const isWithin = (address: string): boolean =>
 
 /** Whether CSS, in an attribute or a style element, fetches something or runs a program. */
 const fetches = (css: string): boolean => {
-  const plain = css.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
-    String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
+  const plain = css.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, code?: string, letter = '') =>
+    code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
   )
   return (
     /@import|image-set\(|javascript:|expression\(/i.test(plain) ||
