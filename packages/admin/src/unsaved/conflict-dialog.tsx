@@ -1,11 +1,12 @@
 import type { Choice } from '@kampana/shared/merge/merged'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOnPhone } from '../crud/use-on-phone.ts'
 import { formatDateTime } from '../format/format.ts'
 import type { Place } from './conflict-place.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
+import { FormDialog } from '../task/form-dialog.tsx'
 
 interface Props {
   title: string
@@ -28,43 +29,41 @@ export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...the
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isOpen = places.some(({ key }) => choices[key] === undefined)
   return (
-    <Dialog
-      open
-      fullWidth
+    <FormDialog
+      title={title}
       maxWidth="md"
       fullScreen={isPhone}
-      aria-labelledby="conflict-title"
       onClose={then.onGoOn}
-    >
-      <DialogTitle id="conflict-title">{title}</DialogTitle>
-      <DialogContent dividers>
-        {by?.name && by.at && (
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
-            {t('%{name} saved it on %{moment}.', { name: by.name, moment: formatDateTime(by.at) })}
-          </Typography>
-        )}
-        {merged && <Typography sx={{ mb: 2 }}>{merged}</Typography>}
-        {places.map(({ key, ...place }) => (
-          <ConflictQuestion
-            key={key}
-            {...place}
-            name={by?.name ?? undefined}
-            choice={choices[key]}
-            onChoose={(choice) => setChoices({ ...choices, [key]: choice })}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
-        {then.onDiscard && (
-          <Button color="error" onClick={then.onDiscard}>
-            {t('Discard mine')}
+      dividers
+      actions={
+        <>
+          <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
+          {then.onDiscard && (
+            <Button color="error" onClick={then.onDiscard}>
+              {t('Discard mine')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={isOpen} onClick={() => then.onResolve(choices)}>
+            {resolveLabel}
           </Button>
-        )}
-        <Button variant="contained" disabled={isOpen} onClick={() => then.onResolve(choices)}>
-          {resolveLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      {by?.name && by.at && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {t('%{name} saved it on %{moment}.', { name: by.name, moment: formatDateTime(by.at) })}
+        </Typography>
+      )}
+      {merged && <Typography sx={{ mb: 2 }}>{merged}</Typography>}
+      {places.map(({ key, ...place }) => (
+        <ConflictQuestion
+          key={key}
+          {...place}
+          name={by?.name ?? undefined}
+          choice={choices[key]}
+          onChoose={(choice) => setChoices({ ...choices, [key]: choice })}
+        />
+      ))}
+    </FormDialog>
   )
 }

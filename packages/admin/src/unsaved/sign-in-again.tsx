@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { SignInFields } from '../account/sign-in/sign-in-fields.tsx'
 import { storedAccount } from '../account/stored-account.ts'
@@ -8,7 +8,7 @@ import type { MutableRef } from './mutable-ref.ts'
 import { registerChallenge } from './reauthentication.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task/task-button.tsx'
+import { FormDialog } from '../task/form-dialog.tsx'
 
 /**
  * The reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and
@@ -41,26 +41,24 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
   const t = useTranslate()
   const { signIn, errors, problem, needsCode, busy } = useSignInAgain(onSignedIn)
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title" onClose={onCancel}>
-      {/* In React's tree the record's form is an ancestor: the submit event must not bubble to it. */}
-      <form noValidate onSubmit={signIn}>
-        <DialogTitle id="sign-in-title">{t('Please sign in again')}</DialogTitle>
-        <DialogContent>
-          <Stack gap={2} sx={{ pt: 1 }}>
-            <Typography>{t('Your session has ended. What you typed is still here.')}</Typography>
-            {problem !== undefined && (
-              <Typography role="alert" color="error">
-                {t(problem)}
-              </Typography>
-            )}
-            <SignInFields errors={errors} needsCode={needsCode} username={username} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel}>{t('Not now')}</Button>
-          <TaskButton label={msg('Sign in')} busy={busy} type="submit" variant="contained" />
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Please sign in again')}
+      maxWidth="xs"
+      onClose={onCancel}
+      onSubmit={(event) => void signIn(event)}
+      submitLabel={msg('Sign in')}
+      cancelLabel={msg('Not now')}
+      busy={busy}
+    >
+      <Stack gap={2} sx={{ pt: 1 }}>
+        <Typography>{t('Your session has ended. What you typed is still here.')}</Typography>
+        {problem !== undefined && (
+          <Typography role="alert" color="error">
+            {t(problem)}
+          </Typography>
+        )}
+        <SignInFields errors={errors} needsCode={needsCode} username={username} />
+      </Stack>
+    </FormDialog>
   )
 }

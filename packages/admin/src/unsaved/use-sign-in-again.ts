@@ -26,8 +26,6 @@ export const useSignInAgain = (onSignedIn: () => void) => {
   })
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
     const credentials = readCredentials(event.currentTarget)
     const missing = missingCredentials(credentials)
     setErrors(missing)

@@ -1,15 +1,15 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 import { useAccountCalls } from '../account-calls.ts'
 import { LabeledInput } from '../form/labeled-input.tsx'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   onConfirmed: () => void
@@ -21,33 +21,28 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
   const t = useTranslate()
   const { confirm, problem, busy } = useConfirmPassword(onConfirmed)
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="confirm-title" onClose={onClose}>
-      {/* In React's tree a record's form may be an ancestor: the submit event must not bubble to it. */}
-      <form noValidate onSubmit={confirm}>
-        <DialogTitle id="confirm-title">{t('Please confirm that it is you')}</DialogTitle>
-        <DialogContent>
-          <Stack gap={2} sx={{ pt: 1 }}>
-            <Typography>
-              {t(
-                'This changes what people may do. Your password is asked for again, then not for ten minutes.',
-              )}
-            </Typography>
-            <LabeledInput
-              name="password"
-              type="password"
-              label={passwordConfirmationForm.password.label}
-              autoComplete="current-password"
-              problem={problem}
-              input={{ autoFocus: true }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <TaskButton label={msg('Continue')} busy={busy} type="submit" variant="contained" />
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Please confirm that it is you')}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={(event) => void confirm(event)}
+      submitLabel={msg('Continue')}
+      busy={busy}
+    >
+      <Stack gap={2} sx={{ pt: 1 }}>
+        <Typography>
+          {t('This changes what people may do. Your password is asked for again, then not for ten minutes.')}
+        </Typography>
+        <LabeledInput
+          name="password"
+          type="password"
+          label={passwordConfirmationForm.password.label}
+          autoComplete="current-password"
+          problem={problem}
+          input={{ autoFocus: true }}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 
@@ -58,8 +53,6 @@ const useConfirmPassword = (onConfirmed: () => void) => {
     setProblem((error instanceof ApiError && error.errors['password']) || errorMessage(error)),
   )
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (password === '') return setProblem(messages.invalid.required('password'))
     setProblem(undefined)

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCopy } from './use-copy.ts'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   lines: readonly string[]
@@ -16,47 +17,38 @@ interface Props {
 export const ShareDialog = ({ lines, address, onClose }: Props) => {
   const t = useTranslate()
   const copy = useCopy()
-  const id = useId()
   const [text, setText] = useState([...lines.filter(Boolean), address].join('\n\n'))
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('Share')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          multiline
-          fullWidth
-          maxRows={14}
-          label={t('Ready text')}
-          helperText={t(
-            'Facebook and Messenger open in a new tab. The text is copied for you to paste there.',
-          )}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          sx={{ mt: 1 }}
-        />
-        <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 2 }}>
-          <Button variant="contained" onClick={() => copy(text)} sx={thumb}>
-            {t('Copy text')}
+    <FormDialog title={t('Share')} onClose={onClose}>
+      <TextField
+        multiline
+        fullWidth
+        maxRows={14}
+        label={t('Ready text')}
+        helperText={t('Facebook and Messenger open in a new tab. The text is copied for you to paste there.')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        sx={{ mt: 1 }}
+      />
+      <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 2 }}>
+        <Button variant="contained" onClick={() => copy(text)} sx={thumb}>
+          {t('Copy text')}
+        </Button>
+        {networks.map(([name, toShare]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            href={toShare(encodeURIComponent(address))}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => copy(text)}
+            sx={thumb}
+          >
+            {name}
           </Button>
-          {networks.map(([name, toShare]) => (
-            <Button
-              key={name}
-              variant="outlined"
-              href={toShare(encodeURIComponent(address))}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => copy(text)}
-              sx={thumb}
-            >
-              {name}
-            </Button>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </DialogActions>
-    </Dialog>
+        ))}
+      </Stack>
+    </FormDialog>
   )
 }
 

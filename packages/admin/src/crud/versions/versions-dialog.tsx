@@ -1,16 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   LinkBase,
   useCanAccess,
@@ -23,8 +14,10 @@ import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
+import { useOnPhone } from '../use-on-phone.ts'
 import { FormerTexts } from './former-texts.tsx'
 import { VersionEntry } from './version-entry.tsx'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   resource: Resource
@@ -36,10 +29,8 @@ interface Props {
 /** The versions of a record, newest first. Each opens to its comparison with today's, and can be put back. */
 export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props) => {
   const t = useTranslate()
-  const titleId = useId()
   const title = String(useGetRecordRepresentation(resource.name)(record))
-  // Not by the theme, whose narrow breakpoints the header's buttons are without.
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const isPhone = useOnPhone()
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'edit', record })
   const [opened, setOpened] = useState<number>()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(resource, record)
@@ -47,39 +38,42 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
   const former = data?.pages.at(-1)?.former
   const versions = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('Versions: %{title}', { title })}</DialogTitle>
-      <DialogContent dividers aria-busy={isFetching}>
-        {error && <Alert severity="error">{t(errorMessage(error))}</Alert>}
-        {data && versions.length === 0 && !former && t('The log has no change of this record.')}
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {versions.map((version) => (
-            <VersionEntry
-              key={version.id}
-              {...{ resource, record, version }}
-              mayPutBack={canAccess && !isReadOnly}
-              isOpen={opened === version.id}
-              onToggle={() => setOpened(opened === version.id ? undefined : version.id)}
-              onDone={onClose}
-            />
-          ))}
-        </Box>
-        {hasNextPage && (
-          <Button aria-disabled={isFetching} onClick={() => isFetching || void fetchNextPage()}>
-            {t('Show older versions')}
-          </Button>
-        )}
-        {former && <FormerTexts texts={former} />}
-      </DialogContent>
-      <DialogActions>
-        {logAddress !== undefined && (
+    <FormDialog
+      title={t('Versions: %{title}', { title })}
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={onClose}
+      dividers
+      loading={isFetching}
+      aside={
+        logAddress !== undefined && (
           <Button component={LinkBase} to={logAddress} sx={{ mr: 'auto' }}>
             {t('All its entries in the log')}
           </Button>
-        )}
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      {error && <Alert severity="error">{t(errorMessage(error))}</Alert>}
+      {data && versions.length === 0 && !former && t('The log has no change of this record.')}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {versions.map((version) => (
+          <VersionEntry
+            key={version.id}
+            {...{ resource, record, version }}
+            mayPutBack={canAccess && !isReadOnly}
+            isOpen={opened === version.id}
+            onToggle={() => setOpened(opened === version.id ? undefined : version.id)}
+            onDone={onClose}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button aria-disabled={isFetching} onClick={() => isFetching || void fetchNextPage()}>
+          {t('Show older versions')}
+        </Button>
+      )}
+      {former && <FormerTexts texts={former} />}
+    </FormDialog>
   )
 }
 

@@ -1,21 +1,12 @@
 import type { ListViewQuery } from '@kampana/shared/lists/list-view'
 import type { Resource } from '@kampana/shared/resource'
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material'
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 import { useViews } from './use-views.ts'
-import { TaskButton } from '../../task/task-button.tsx'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   resource: Resource
@@ -33,9 +24,7 @@ export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
   const [problem, setProblem] = useState<string>()
   const { save } = useViews(resource)
   const { busy, run } = useTask((error) => setProblem(nameProblem(error)))
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     setProblem(undefined)
     void run(async () => {
       await save({ ...(view && { id: view.id }), name, is_shared: isShared, query })
@@ -43,36 +32,33 @@ export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
     })
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="view-title" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="view-title">{view ? t('Change the view') : t('Keep this view')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            fullWidth
-            // A dialog takes the focus to its input.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            required
-            label={t('Name')}
-            value={name}
-            error={problem !== undefined}
-            helperText={
-              problem === undefined ? t('Filters, order and columns are kept with it.') : t(problem)
-            }
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
-            label={t('For everybody who may see this list')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <TaskButton label="ra.action.save" busy={busy} type="submit" variant="contained" />
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={view ? t('Change the view') : t('Keep this view')}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="ra.action.save"
+      cancelLabel="ra.action.cancel"
+      busy={busy}
+    >
+      <TextField
+        fullWidth
+        // A dialog takes the focus to its input.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        required
+        label={t('Name')}
+        value={name}
+        error={problem !== undefined}
+        helperText={problem === undefined ? t('Filters, order and columns are kept with it.') : t(problem)}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
+        label={t('For everybody who may see this list')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
 import type { Resource } from '@kampana/shared/resource'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useTask } from '../../task/use-task.ts'
@@ -8,6 +8,7 @@ import { useViews } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   resource: Resource
@@ -33,53 +34,53 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
     )
   const named = (label: string, { name }: ListView) => ({ 'aria-label': `${label}: ${name}` })
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby="views-title" onClose={onClose}>
-      <DialogTitle id="views-title">{t('My views')}</DialogTitle>
-      <DialogContent>
-        {views
-          .filter(({ owner }) => owner === null)
-          .map((view) => (
-            <Stack
-              key={view.id}
-              direction="row"
-              flexWrap="wrap"
-              alignItems="center"
-              justifyContent="space-between"
-              sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
-            >
-              <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {view.name}
-                {view.is_shared && ` (${t('Shared')})`}
-              </Typography>
-              <Stack direction="row" flexWrap="wrap">
-                <Button {...named(t('Rename or share'), view)} onClick={() => setEdited(view)}>
-                  {t('Rename or share')}
-                </Button>
-                <TaskButton
-                  label={msg('Fill with this list')}
-                  busy={saving}
-                  {...named(t('Fill with this list'), view)}
-                  onClick={() => void run(() => save({ ...view, query }))}
-                />
-                <TaskButton
-                  label="ra.action.delete"
-                  busy={busy}
-                  {...named(t('ra.action.delete'), view)}
-                  color="error"
-                  onClick={() => void remove(view.id)}
-                />
-              </Stack>
-            </Stack>
-          ))}
-        {views.every(({ owner }) => owner !== null) && (
-          <Typography color="text.secondary">{t('No view is kept yet.')}</Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
+    <FormDialog
+      title={t('My views')}
+      onClose={onClose}
+      actions={
         <Button variant="contained" onClick={onClose}>
           {t('Done')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {views
+        .filter(({ owner }) => owner === null)
+        .map((view) => (
+          <Stack
+            key={view.id}
+            direction="row"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {view.name}
+              {view.is_shared && ` (${t('Shared')})`}
+            </Typography>
+            <Stack direction="row" flexWrap="wrap">
+              <Button {...named(t('Rename or share'), view)} onClick={() => setEdited(view)}>
+                {t('Rename or share')}
+              </Button>
+              <TaskButton
+                label={msg('Fill with this list')}
+                busy={saving}
+                {...named(t('Fill with this list'), view)}
+                onClick={() => void run(() => save({ ...view, query }))}
+              />
+              <TaskButton
+                label="ra.action.delete"
+                busy={busy}
+                {...named(t('ra.action.delete'), view)}
+                color="error"
+                onClick={() => void remove(view.id)}
+              />
+            </Stack>
+          </Stack>
+        ))}
+      {views.every(({ owner }) => owner !== null) && (
+        <Typography color="text.secondary">{t('No view is kept yet.')}</Typography>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { UploadProgress } from '../../crud/upload/upload-progress.tsx'
@@ -8,6 +8,7 @@ import { useUpload } from '../../crud/upload/use-upload.ts'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
 import { UsesList } from '../../crud/uses/uses-list.tsx'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   picture: LibraryPicture
@@ -17,7 +18,6 @@ interface Props {
 /** Shows another picture wherever this one is used; first it says where that is. */
 export const ReplaceDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
-  const title = useId()
   const { file, preview, choose } = useChosenFile()
   const { upload, start, cancel } = useReplacement(picture, onClose)
   const sending = upload !== undefined && upload.problem === undefined
@@ -28,39 +28,42 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
     choose(first)
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={() => sending || onClose()}>
-      <DialogTitle id={title}>{t('Replace the picture everywhere')}</DialogTitle>
-      <DialogContent>
-        {file && preview !== undefined ? (
-          <ChosenPreview src={preview} file={file} alt={file.name} sx={newPicture} />
-        ) : (
-          <DropZone disabled={sending} onFiles={take} single />
-        )}
-        {upload && (
-          <Box sx={{ mt: 2 }}>
-            <UploadProgress upload={upload} onCancel={cancel} />
-          </Box>
-        )}
-        <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
-          {t('These places will show the new one:')}
-        </Typography>
-        <UsesList resource="pictures" ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          {t('Description, caption and agreement stay as they are. Please look at them afterwards.')}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        {file && (
-          <Button disabled={sending} onClick={() => choose(undefined)}>
-            {t('Choose another')}
+    <FormDialog
+      title={t('Replace the picture everywhere')}
+      onClose={onClose}
+      stays={sending}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          {file && (
+            <Button disabled={sending} onClick={() => choose(undefined)}>
+              {t('Choose another')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={!file || sending} onClick={() => file && start(file)}>
+            {t('Replace')}
           </Button>
-        )}
-        <Button variant="contained" disabled={!file || sending} onClick={() => file && start(file)}>
-          {t('Replace')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      {file && preview !== undefined ? (
+        <ChosenPreview src={preview} file={file} alt={file.name} sx={newPicture} />
+      ) : (
+        <DropZone disabled={sending} onFiles={take} single />
+      )}
+      {upload && (
+        <Box sx={{ mt: 2 }}>
+          <UploadProgress upload={upload} onCancel={cancel} />
+        </Box>
+      )}
+      <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
+        {t('These places will show the new one:')}
+      </Typography>
+      <UsesList resource="pictures" ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {t('Description, caption and agreement stay as they are. Please look at them afterwards.')}
+      </Typography>
+    </FormDialog>
   )
 }
 

@@ -1,17 +1,7 @@
 import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Button, DialogContentText, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
 import { useCopy } from '../../crud/on-website/use-copy.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
@@ -19,11 +9,11 @@ import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
+import { FormDialog } from '../../task/form-dialog.tsx'
 
 /** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {
   const t = useTranslate()
-  const titleId = useId()
   const copy = useCopy()
   const [url, setUrl] = useState<string>()
   const { busy, run } = useTask()
@@ -46,39 +36,33 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
       await refetch()
     })
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('Preview link')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {t(
-            'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.',
-            { days: previewDays },
-          )}
-        </DialogContentText>
-        {url === undefined ? (
-          <TaskButton
-            label={msg('Make a link and copy it')}
-            busy={busy}
-            variant="contained"
-            onClick={() => void make()}
-            sx={thumb}
-          />
-        ) : (
-          <MadeLink url={url} />
+    <FormDialog title={t('Preview link')} onClose={onClose}>
+      <DialogContentText>
+        {t(
+          'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.',
+          { days: previewDays },
         )}
-        {links.length > 0 && (
-          <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
-            {t('Links that work')}
-          </Typography>
-        )}
-        {links.map((link) => (
-          <WorkingLink key={link.id} link={link} busy={busy} onEnd={() => void end(link)} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </DialogContentText>
+      {url === undefined ? (
+        <TaskButton
+          label={msg('Make a link and copy it')}
+          busy={busy}
+          variant="contained"
+          onClick={() => void make()}
+          sx={thumb}
+        />
+      ) : (
+        <MadeLink url={url} />
+      )}
+      {links.length > 0 && (
+        <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
+          {t('Links that work')}
+        </Typography>
+      )}
+      {links.map((link) => (
+        <WorkingLink key={link.id} link={link} busy={busy} onEnd={() => void end(link)} />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,6 @@
 import type { ChangeDetail } from '@kampana/shared/api/changes'
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormGroup,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Button, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../../error-message.ts'
 import { msg } from '../../../language/msg.ts'
@@ -18,6 +8,7 @@ import { TaskButton } from '../../../task/task-button.tsx'
 import { useTask } from '../../../task/use-task.ts'
 import { movableRecords, type ActsOfChange } from './use-change-acts.ts'
 import { useOpenChanges } from '../use-record-changes.ts'
+import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
   change: ChangeDetail
@@ -28,7 +19,6 @@ interface Props {
 /** Asks which drafts of other changes are moved into this one, so that they are published together. */
 export const TakeDialog = ({ change, acts, onClose }: Props) => {
   const t = useTranslate()
-  const id = useId()
   const { data = [] } = useOpenChanges()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
@@ -42,36 +32,42 @@ export const TakeDialog = ({ change, acts, onClose }: Props) => {
       onClose()
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{t('Move drafts here')}</DialogTitle>
-      <DialogContent dividers>
-        {others.length === 0 && t('No other draft waits that you may move.')}
-        <FormGroup>
-          {others.map((record) => (
-            <FormControlLabel
-              key={keyOf(record)}
-              control={<Checkbox />}
-              label={t('%{title}, draft of %{who}', { title: record.title, who: record.by })}
-              onChange={(_event, checked) =>
-                setChosen(
-                  checked ? [...chosen, keyOf(record)] : chosen.filter((key) => key !== keyOf(record)),
-                )
-              }
+    <FormDialog
+      title={t('Move drafts here')}
+      onClose={onClose}
+      dividers
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          {others.length > 0 && (
+            <TaskButton
+              label={msg('Move here')}
+              variant="contained"
+              busy={busy}
+              onClick={() => void take()}
             />
-          ))}
-        </FormGroup>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            {t(errorMessage(failure))}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        {others.length > 0 && (
-          <TaskButton label={msg('Move here')} variant="contained" busy={busy} onClick={() => void take()} />
-        )}
-      </DialogActions>
-    </Dialog>
+          )}
+        </>
+      }
+    >
+      {others.length === 0 && t('No other draft waits that you may move.')}
+      <FormGroup>
+        {others.map((record) => (
+          <FormControlLabel
+            key={keyOf(record)}
+            control={<Checkbox />}
+            label={t('%{title}, draft of %{who}', { title: record.title, who: record.by })}
+            onChange={(_event, checked) =>
+              setChosen(checked ? [...chosen, keyOf(record)] : chosen.filter((key) => key !== keyOf(record)))
+            }
+          />
+        ))}
+      </FormGroup>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          {t(errorMessage(failure))}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { maxLabel } from '@kampana/shared/rich-text/media-rules'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useState, type FormEvent } from 'react'
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from '../../../language/msg.ts'
 import { completeUrl } from './complete-url.ts'
 import { PageInput } from './page-input.tsx'
+import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
   /** The present address; '' for none. */
@@ -28,46 +29,40 @@ export const LinkDialog = ({ href, words: initialWords, isButton = false, onAnsw
   const problems = findProblems(complete, words.trim(), isButton)
   const problem = (of: keyof typeof problems) =>
     isChecked && problems[of] !== undefined ? t(problems[of]) : undefined
-  // In React's tree the record's form is an ancestor: the submit event must not bubble to it.
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     setChecked(true)
     if (Object.values(problems).every((each) => each === undefined))
       onAnswer({ href: complete, words: words.trim() || complete.replace(/^(mailto|tel):/, '') })
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{isButton ? t('Button') : t('Link')}</DialogTitle>
-      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
-        <DialogContent sx={{ pt: 0 }}>
-          <PageInput
-            address={address}
-            problem={problem('address')}
-            isOptional={!isButton}
-            onType={setAddress}
-            onChoose={({ title, address: found }) => {
-              setAddress(found)
-              if (words.trim() === '') setWords(title.slice(0, isButton ? maxLabel : undefined))
-            }}
-          />
-          {initialWords !== undefined && (
-            <WordsInput problem={problem('words')} {...{ words, isButton }} onType={setWords} />
-          )}
-        </DialogContent>
-        <DialogActions>
-          {href !== '' && !isButton && (
-            <Button onClick={() => onAnswer({ href: '', words: '' })} sx={{ mr: 'auto' }}>
-              {t('Remove the link')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {href === '' ? t('Insert') : t('Change')}
+    <FormDialog
+      title={isButton ? t('Button') : t('Link')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={href === '' ? msg('Insert') : msg('Change')}
+      aside={
+        href !== '' &&
+        !isButton && (
+          <Button onClick={() => onAnswer({ href: '', words: '' })} sx={{ mr: 'auto' }}>
+            {t('Remove the link')}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        )
+      }
+    >
+      <PageInput
+        address={address}
+        problem={problem('address')}
+        isOptional={!isButton}
+        onType={setAddress}
+        onChoose={({ title, address: found }) => {
+          setAddress(found)
+          if (words.trim() === '') setWords(title.slice(0, isButton ? maxLabel : undefined))
+        }}
+      />
+      {initialWords !== undefined && (
+        <WordsInput problem={problem('words')} {...{ words, isButton }} onType={setWords} />
+      )}
+    </FormDialog>
   )
 }
 

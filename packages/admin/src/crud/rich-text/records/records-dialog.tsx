@@ -1,17 +1,7 @@
 import { listedResources } from '@kampana/shared/records-in-bodies'
 import type { Resource } from '@kampana/shared/resource'
 import { recordViews, type RecordsFilter, type RecordsView } from '@kampana/shared/rich-text/records-rules'
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material'
+import { Autocomplete, Button, MenuItem, Stack, TextField } from '@mui/material'
 import { showableFields } from '@kampana/shared/records-in-bodies'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -25,6 +15,7 @@ import {
   viewLabels,
   type RecordsAttrs,
 } from './records-attrs.ts'
+import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
   attrs: Readonly<Record<string, unknown>>
@@ -47,56 +38,58 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
   const setCondition = (at: number, ...changed: Condition[]) =>
     setConditions(conditions.flatMap((each, index) => (index === at ? changed : [each])))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{t('List of records')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Stack direction="row" spacing={1}>
-            <Choice
-              label={t('Which')}
-              value={attrs.resource}
-              options={listedResources().map(({ name, label }) => [name, t(label)])}
-              onChange={(name) => {
-                setConditions([])
-                change({ resource: name, columns: null })
-              }}
-            />
-            <Choice
-              label={t('Shown as')}
-              value={attrs.view}
-              options={recordViews.map((view) => [view, t(viewLabels[view])])}
-              onChange={(view) => change({ view: view as RecordsView })}
-            />
-          </Stack>
-          {conditions.map(([field, value], at) => (
-            <FilterLine
-              // oxlint-disable-next-line react/no-array-index-key -- conditions are known by their place.
-              key={at}
-              resource={resource}
-              field={field}
-              value={value}
-              onChange={(...condition) => setCondition(at, condition)}
-              onRemove={() => setCondition(at)}
-            />
-          ))}
-          <Button
-            size="small"
-            sx={{ alignSelf: 'start' }}
-            onClick={() => setConditions([...conditions, [nextField(resource, conditions), '']])}
-          >
-            {t('Add a condition')}
+    <FormDialog
+      title={t('List of records')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="contained" onClick={() => onAnswer(chosen)}>
+            {given['resource'] === undefined ? t('Insert') : t('Change')}
           </Button>
-          <ColumnsChoice resource={resource} attrs={attrs} onChange={(columns) => change({ columns })} />
-          <RecordsResult resource={resource} attrs={chosen} />
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack direction="row" spacing={1}>
+          <Choice
+            label={t('Which')}
+            value={attrs.resource}
+            options={listedResources().map(({ name, label }) => [name, t(label)])}
+            onChange={(name) => {
+              setConditions([])
+              change({ resource: name, columns: null })
+            }}
+          />
+          <Choice
+            label={t('Shown as')}
+            value={attrs.view}
+            options={recordViews.map((view) => [view, t(viewLabels[view])])}
+            onChange={(view) => change({ view: view as RecordsView })}
+          />
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button variant="contained" onClick={() => onAnswer(chosen)}>
-          {given['resource'] === undefined ? t('Insert') : t('Change')}
+        {conditions.map(([field, value], at) => (
+          <FilterLine
+            // oxlint-disable-next-line react/no-array-index-key -- conditions are known by their place.
+            key={at}
+            resource={resource}
+            field={field}
+            value={value}
+            onChange={(...condition) => setCondition(at, condition)}
+            onRemove={() => setCondition(at)}
+          />
+        ))}
+        <Button
+          size="small"
+          sx={{ alignSelf: 'start' }}
+          onClick={() => setConditions([...conditions, [nextField(resource, conditions), '']])}
+        >
+          {t('Add a condition')}
         </Button>
-      </DialogActions>
-    </Dialog>
+        <ColumnsChoice resource={resource} attrs={attrs} onChange={(columns) => change({ columns })} />
+        <RecordsResult resource={resource} attrs={chosen} />
+      </Stack>
+    </FormDialog>
   )
 }
 

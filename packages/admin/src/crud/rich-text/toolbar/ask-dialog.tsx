@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Box, TextField } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ interface Props {
   after?: ReactNode
 }
 
-/** Asks for one line of text. In React's tree the record's form is an ancestor: the submit event must not bubble to it. */
+/** Asks for one line of text. */
 export const AskDialog = ({
   title,
   label,
@@ -33,52 +33,38 @@ export const AskDialog = ({
   children,
   after,
 }: Props) => {
-  const t = useTranslate()
   const [answer, setAnswer] = useState(initial)
   const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const newProblem = check?.(answer)
     if (newProblem === undefined) onAnswer(answer)
     setProblem(newProblem)
   }
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
-      <DialogTitle>{title}</DialogTitle>
-      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
-        <DialogContent sx={{ pt: 0 }}>
-          {children}
-          <TextField
-            // A dialog takes the focus to its only input.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            fullWidth
-            disabled={disabled}
-            margin="dense"
-            label={label}
-            value={answer}
-            error={problem !== undefined}
-            // The hint stays beside an error, when it is needed most.
-            helperText={
-              <>
-                {problem}
-                <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {hint}
-                </Box>
-              </>
-            }
-            onChange={({ target }) => setAnswer(target.value)}
-          />
-          {after}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {action}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog title={title} maxWidth="xs" onClose={onCancel} onSubmit={submit} submitLabel={action}>
+      {children}
+      <TextField
+        // A dialog takes the focus to its only input.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        fullWidth
+        disabled={disabled}
+        margin="dense"
+        label={label}
+        value={answer}
+        error={problem !== undefined}
+        // The hint stays beside an error, when it is needed most.
+        helperText={
+          <>
+            {problem}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {hint}
+            </Box>
+          </>
+        }
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      {after}
+    </FormDialog>
   )
 }
