@@ -82,11 +82,10 @@ export const importFolder = async (
   const path = realpathSync(folder)
   const carrying = {
     now: new Date(),
-    lock: settings.database.kind === 'postgres',
     trashKeptDays: settings.trashKeptDays,
     timeZone: settings.timeZone,
   }
-  const content = await contentVersion(db, settings.database)
+  const content = await contentVersion(db)
   return content
     .change(
       async (trx): Promise<Offer> => {

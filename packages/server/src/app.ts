@@ -104,7 +104,7 @@ export const buildApp = async (
   try {
     await assertOwnTables(db, own)
     for (const { file } of own) for (const sentence of findFormerNames(file)) app.log.warn(sentence)
-    const time = now ? rightTime(now) : await trustedTime(db, settings.database, clocks)
+    const time = now ? rightTime(now) : await trustedTime(db, clocks)
     const context = await createContext(app, { settings, db, time, siteContent, key })
     await compose(app, gate, context, frontEnds, site)
     return app

@@ -46,7 +46,7 @@ export const createContext = async (
   const outbox = createOutbox(basis, createMailTransport(base.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
-  const content = await contentVersion(base.db, base.settings.database)
+  const content = await contentVersion(base.db)
   const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
   const contentRevision = createContentRevision({ ...base, content, scheduledInvalidation })
   const context: AppContext = {

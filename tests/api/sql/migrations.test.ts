@@ -116,7 +116,7 @@ test('migrations: no text that staff wrote over a file of before 0076 is lost, a
   ])
   const draft = { change_id: 7, hash: 'draft', base_hash: null, causer: 'Ben Lim', updated_at: day(6) }
   await insert('content_drafts', [{ ...draft, path: 'a.md' }])
-  await formerTexts(createSchema(db, kind))
+  await formerTexts(createSchema(db))
   expect(await db.selectFrom('former_texts').selectAll().orderBy('id').execute()).toMatchObject([
     { path: 'a.md', text: 'first', state: 'version' },
     { path: 'a.md', text: 'second', state: 'live', causer: 'Ana Cruz', written_at: day(2) },

@@ -5,11 +5,10 @@ import { migrationSource } from '../../../scripts/migration-source.ts'
 import type { College } from '../people/college.ts'
 
 /** Makes a resource's tables in a college's database, by the migration that `pnpm resource` would write. */
-export const makeTables = async ({ database, settings }: College, resource: Resource): Promise<void> => {
+export const makeTables = async ({ database }: College, resource: Resource): Promise<void> => {
   const source = stripTypeScriptTypes(migrationSource(resource))
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
   )) as Record<string, (schema: Schema) => Promise<void>>
-  for (const migrate of Object.values(module))
-    await database((db) => migrate(createSchema(db, settings.database.kind)))
+  for (const migrate of Object.values(module)) await database((db) => migrate(createSchema(db)))
 }

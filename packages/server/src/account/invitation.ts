@@ -72,13 +72,11 @@ export const invitation = (app: FastifyInstance, context: AppContext): void => {
 /** The invitation of a token. Throws with a sentence where it can't be accepted any more. */
 const acceptable = async (
   client: DbClient,
-  { settings, now }: AppContext,
+  { now }: AppContext,
   token: unknown,
   { lock = false } = {},
 ): Promise<Invitation> => {
-  const isPostgres = settings.database.kind === 'postgres'
-  const found =
-    typeof token === 'string' ? await findInvitation(client, hashToken(token), lock && isPostgres) : undefined
+  const found = typeof token === 'string' ? await findInvitation(client, hashToken(token), lock) : undefined
   if (!found) throw new HttpError(404, errorMessages.noInvitation)
   await assertAcceptable(client, found, instant(now()))
   if (await isTaken(client, found.email)) throw conflict(errorMessages.invitationHasAccount)

@@ -45,13 +45,8 @@ export const assertNotSelf = (causer: Causer, userId: number): void => {
  * Locks the administrator role, so that two concurrent changes can't each remove one of the last two administrators. Call
  * it before the change, and `assertAdministratorLeft` after it. SQLite serializes its writers anyway.
  */
-export const lockAdministrators = async (trx: Transaction<Tables>, isPostgres: boolean): Promise<void> => {
-  await trx
-    .selectFrom('roles')
-    .select('id')
-    .where('is_administrator', '=', 1)
-    .$if(isPostgres, (query) => query.forUpdate())
-    .execute()
+export const lockAdministrators = async (trx: Transaction<Tables>): Promise<void> => {
+  await trx.selectFrom('roles').select('id').where('is_administrator', '=', 1).forUpdate().execute()
 }
 
 /** Throws a 409 where no active administrator is left after a change. */

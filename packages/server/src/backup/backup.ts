@@ -61,8 +61,7 @@ const fill = async (
   const target = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
   try {
     const shapes = await readTableShapes(target)
-    const from = { db: source, kind: settings.database.kind }
-    const { rows, checksums } = await transfer(from, { db: target, kind: 'sqlite' }, shapes, onProgress)
+    const { rows, checksums } = await transfer(source, target, shapes, onProgress)
     const folder = await packCollege(target, settings.collegeDir)
     await writeMetadata(target, settings, now, { ...checksums, [collegeFiles.name]: String(folder) })
     return rows

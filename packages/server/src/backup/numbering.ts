@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Settings } from '../env.ts'
+import { databaseKind } from '../db/dialect.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { TableShape } from './shape.ts'
 
-type Kind = Settings['database']['kind']
-
 /** The last value of a table's id sequence, 0 where none was used. */
-export const readSequence = async (client: DbClient, kind: Kind, { name }: TableShape): Promise<number> => {
+export const readSequence = async (client: DbClient, { name }: TableShape): Promise<number> => {
+  const kind = databaseKind(client)
   if (kind === 'postgres' && !(await hasSequence(client, name))) return 0
   const { rows } =
     kind === 'sqlite'
@@ -27,14 +26,9 @@ const hasSequence = async (client: DbClient, name: string): Promise<boolean> => 
 }
 
 /** Sets a table's id sequence, so that no id of a deleted record is used again. */
-export const setSequence = async (
-  client: DbClient,
-  kind: Kind,
-  { name }: TableShape,
-  last: number,
-): Promise<void> => {
+export const setSequence = async (client: DbClient, { name }: TableShape, last: number): Promise<void> => {
   if (last === 0) return
-  if (kind === 'postgres') {
+  if (databaseKind(client) === 'postgres') {
     await sql`select setval(${`${name}_id_seq`}::regclass, ${last})`.execute(client)
     return
   }

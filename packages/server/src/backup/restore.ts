@@ -110,11 +110,9 @@ const restoreCopy = async (
     const target = await openDatabase(settings)
     try {
       await assertEmpty(target)
-      const to = { db: target, kind: settings.database.kind }
-      const from = { db: source, kind: 'sqlite' } as const
       // Before the rows: a restore that ends half-way can be repeated, as long as the database is empty.
       placeFolder()
-      const { rows } = await transfer(from, to, await readTableShapes(source), onProgress)
+      const { rows } = await transfer(source, target, await readTableShapes(source), onProgress)
       if (key !== undefined) writeKey(settings.dataDir, key)
       return rows
     } finally {

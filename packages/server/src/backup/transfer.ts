@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import { databaseKind } from '../db/dialect.ts'
 import type { DbClient, Database } from '../db/tables.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
@@ -6,11 +6,6 @@ import { setSequence, isSerial, readSequence } from './numbering.ts'
 import { countRows, readRows } from './rows.ts'
 import type { TableShape } from './shape.ts'
 
-/** The source or target of a transfer. */
-interface Endpoint {
-  db: Database
-  kind: Settings['database']['kind']
-}
 /** Called as rows are written, and again as they are read back: how many of how many. */
 export type TransferProgress = (done: number, of: number) => void
 
@@ -28,13 +23,13 @@ export interface Transferred {
  * Reads everything back and compares; throws `ChecksumMismatch`. Returns the number of rows and each table's checksum.
  */
 export const transfer = async (
-  from: Endpoint,
-  to: Endpoint,
+  from: Database,
+  to: Database,
   shapes: readonly TableShape[],
   onProgress: TransferProgress = () => undefined,
 ): Promise<Transferred> =>
   inSnapshot(from, (source) =>
-    to.db.transaction().execute(async (target) => {
+    to.transaction().execute(async (target) => {
       const counts = await Promise.all(shapes.map((shape) => countRows(source, shape)))
       const total = counts.reduce((sum, count) => sum + count, 0)
       const checksums: Record<string, string> = {}
@@ -44,8 +39,7 @@ export const transfer = async (
       for (const { name } of shapes.toReversed()) await table(target).deleteFrom(name).execute()
       for (const shape of shapes) {
         const written = await copy(source, target, shape, step)
-        if (isSerial(shape))
-          await setSequence(target, to.kind, shape, await readSequence(source, from.kind, shape))
+        if (isSerial(shape)) await setSequence(target, shape, await readSequence(source, shape))
         if ((await tableChecksum(target, shape, step)) !== written)
           throw new ChecksumMismatch(`The rows of ${shape.name} were not written as they were read.`)
         checksums[shape.name] = String(written)
@@ -55,10 +49,12 @@ export const transfer = async (
   )
 
 /** Reads everything from one snapshot. */
-const inSnapshot = <T>({ db, kind }: Endpoint, work: (source: DbClient) => Promise<T>): Promise<T> => {
+const inSnapshot = <T>(db: Database, work: (source: DbClient) => Promise<T>): Promise<T> => {
   const transaction = db.transaction()
   // In WAL mode every transaction of SQLite reads a snapshot (sqlite.org/isolation.html).
-  return (kind === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')).execute(work)
+  return (
+    databaseKind(db) === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')
+  ).execute(work)
 }
 
 const copy = async (source: DbClient, target: DbClient, shape: TableShape, step: (rows: number) => void) => {

@@ -77,8 +77,6 @@ export interface Change {
   trx: Transaction<Tables>
   causer: Causer
   now: Date
-  /** Whether to lock the rows that are read (`for update`); SQLite serializes its writers anyway. */
-  lock: boolean
   lists: CollegeLists
   /** For how many days a deleted record can be restored. */
   trashKeptDays: number

@@ -16,7 +16,7 @@ import { table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
 export const assertInput = async (
-  { trx, lock, lists }: Change,
+  { trx, lists }: Change,
   resource: Resource,
   input: InputValues,
   old: Row | null,
@@ -25,7 +25,7 @@ export const assertInput = async (
   const problems = Object.entries(resource.check?.({ ...old, ...input }) ?? {})
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
   await assertOwnMedia(trx, resource, input, old)
-  const missing = await findMissing(trx, resource, input, { lock })
+  const missing = await findMissing(trx, resource, input)
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
   await assertHolding(trx, resource, input)
@@ -52,12 +52,11 @@ const assertPages = async (client: DbClient, { fields }: Resource, input: InputV
   }
 }
 
-/** The references whose record is missing. With `lock`, existing records can't be deleted until the transaction ends. */
+/** The references whose record is missing. Existing records can't be deleted until the transaction ends. */
 export const findMissing = async (
   trx: Transaction<Tables>,
   resource: Resource,
   row: InputValues,
-  { lock }: { lock: boolean },
 ): Promise<Reference[]> => {
   const missing: Reference[] = []
   for (const reference of findReferences(resource).filter(({ input }) => row[input] != null)) {
@@ -65,7 +64,7 @@ export const findMissing = async (
       .selectFrom(tableName(reference.related))
       .select('id')
       .where('id', '=', row[reference.input])
-      .$if(lock, (query) => query.forKeyShare())
+      .forKeyShare()
       .executeTakeFirst()
     if (!known) missing.push(reference)
   }

@@ -8,7 +8,6 @@ export const changeContext = ({
   settings,
   letters,
 }: Pick<AppContext, 'now' | 'college' | 'settings' | 'letters'>): Omit<Change, 'trx' | 'causer'> => ({
-  lock: settings.database.kind === 'postgres',
   now: now(),
   lists: college().lists,
   trashKeptDays: settings.trashKeptDays,

@@ -79,10 +79,10 @@ export const edit = async (
   check?: Check,
   { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
-  const { trx, causer, lock } = change
+  const { trx, causer } = change
   await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock })
+  const old = await selectRow(trx, resource, hooks, id, { lock: true })
   const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
@@ -124,11 +124,11 @@ export const act = async (
   name: string,
   actionInput: InputValues = {},
 ): Promise<Acted> => {
-  const { trx, causer, lock } = change
+  const { trx, causer } = change
   const action = required(resource.customActions[name])
   await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock })
+  const old = await selectRow(trx, resource, hooks, id, { lock: true })
   const input = ownValues(resource, action, actionInput)
   const sets = findDifferences(resource, old, {
     ...atTime(action.sets, instant(change.now)),

@@ -21,8 +21,7 @@ import { versionReader } from './versions/version-reader.ts'
 
 /** The store of a declared resource. */
 export const createStore = (resource: Resource, context: AppContext, hooks: EngineHooks): Store => {
-  const { db, reader, content, settings } = context
-  const { kind } = settings.database
+  const { db, reader, content } = context
   // Only changes of what visitors see increase the content version.
   const isPublic = isForVisitors(resource)
   const change = <T>(
@@ -47,7 +46,7 @@ export const createStore = (resource: Resource, context: AppContext, hooks: Engi
     }
   return {
     list: async (query, viewer, client = query.conditions.some(isTextCondition) ? reader : db) => {
-      const page = await selectRows({ client, kind }, resource, hooks, query, viewer)
+      const page = await selectRows(client, resource, hooks, query, viewer)
       await removeUnreadableLinks(context, client, resource, page.rows, viewer)
       await addExtras(client, resource, query, page)
       return page

@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, type LogEvent } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type LogEvent,
+  type SelectModifierNode,
+} from 'kysely'
 import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import type { Pool } from 'pg'
@@ -41,6 +49,17 @@ class TransactionalSqlite extends SqliteDialect {
         return true
       }
     })()
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new WithoutRowLocks()
+  }
+}
+
+/** Leaves out locks of rows (`for update`), which SQLite has no words for and doesn't need: it serializes its writers. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!node.modifier?.startsWith('For')) super.visitSelectModifier(node)
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Settings } from '../env.ts'
+import { databaseKind } from './dialect.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** A number that increases with every change of public content; pages of a lower number are out of date. */
@@ -25,10 +25,7 @@ const rowId = 1
 /** PostgreSQL's NOTIFY channel of new numbers. */
 export const channel = 'kampana_content'
 
-export const contentVersion = async (
-  db: Database,
-  { kind }: Settings['database'],
-): Promise<ContentVersion> => {
+export const contentVersion = async (db: Database): Promise<ContentVersion> => {
   let known = 0
   const hear = (version: number): void => {
     known = Math.max(known, version)
@@ -64,7 +61,7 @@ export const contentVersion = async (
           .where('id', '=', rowId)
           .returning('version')
           // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
-          .$if(kind === 'postgres', (query) =>
+          .$if(databaseKind(db) === 'postgres', (query) =>
             query.returning(sql`pg_notify(${channel}, version::text)`.as('notified')),
           )
           .executeTakeFirstOrThrow()

@@ -1,9 +1,9 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { LongerWords } from './longer-words.ts'
+import { databaseKind, type DatabaseKind } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-type Kind = 'sqlite' | 'postgres'
 /** The searched columns: the title, title and lead, or all. */
 export type Where = 'title' | 'lead' | 'anywhere'
 interface MatchOptions {
@@ -19,13 +19,14 @@ interface MatchOptions {
 export type Term = readonly [word: string, ...synonyms: string[]]
 
 /** Makes the full-text index of the table `search`: an FTS5 table beside it, or a GIN index. */
-export const indexWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
-  for (const statement of kind === 'sqlite' ? fts5 : gin) await sql.raw(statement).execute(db)
+export const indexWords = async (db: Kysely<Tables>): Promise<void> => {
+  for (const statement of databaseKind(db) === 'sqlite' ? fts5 : gin) await sql.raw(statement).execute(db)
 }
 
 /** Makes the full-text index of the table `record_words`, which staff search: an FTS5 table beside it, or a GIN index. */
-export const indexRecordWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
-  for (const statement of kind === 'sqlite' ? recordFts5 : recordGin) await sql.raw(statement).execute(db)
+export const indexRecordWords = async (db: Kysely<Tables>): Promise<void> => {
+  for (const statement of databaseKind(db) === 'sqlite' ? recordFts5 : recordGin)
+    await sql.raw(statement).execute(db)
 }
 
 /** The source of pages that the site was built with, which are found whatever their age. */
@@ -37,20 +38,28 @@ export const mostRanked = maxCounted
  * The ids of the newest matching records in `search`, and of all matching pages. The words must be folded
  * (shared/text/fold.ts) to letters and digits, so that none can be an operator.
  */
-export const candidates = (kind: Kind, terms: readonly Term[], options: MatchOptions): RawBuilder<unknown> =>
+export const candidates = (
+  kind: DatabaseKind,
+  terms: readonly Term[],
+  options: MatchOptions,
+): RawBuilder<unknown> =>
   kind === 'sqlite'
     ? newestInFts5(ftsQuery(terms, options))
     : sql`(select id from search where ${inGin(terms, options)} order by id desc limit ${sql.lit(mostRanked + 1)})
         union all (select id from search where source = ${pagesSource} and ${inGin(terms, options)})`
 
 /** Whether a row of `search` has one of these ids; as an array, so that PostgreSQL evaluates the subquery first. */
-export const matchIds = (kind: Kind, ids: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> => {
+export const matchIds = (kind: DatabaseKind, ids: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> => {
   const all = sql.join(ids, sql` union all `)
   return kind === 'sqlite' ? sql`search.id in (${all})` : sql`search.id = any(array(${all}))`
 }
 
 /** Whether a candidate matches the terms in another way, for ranking. */
-export const holdsWords = (kind: Kind, terms: readonly Term[], options: MatchOptions): RawBuilder<SqlBool> =>
+export const holdsWords = (
+  kind: DatabaseKind,
+  terms: readonly Term[],
+  options: MatchOptions,
+): RawBuilder<SqlBool> =>
   kind === 'sqlite'
     ? sql<SqlBool>`search.id in (${newestInFts5(ftsQuery(terms, options))})`
     : inGin(terms, options)
@@ -67,7 +76,7 @@ export type HoldingRecords = (words: readonly string[], narrowed?: Narrowed) => 
 
 /** Those that visitors may read: the public search's. */
 export const publicRecordsHolding =
-  (kind: Kind, source: string): HoldingRecords =>
+  (kind: DatabaseKind, source: string): HoldingRecords =>
   (words, narrowed) => {
     const terms = words.map((word): Term => [word])
     const found =
@@ -88,7 +97,7 @@ export const publicRecordsHolding =
 
 /** All of them, drafts included, by the index that staff search. */
 export const allRecordsHolding =
-  (kind: Kind, resource: string): HoldingRecords =>
+  (kind: DatabaseKind, resource: string): HoldingRecords =>
   (words, narrowed) => {
     const terms = words.map((word): Term => [word])
     const found =
@@ -115,7 +124,11 @@ interface Holding {
   isListed: (among: RawBuilder<unknown>) => RawBuilder<unknown>
   found: RawBuilder<SqlBool>
 }
-const narrow = (kind: Kind, { ids, from, isListed, found }: Holding, { most, among }: Narrowed = {}) => {
+const narrow = (
+  kind: DatabaseKind,
+  { ids, from, isListed, found }: Holding,
+  { most, among }: Narrowed = {},
+) => {
   // Only PostgreSQL gains by it: FTS5 reads a word's whole list at once.
   const narrowed = among && kind === 'postgres' ? sql`and ${isListed(among)}` : sql``
   const limit = most === undefined ? sql`` : sql`limit ${most}`

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importOwnModule } from '../college/import-own-module.ts'
-import { createSchema, type DatabaseKind, type Schema } from './schema-builder.ts'
+import { createSchema, type Schema } from './schema-builder.ts'
 import type { Database } from './tables.ts'
 
 /** An ordered history of migrations: a folder of files `NNNN-what.ts`, and the tables that tell which of them have run. */
@@ -56,15 +56,12 @@ export const appliedMigrations = async (db: Database, { table }: History): Promi
 }
 
 /** Loads a history's migrations, each of which names its file where it fails. */
-export const loadMigrations = async (
-  history: History,
-  kind: DatabaseKind,
-): Promise<Record<string, Migration>> => {
+export const loadMigrations = async (history: History): Promise<Record<string, Migration>> => {
   const migrations: Record<string, Migration> = {}
   for (const name of migrationNames(history)) {
     const file = join(history.folder, `${name}.ts`)
     const step = await loadStep(file, history)
-    const up: Migration['up'] = (trx: Database) => step(createSchema(trx, kind)).catch(failIn(file))
+    const up: Migration['up'] = (trx: Database) => step(createSchema(trx)).catch(failIn(file))
     migrations[name] = { up }
   }
   return migrations

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { databaseKind } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-type Kind = 'sqlite' | 'postgres'
 /** The indexed words that begin with each prefix. */
 export type LongerWords = ReadonlyMap<string, readonly string[]>
 
@@ -13,13 +13,9 @@ const mostLonger = 40
  * Expands long prefixes to the indexed words that begin with them, because FTS5 reads whole words' lists lazily. Leaves out
  * prefixes of very many words.
  */
-export const longerWords = async (
-  db: Kysely<Tables>,
-  kind: Kind,
-  words: readonly string[],
-): Promise<LongerWords> => {
+export const longerWords = async (db: Kysely<Tables>, words: readonly string[]): Promise<LongerWords> => {
   const longer = new Map<string, readonly string[]>()
-  if (kind === 'postgres') return longer
+  if (databaseKind(db) === 'postgres') return longer
   for (const word of words.filter(({ length }) => length > mostIndexed)) {
     const { rows } = await sql<{ term: string }>`select term from search_vocabulary
       where term >= ${word + firstLetter} and term < ${word + lastLetter} limit ${sql.lit(mostLonger + 1)}`.execute(
@@ -38,7 +34,7 @@ const firstLetter = '0'
 const lastLetter = '\u{10FFFF}'
 
 /** Adds a table of the FTS5 index's words (sqlite.org/fts5.html, 4.5). */
-export const listWords = async (db: Kysely<Tables>, kind: Kind): Promise<void> => {
-  if (kind === 'sqlite')
+export const listWords = async (db: Kysely<Tables>): Promise<void> => {
+  if (databaseKind(db) === 'sqlite')
     await sql`create virtual table search_vocabulary using fts5vocab (search_words, row)`.execute(db)
 }

@@ -8,7 +8,7 @@ import {
   productHistory,
   type History,
 } from './history.ts'
-import type { DatabaseKind } from './schema-builder.ts'
+import { databaseKind } from './dialect.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** The histories of a database in the order in which they run: the product's, then the college's. */
@@ -27,15 +27,15 @@ class DatabaseOlder extends Error {}
  * Runs the pending migrations of both histories, all or nothing, under a lock for nodes that start together. Throws
  * `MigrationFailed`, `DatabaseOlder`, and `DatabaseNewer` where a migration has run that neither history knows.
  */
-export const migrate = async (db: Database, kind: DatabaseKind, collegeDir: string): Promise<void> => {
+export const migrate = async (db: Database, collegeDir: string): Promise<void> => {
   if (await isNewest(db, collegeDir)) return
   const [product, college] = histories(collegeDir)
   await db.transaction().execute(async (trx) => {
-    await lockMigrations(trx, kind)
+    await lockMigrations(trx)
     await takeBaseline(trx, product)
     await assertKnownMigrations(trx, product, college)
-    await migrateHistory(trx, kind, product)
-    await migrateHistory(trx, kind, college)
+    await migrateHistory(trx, product)
+    await migrateHistory(trx, college)
   })
 }
 
@@ -46,12 +46,8 @@ export const isNewest = async (db: Database, collegeDir: string): Promise<boolea
   return true
 }
 
-const migrateHistory = async (
-  trx: Transaction<Tables>,
-  kind: DatabaseKind,
-  history: History,
-): Promise<void> => {
-  const migrations = await loadMigrations(history, kind)
+const migrateHistory = async (trx: Transaction<Tables>, history: History): Promise<void> => {
+  const migrations = await loadMigrations(history)
   const { error } = await new Migrator({
     db: trx,
     provider: { getMigrations: async () => migrations },
@@ -67,8 +63,9 @@ const migrateHistory = async (
 const lockId = 5_262_673
 
 /** Makes another process that migrates the same database wait until this transaction ends. */
-const lockMigrations = async (trx: Transaction<Tables>, kind: DatabaseKind): Promise<void> => {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(trx)
+const lockMigrations = async (trx: Transaction<Tables>): Promise<void> => {
+  if (databaseKind(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(trx)
   else {
     // SQLite locks the file at a transaction's first write.
     await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()

@@ -17,7 +17,7 @@ export const openDatabase = async (
   let db: Kysely<Tables> | undefined
   try {
     db = await connect(database, onQuery)
-    if (database.kind === 'sqlite') await migrate(db, database.kind, collegeDir)
+    if (database.kind === 'sqlite') await migrate(db, collegeDir)
     else if (!(await isNewest(db, collegeDir))) await migrateWithoutTimeout(database.url, collegeDir)
     return db
   } catch (cause) {
@@ -46,7 +46,7 @@ export const openExisting = async (
 /** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */
 const migrateWithoutTimeout = async (url: string, collegeDir: string): Promise<void> => {
   const db = await connect({ kind: 'postgres', url })
-  await migrate(db, 'postgres', collegeDir).finally(() => db.destroy())
+  await migrate(db, collegeDir).finally(() => db.destroy())
 }
 
 /** The database's name in messages, without the password. */

@@ -1,13 +1,11 @@
 import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
+import { databaseKind } from './dialect.ts'
 import type { Tables } from './tables.ts'
 import { indexTrigrams } from './trigrams.ts'
-
-export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** What a migration builds with: the database, and SQL where SQLite and PostgreSQL differ. */
 export interface Schema {
   db: Kysely<Tables>
-  kind: DatabaseKind
   /** Adds the numbered key `id` to a table. */
   id: <Table extends string, Columns extends string>(
     table: CreateTableBuilder<Table, Columns>,
@@ -18,14 +16,13 @@ export interface Schema {
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
 }
 
-export const createSchema = (db: Kysely<Tables>, kind: DatabaseKind): Schema => ({
+export const createSchema = (db: Kysely<Tables>): Schema => ({
   db,
-  kind,
   id: (table) =>
-    kind === 'sqlite'
+    databaseKind(db) === 'sqlite'
       ? // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
         table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       : table.addColumn('id', 'serial', (column) => column.primaryKey()),
-  nullsFirst: kind === 'sqlite' ? sql`` : sql`nulls first`,
-  indexTrigrams: (table, columns) => indexTrigrams(db, kind, table, columns),
+  nullsFirst: databaseKind(db) === 'sqlite' ? sql`` : sql`nulls first`,
+  indexTrigrams: (table, columns) => indexTrigrams(db, table, columns),
 })

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { databaseKind, type DatabaseKind } from './dialect.ts'
 import type { Tables } from './tables.ts'
-
-type Kind = 'sqlite' | 'postgres'
 
 /**
  * A trigram index of a table's folded texts, for `like '%words%'`. On SQLite a contentless FTS5 table (sqlite.org/fts5.html,
@@ -9,17 +8,16 @@ type Kind = 'sqlite' | 'postgres'
  */
 export const indexTrigrams = async (
   db: Kysely<Tables>,
-  kind: Kind,
   table: string,
   columns: readonly string[],
 ): Promise<void> => {
-  for (const statement of (kind === 'sqlite' ? fts5 : gin)(table, columns))
+  for (const statement of (databaseKind(db) === 'sqlite' ? fts5 : gin)(table, columns))
     await sql.raw(statement).execute(db)
 }
 
 /** At most `most` ids of rows that may contain the folded texts; undefined where each text is too short for a trigram. */
 export const trigramCandidates = (
-  kind: Kind,
+  kind: DatabaseKind,
   table: string,
   columns: readonly string[],
   texts: readonly string[],
@@ -51,7 +49,7 @@ const someTrigrams = (texts: readonly string[]): string[] => {
 const indexName = (table: string): string => `${table}_trigrams`
 
 /** All columns as one text, with newlines between them, which no search contains. */
-const concatenate = (kind: Kind, columns: readonly string[], row = ''): string => {
+const concatenate = (kind: DatabaseKind, columns: readonly string[], row = ''): string => {
   const newline = kind === 'sqlite' ? 'char(10)' : 'chr(10)'
   return `fold(${columns.map((name) => `coalesce(${row}${name}, '')`).join(` || ${newline} || `)})`
 }

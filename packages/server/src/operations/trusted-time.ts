@@ -2,8 +2,8 @@ import { required } from '../required.ts'
 import { sql } from 'kysely'
 import { uptime } from 'node:os'
 import type { Clock } from '../clock.ts'
+import { databaseKind } from '../db/dialect.ts'
 import type { Database } from '../db/tables.ts'
-import type { Settings } from '../env.ts'
 import { lastTime, noteTime } from './moments.ts'
 
 /** How much a machine's clock may differ, in milliseconds. */
@@ -48,12 +48,8 @@ export const rightTime = (now: Clock): TrustedTime => ({
 })
 
 /** Uses this machine's clock while it agrees with PostgreSQL's, or on a single machine with itself. */
-export const trustedTime = async (
-  db: Database,
-  { kind }: Settings['database'],
-  clocks: Clocks = machineClocks,
-): Promise<TrustedTime> => {
-  const time = kind === 'postgres' ? timeOfDatabase(db, clocks) : timeAlone(db, clocks)
+export const trustedTime = async (db: Database, clocks: Clocks = machineClocks): Promise<TrustedTime> => {
+  const time = databaseKind(db) === 'postgres' ? timeOfDatabase(db, clocks) : timeAlone(db, clocks)
   await time.look()
   return time
 }

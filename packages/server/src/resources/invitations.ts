@@ -27,8 +27,7 @@ const limits = {
 
 /** Invitations: nobody gives by one what they don't hold. The letter's token is stored as its hash. */
 export const invitationHooks = (context: AppContext): ResourceHooks<'invitations'> => {
-  const { settings, outbox, now } = context
-  const isPostgres = settings.database.kind === 'postgres'
+  const { outbox, now } = context
   return {
     computedColumns: (_record, old, { causer }) =>
       old
@@ -44,7 +43,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     authorize: async (trx, { action, input, old, causer }) => {
       if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
       // Of two who invite the same address at once the second is told.
-      await lockAdministrators(trx, isPostgres)
+      await lockAdministrators(trx)
       const roleIds = old ? relatedIds(old, 'roles') : (input.roleIds ?? [])
       if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
       await assertMayGive(trx, causer, await loadRoleRights(trx, roleIds))

@@ -41,14 +41,13 @@ export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
 
 /** Moves a slide and renumbers all. Returns whether the order has changed. */
 const move = async (
-  { settings, now }: AppContext,
+  { now }: AppContext,
   trx: Transaction<Tables>,
   { id, after }: Move,
   causer: Causer,
 ): Promise<boolean> => {
   // Concurrent moves wait for this lock, and read the order after it.
-  if (settings.database.kind === 'postgres')
-    await trx.selectFrom('slides').select('id').orderBy('id').forUpdate().execute()
+  await trx.selectFrom('slides').select('id').orderBy('id').forUpdate().execute()
   const before = await trx
     .selectFrom('slides')
     .select(['id', 'alt', 'position'])

@@ -16,8 +16,7 @@ import { relatedIds } from '../crud/links.ts'
 
 /** Accounts: lists hide administrators and oneself unless a search or role filter is set; `authorize` limits who edits whom. */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
-  const { settings, outbox } = context
-  const isPostgres = settings.database.kind === 'postgres'
+  const { outbox } = context
   return {
     listScope: (eb, viewer, conditions) =>
       isSearch(conditions) && viewer?.permissions.has('edit users')
@@ -35,7 +34,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
             ),
           ]),
     authorize: async (trx, { action, input, old, causer }) => {
-      await lockAdministrators(trx, isPostgres)
+      await lockAdministrators(trx)
       if (old && action !== 'edit') assertNotSelf(causer, old.id)
       // Nobody may change an account with more permissions than their own.
       if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))

@@ -53,11 +53,11 @@ const buildInSlices = async (
 }
 
 const buildSlice = (
-  { db, settings }: AppContext,
+  { db }: AppContext,
   { resource, hooks }: PendingIndex,
   after: number,
 ): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
-    await lockIndex(trx, settings)
+    await lockIndex(trx)
     return indexSlice(trx, resource, hooks, { after, most: rowsAtOnce })
   })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { pagesSource } from '../db/full-text.ts'
+import { databaseKind } from '../db/dialect.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { EngineHooks } from '../crud/hooks.ts'
@@ -103,7 +104,7 @@ export const hashSource = (made: unknown): string =>
 
 /** One of several nodes that start together does the work, and the others wait at the insert. */
 export const rebuildSource = async (
-  { db, settings }: AppContext,
+  { db }: AppContext,
   source: string,
   stamp: string,
   work: (trx: Transaction<Tables>) => Promise<void>,
@@ -119,7 +120,7 @@ export const rebuildSource = async (
       .returning('source')
       .executeTakeFirst()
     if (!taken) return
-    await lockIndex(trx, settings)
+    await lockIndex(trx)
     await trx.deleteFrom('search').where('source', '=', source).execute()
     await trx.deleteFrom('record_words').where('resource', '=', source).execute()
     await work(trx)
@@ -127,11 +128,8 @@ export const rebuildSource = async (
 }
 
 /** Locks the index, so that other nodes' changes are written after this. */
-export const lockIndex = async (
-  trx: Transaction<Tables>,
-  { database }: AppContext['settings'],
-): Promise<void> => {
-  if (database.kind === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
+export const lockIndex = async (trx: Transaction<Tables>): Promise<void> => {
+  if (databaseKind(trx) === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
 }
 
 export const isIndexed = async (client: DbClient, source: string, stamp: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { databaseKind, type DatabaseKind } from '../db/dialect.ts'
 import {
   candidates,
   holdsWords,
@@ -30,7 +31,7 @@ interface FindQuery {
   count: number
 }
 interface MatchContext {
-  kind: 'sqlite' | 'postgres'
+  kind: DatabaseKind
   terms: readonly Term[]
   longer: LongerWords
 }
@@ -41,13 +42,12 @@ type Column = keyof Insertable<Tables['search']>
  * records.
  */
 export const find = async (
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  { db }: Pick<AppContext, 'db'>,
   { terms, all, promoted, unwritten, today, first, count }: FindQuery,
 ): Promise<{ rows: Found[]; total: number }> => {
-  const { kind } = settings.database
+  const kind = databaseKind(db)
   const longer = await longerWords(
     db,
-    kind,
     terms.map(([word]) => word),
   )
   const match: MatchContext = { kind, terms, longer }

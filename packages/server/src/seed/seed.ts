@@ -16,9 +16,7 @@ export interface FirstAdministrator {
 
 /** Synchronizes the permissions with the declarations, seeds an empty database, and writes down once where pictures are used. */
 export const seed = async (context: AppContext): Promise<FirstAdministrator | null> => {
-  const administrator = await withAdvisoryLock(context.db, context.settings.database, () =>
-    seedEmpty(context),
-  )
+  const administrator = await withAdvisoryLock(context.db, () => seedEmpty(context))
   await unlessDiskFull(context.log, () => fillUses(context))
   return administrator
 }

@@ -14,7 +14,7 @@ import { indexUses } from '../../crud/uses/write-uses.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
-export interface Carrying extends Pick<Change, 'trx' | 'now' | 'lock' | 'trashKeptDays'> {
+export interface Carrying extends Pick<Change, 'trx' | 'now' | 'trashKeptDays'> {
   timeZone: string
 }
 
@@ -29,7 +29,7 @@ export const writeRecord = async (
   old?: StoredRecord,
   isLive = true,
 ): Promise<number> => {
-  const { trx, now, lock, timeZone } = carrying
+  const { trx, now, timeZone } = carrying
   const links = await findLinks(carrying, resource, record.values)
   const columns = toColumns(resource, record, links)
   const live = resource.drafts?.live
@@ -55,7 +55,7 @@ export const writeRecord = async (
   await indexRecord(trx, resource, hooks, row)
   await indexUses(trx, resource, row)
   const before = old ? { ...row, ...old.values } : null
-  await writeAddresses({ trx, now, lock, causer: null }, resource, hooks, row, before)
+  await writeAddresses({ trx, now, causer: null }, resource, hooks, row, before)
   return row.id
 }
 

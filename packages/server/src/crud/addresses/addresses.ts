@@ -17,7 +17,6 @@ import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
-type Claiming = Moving & Pick<Change, 'lock'>
 type AddressRow = Selectable<Tables['addresses']>
 
 /**
@@ -25,7 +24,7 @@ type AddressRow = Selectable<Tables['addresses']>
  * Throws a 422 under the field of an address that something else has. What visitors could read leaves a redirect.
  */
 export const writeAddresses = async (
-  change: Claiming,
+  change: Moving,
   resource: Resource,
   hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
   row: Row,
@@ -68,18 +67,18 @@ const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 const claim = async (
-  change: Claiming,
+  change: Moving,
   resource: Resource,
   row: Row,
   field: string,
   address: string,
 ): Promise<void> => {
-  const { trx, lock } = change
+  const { trx } = change
   const ofCode = isOfCode(resource, field)
   assertFree(field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }
   const key = addressKey(address)
-  const holder = await findHolder(trx, key, lock)
+  const holder = await findHolder(trx, key)
   if (holder?.state === 'former' && !resource.redirect) await dropRedirect(change, holder.record_id)
   else if (holder?.state === 'reserved' && ofCode) await dropReserved(trx, key)
   else if (holder && !(holder.resource === own.resource && holder.record_id === own.record_id))
@@ -97,7 +96,7 @@ const claim = async (
     .returning('path')
     .executeTakeFirst()
   // Somebody else was quicker.
-  if (!written) throw await taken(trx, field, await findHolder(trx, key, false))
+  if (!written) throw await taken(trx, field, await findHolder(trx, key))
 }
 
 /** Whether a field may have the address of a page that the product makes. */
@@ -110,13 +109,8 @@ const isOfCode = ({ fields }: Resource, name: string): boolean => {
 const dropReserved = (trx: DbClient, path: string) =>
   trx.deleteFrom('addresses').where('path', '=', path).where('state', '=', 'reserved').execute()
 
-const findHolder = (trx: DbClient, key: string, lock: boolean): Promise<AddressRow | undefined> =>
-  trx
-    .selectFrom('addresses')
-    .selectAll()
-    .where('path', '=', key)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
+const findHolder = (trx: DbClient, key: string): Promise<AddressRow | undefined> =>
+  trx.selectFrom('addresses').selectAll().where('path', '=', key).forUpdate().executeTakeFirst()
 
 /** Throws a 422 for an address that the code answers, or a resource that has pages. */
 const assertFree = (field: string, address: string, ofCode: boolean): void => {

@@ -75,10 +75,10 @@ const publishAll = async (
   id: number,
   publication: Publication,
 ): Promise<{ of: Resource; record: Row }[]> => {
-  const { trx, lock } = change
+  const { trx } = change
   for (const of of new Set((await readMembers(trx, [id])).map((member) => member.of)))
     await lockTree(change, of)
-  const row = await findChange(trx, id, { lock })
+  const row = await findChange(trx, id, { lock: true })
   publication.assertReady(row)
   const members = await readMembers(trx, [id])
   await assertMayPublish(change, members)

@@ -35,14 +35,14 @@ export const takeRecords = async (
   records: readonly Named[],
   causer: Causer,
 ): Promise<number> => {
-  const { lock, now } = changeContext(context)
+  const { now } = changeContext(context)
   return context.db.transaction().execute(async (trx) => {
     const target =
       'id' in into ? into.id : (await beginChange(trx, { ...causer, note: into.note, now: instant(now) })).id
     const found = await findRecords(trx, records)
     const ids = [...new Set([target, ...found.flatMap(({ member }) => member?.change_id ?? [])])]
     // In one order, so that two calls can't deadlock.
-    for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock }))
+    for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock: true }))
     const named = found.map(({ of, id }) => ({ of, record_id: id }))
     await assertMay(trx, causer.id, 'edit', [...(await readMembers(trx, ids)), ...named])
     for (const { of, id } of found) await takeOne(context, trx, { of, id, target, from: ids, causer, now })

@@ -19,9 +19,9 @@ export const withChange = async <T>(
   { causer, right }: { causer: Causer; right: Right },
   work: (change: OpenChange) => Promise<T>,
 ): Promise<T> => {
-  const { lock, now, letters } = changeContext(context)
+  const { now, letters } = changeContext(context)
   return context.db.transaction().execute(async (trx) => {
-    const row = await findChange(trx, id, { lock })
+    const row = await findChange(trx, id, { lock: true })
     assertUnpublished(row)
     const members = await readMembers(trx, [id])
     await assertMay(trx, causer.id, right, members)

@@ -5,14 +5,14 @@ import type { Change } from '../activity.ts'
 import { findChange, readMembers, type ChangeRow } from '../changes/members.ts'
 import { assertMay } from './rights.ts'
 
-interface Joining extends Pick<Change, 'trx' | 'causer' | 'lock'> {
+interface Joining extends Pick<Change, 'trx' | 'causer'> {
   request: { changeId: number | undefined }
 }
 
 /** The change that a first draft is to join: one in which the writer has a part, and that waits for nothing. Throws a 403. */
-export const findJoined = async ({ trx, causer, lock, request }: Joining): Promise<ChangeRow | undefined> => {
+export const findJoined = async ({ trx, causer, request }: Joining): Promise<ChangeRow | undefined> => {
   if (request.changeId === undefined) return undefined
-  const row = await findChange(trx, request.changeId, { lock })
+  const row = await findChange(trx, request.changeId, { lock: true })
   const members = await readMembers(trx, [row.id])
   const isWriter = row.began_by === causer.id || members.some(({ written_by }) => written_by === causer.id)
   if (!isWriter) throw new HttpError(403, draftMessages.notYours)

@@ -27,16 +27,16 @@ export interface Membership {
  * writes a record must, too.
  */
 export const lockMembership = async (
-  { trx, lock }: Pick<Change, 'trx' | 'lock'>,
+  { trx }: Pick<Change, 'trx'>,
   resource: Resource,
   id: number,
 ): Promise<Membership | undefined> => {
   if (!resource.drafts) return undefined
   const found = await findMember(trx, resource, id)
   if (!found) return undefined
-  const held = await findChange(trx, found.change_id, { lock })
+  const held = await findChange(trx, found.change_id, { lock: true })
   // It may have been published or moved while this waited.
-  const member = lock ? await findMember(trx, resource, id) : found
+  const member = await findMember(trx, resource, id)
   return member?.change_id === held.id ? { member, held } : undefined
 }
 

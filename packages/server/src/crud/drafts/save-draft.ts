@@ -61,7 +61,7 @@ export const saveDraft = async (
 }
 
 /** The transaction of a request to keep a draft. */
-interface Writing extends Pick<Change, 'trx' | 'causer' | 'now' | 'lock'> {
+interface Writing extends Pick<Change, 'trx' | 'causer' | 'now'> {
   resource: Resource
   request: DraftRequest
 }
@@ -167,8 +167,7 @@ const keepRow = async (
 }
 
 /** Keeps a record from being deleted until the transaction ends; throws `Overtaken` where it is gone. */
-const lockRecord = async ({ trx, resource, request, lock }: Writing): Promise<void> => {
-  if (!lock) return
+const lockRecord = async ({ trx, resource, request }: Writing): Promise<void> => {
   const row = await table(trx)
     .selectFrom(tableName(resource))
     .select('id')

@@ -2,13 +2,14 @@ import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
+import type { DatabaseKind } from '../../db/dialect.ts'
 import { findReference } from '../links.ts'
 import { tableName } from '../table.ts'
 import { operators, type Condition } from './list-query.ts'
 import { findStaffFilter } from './staff-conditions.ts'
 import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
-import { isInBody, splitWords, type Among, type DatabaseKind, type TextIndexes } from './text-search.ts'
+import { isInBody, splitWords, type Among, type TextIndexes } from './text-search.ts'
 
 /** The SQL of a list query's condition. With `among`, only those rows' long texts are searched. */
 export const matches = (
@@ -62,8 +63,7 @@ export const containWords = (
 ): Expression<SqlBool> => {
   // PostgreSQL doesn't cast a number to text by itself.
   const texts = fields.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`)
-  const newline = kind === 'sqlite' ? sql`char(10)` : sql`chr(10)`
-  const text = sql`fold(${sql.join(texts, sql` || ${newline} || `)})`
+  const text = sql`fold(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   // The text is folded once for all words.
   return kind === 'postgres'

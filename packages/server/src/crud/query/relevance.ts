@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { containWords } from './conditions.ts'
 import type { ParsedQuery } from './list-query.ts'
 import type { Query } from './read-page.ts'
-import { splitWords, type DatabaseKind } from './text-search.ts'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import { splitWords } from './text-search.ts'
 
 /** Puts the best matches of a search first: the title is, begins with or has the phrase; it has all words; other fields have them; a body. */
 export const byRelevance = (

@@ -2,6 +2,7 @@ import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
+import { databaseKind } from '../../db/dialect.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
@@ -15,24 +16,24 @@ import { readPage, type Query } from './read-page.ts'
 import { memoize } from '../../memoize.ts'
 import { addLinks } from '../links.ts'
 import { table, tableName, type Row } from '../table.ts'
-import { findTextIndexes, type Among, type DatabaseKind } from './text-search.ts'
+import { findTextIndexes, type Among } from './text-search.ts'
 import { correctQuery } from './correct-query.ts'
 import { byRelevance } from './relevance.ts'
 
 /** A page of the rows that `viewer` may read; a search without a match is repeated with similar words, where the query asks for it. */
 export const selectRows = async (
-  database: { client: DbClient; kind: DatabaseKind },
+  client: DbClient,
   resource: Resource,
   hooks: EngineHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<SelectedRows> => {
-  const page = await selectMatches(database, resource, hooks, query, viewer)
+  const page = await selectMatches(client, resource, hooks, query, viewer)
   if (page.total > 0 || !query.extras.includes('corrections')) return page
-  const visible = readableRows(database.client, resource, hooks, query, viewer)
-  const corrected = await correctQuery(database.client, resource, query, visible)
+  const visible = readableRows(client, resource, hooks, query, viewer)
+  const corrected = await correctQuery(client, resource, query, visible)
   if (!corrected) return page
-  const other = await selectMatches(database, resource, hooks, corrected.query, viewer)
+  const other = await selectMatches(client, resource, hooks, corrected.query, viewer)
   return other.total > 0 ? { ...other, instead: corrected.words } : page
 }
 
@@ -50,12 +51,13 @@ const readableRows = (
     )
 
 const selectMatches = async (
-  { client, kind }: { client: DbClient; kind: DatabaseKind },
+  client: DbClient,
   resource: Resource,
   hooks: EngineHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
+  const kind = databaseKind(client)
   const visible = readableRows(client, resource, hooks, query, viewer)
   const indexes = findTextIndexes(kind, resource, viewer)
   const withConditions = (conditions: readonly Condition[], among?: Among): Query =>

@@ -3,14 +3,13 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { permissionName } from '@kampana/shared/resource'
 import { allRecordsHolding, publicRecordsHolding, type HoldingRecords } from '../../db/full-text.ts'
+import type { DatabaseKind } from '../../db/dialect.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { trigramCandidates } from '../../db/trigrams.ts'
 import type { Viewer } from '../activity.ts'
 import { longFields } from '../record-words.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
 import { tableName } from '../table.ts'
-
-export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** Whether a condition searches inside of texts. */
 export const isTextCondition = ({ operator }: Condition): boolean =>

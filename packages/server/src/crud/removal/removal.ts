@@ -35,10 +35,10 @@ export const remove = async (
   id: number,
   check?: Check,
 ): Promise<string> => {
-  const { trx, causer, lock } = change
+  const { trx, causer } = change
   await lockTree(change, resource)
   const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock })
+  const old = await selectRow(trx, resource, hooks, id, { lock: true })
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
   await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
@@ -100,8 +100,8 @@ export const restore = async (
 }
 
 /** A row without optional references to records that are gone. Throws a 422 for a required one. */
-const dropMissingReferences = async ({ trx, lock }: Change, resource: Resource, row: Row): Promise<Row> => {
-  const missing = await findMissing(trx, resource, row, { lock })
+const dropMissingReferences = async ({ trx }: Change, resource: Resource, row: Row): Promise<Row> => {
+  const missing = await findMissing(trx, resource, row)
   for (const { field, input } of missing)
     if (required(resource.fields[field]).required)
       throw notRestored(resource, row, field, messages.invalid.selected(humanize(input)))
@@ -114,7 +114,7 @@ const count = ({ dependents }: TrashedRecord, each: Dependent): number => depend
 
 /** The rows of a join table whose other side still exists. */
 const dropMissingRows = async (
-  { trx, lock }: Change,
+  { trx }: Change,
   { other }: Dependent,
   rows: readonly InputValues[],
 ): Promise<readonly InputValues[]> => {
@@ -125,7 +125,7 @@ const dropMissingRows = async (
     .select('id')
     .where('id', 'in', ids)
     // They must not be deleted before the transaction ends.
-    .$if(lock, (query) => query.forKeyShare())
+    .forKeyShare()
     .execute()
   const there = new Set(found.map((row) => row.id))
   return rows.filter((row) => there.has(row[other.column]))

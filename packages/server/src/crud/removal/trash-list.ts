@@ -5,6 +5,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
+import { databaseKind } from '../../db/dialect.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { containWords } from '../query/conditions.ts'
@@ -27,13 +28,13 @@ export const listTrash = async (
   { first, count, words }: TrashQuery,
   viewer: Viewer,
 ): Promise<{ entries: TrashEntry[]; total: number }> => {
-  const { db, now, settings } = context
+  const { db, now } = context
   const kept = db
     .selectFrom('trash')
     .where('trash.resource', '=', resource.name)
     .where('trash.expires_at', '>', instant(now()))
     .$if(fold(words).trim() !== '', (query) =>
-      query.where(containWords(settings.database.kind, ['trash.title'], splitWords(words))),
+      query.where(containWords(databaseKind(db), ['trash.title'], splitWords(words))),
     )
     .$if(hooks.readScope !== undefined, (query) => query.where(isInScope(context, resource, hooks, viewer)))
   const readable =
@@ -59,7 +60,7 @@ export const listTrash = async (
 
 /** Whether the read scope has the kept row, which is read as if it stood in the resource's table. */
 const isInScope = (
-  { db, settings }: AppContext,
+  { db }: AppContext,
   resource: Resource,
   { readScope }: EngineHooks,
   viewer: Viewer,
@@ -67,7 +68,7 @@ const isInScope = (
   const name = tableName(resource)
   const columns = Object.entries(resource.fields).map(([field, each]) => inputName(field, each))
   const row =
-    settings.database.kind === 'postgres'
+    databaseKind(db) === 'postgres'
       ? sql`json_populate_record(null::${sql.table(name)}, trash.kept::json -> 'row')`
       : sql`(select ${sql.join(
           ['id', ...columns].map(

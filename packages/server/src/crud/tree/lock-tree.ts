@@ -1,5 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { sql } from 'kysely'
+import { databaseKind } from '../../db/dialect.ts'
 import type { Change } from '../activity.ts'
 import { tableName } from '../table.ts'
 import { isTree } from './tree-records.ts'
@@ -8,10 +9,7 @@ import { isTree } from './tree-records.ts'
  * Makes other changes of a tree's records wait until the transaction ends, since two moves that each are right may make a loop
  * together. It is taken before any other lock, so that two changes can't deadlock. SQLite serializes its writers anyway.
  */
-export const lockTree = async (
-  { trx, lock }: Pick<Change, 'trx' | 'lock'>,
-  resource: Resource,
-): Promise<void> => {
-  if (lock && isTree(resource))
+export const lockTree = async ({ trx }: Pick<Change, 'trx'>, resource: Resource): Promise<void> => {
+  if (isTree(resource) && databaseKind(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`tree ${tableName(resource)}`}))`.execute(trx)
 }

@@ -43,14 +43,14 @@ const dropMissing = async (
     const ids = kept[name]
     if (Array.isArray(ids)) kept[name] = await existingIds(change, related, ids)
   }
-  for (const { field, input: name } of await findMissing(change.trx, resource, input, change))
+  for (const { field, input: name } of await findMissing(change.trx, resource, input))
     if (!required(resource.fields[field]).required) kept[name] = null
   return { input: kept, whole: JSON.stringify(kept) === JSON.stringify(input) }
 }
 
-/** Those of the ids that exist. With `lock`, they can't be deleted until the transaction ends. */
+/** Those of the ids that exist. They can't be deleted until the transaction ends. */
 const existingIds = async (
-  { trx, lock }: Change,
+  { trx }: Change,
   related: Resource,
   ids: readonly unknown[],
 ): Promise<unknown[]> => {
@@ -59,7 +59,7 @@ const existingIds = async (
     .selectFrom(tableName(related))
     .select('id')
     .where('id', 'in', ids)
-    .$if(lock, (query) => query.forKeyShare())
+    .forKeyShare()
     .execute()
   const existing = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => existing.has(id))

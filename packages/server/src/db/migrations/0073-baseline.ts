@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import { baselineIndexes } from '../baseline/indexes.ts'
 import { baselineTables } from '../baseline/tables.ts'
+import { databaseKind } from '../dialect.ts'
 import { addFold } from '../fold.ts'
 import { indexRecordWords, indexWords } from '../full-text.ts'
 import { listWords } from '../longer-words.ts'
 import type { Schema } from '../schema-builder.ts'
 
 /** The database of 0.3.1. One that release has opened has it already (`takeBaseline` in migrate.ts). */
-export const baseline = async ({ db, kind, indexTrigrams }: Schema): Promise<void> => {
-  const run = (statement: string) => sql.raw(kind === 'sqlite' ? toSqlite(statement) : statement).execute(db)
-  await addFold(db, kind)
+export const baseline = async ({ db, indexTrigrams }: Schema): Promise<void> => {
+  const run = (statement: string) =>
+    sql.raw(databaseKind(db) === 'sqlite' ? toSqlite(statement) : statement).execute(db)
+  await addFold(db)
   for (const [name, columns] of Object.entries(baselineTables)) await run(`create table ${name} (${columns})`)
   for (const index of baselineIndexes) await run(`create ${index}`)
-  await indexWords(db, kind)
-  await listWords(db, kind)
-  await indexRecordWords(db, kind)
+  await indexWords(db)
+  await listWords(db)
+  await indexRecordWords(db)
   await indexTrigrams('updates', ['title', 'subtitle'])
   await indexTrigrams('logs', ['description', 'username'])
   await indexTrigrams('users', ['name', 'username', 'email'])

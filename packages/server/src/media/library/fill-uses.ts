@@ -11,9 +11,9 @@ import { lastTime, noteTime } from '../../operations/moments.ts'
 const atOnce = 100
 
 /** Writes down once, after the database has come to know uses, what records show and link to; changes do so from then on. */
-export const fillUses = async ({ db, settings, now }: AppContext): Promise<void> => {
+export const fillUses = async ({ db, now }: AppContext): Promise<void> => {
   if (await lastTime(db, 'uses')) return
-  await withAdvisoryLock(db, settings.database, async () => {
+  await withAdvisoryLock(db, async () => {
     if (await lastTime(db, 'uses')) return
     for (const resource of allResources().filter((each) => holdingFields(each).length > 0))
       for (let last = 0; ;) {
