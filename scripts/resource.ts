@@ -4,7 +4,7 @@ import { collegeHistory, migrationNames, productHistory, type History } from '@k
 import { openDatabase } from '@kampana/server/db/open'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { collegeDirectory } from './college/directory.ts'

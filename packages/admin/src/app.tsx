@@ -1,5 +1,5 @@
 import { brand } from './brand.ts'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'

@@ -1,4 +1,4 @@
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { parseResources } from '@kampana/shared/serialize-resources'
 import { readMeta } from './url/server-url.ts'
 

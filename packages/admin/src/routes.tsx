@@ -1,5 +1,5 @@
 import type { Api } from '@kampana/shared/api/api'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
 import { accountPaths } from './account/routes.tsx'
 import { createAddressTable } from './address-table.ts'

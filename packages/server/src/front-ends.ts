@@ -1,5 +1,5 @@
 import { brandDocument } from '@kampana/shared/brand/brand-document'
-import { ownResources } from '@kampana/shared/resources/own'
+import { ownResources } from '@kampana/shared/registry/own-resources'
 import { serializeResources } from '@kampana/shared/serialize-resources'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

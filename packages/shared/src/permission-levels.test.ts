@@ -3,9 +3,9 @@ import { action } from './custom-action.ts'
 import { text } from './kinds/index.ts'
 import { heldLevel, offeredLevels, permissionGroups, permissionsUpTo } from './permission-levels.ts'
 import { defineResource } from './resource.ts'
-import { permissionNames } from './resource-summary.ts'
+import { permissionNames } from './registry/resource-summary.ts'
 import { allResources } from './resources/index.ts'
-import { registerOwnResources } from './resources/own.ts'
+import { registerOwnResources } from './registry/own-resources.ts'
 import { presetPermissions, rolePresets } from './role-presets.ts'
 
 const group = (name: string) => permissionGroups().find((each) => each.name === name)!

@@ -23,7 +23,7 @@ import {
   type RecordOf,
   type Resource,
 } from './resource.ts'
-import { permissionNames } from './resource-summary.ts'
+import { permissionNames } from './registry/resource-summary.ts'
 import { resources, type CustomActionOf } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
 import { users } from './resources/users.ts'

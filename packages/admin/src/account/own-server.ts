@@ -1,6 +1,6 @@
 import type { Account } from '@kampana/shared/api/api'
-import { permissionNames } from '@kampana/shared/resource-summary'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { permissionNames } from '@kampana/shared/registry/resource-summary'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { storedAccount } from './stored-account.ts'
 
 /**

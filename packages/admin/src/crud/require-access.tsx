@@ -1,5 +1,5 @@
 import { permissionName, type Action } from '@kampana/shared/resource'
-import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../account/specified.ts'

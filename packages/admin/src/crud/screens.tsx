@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { useState } from 'react'
 import { useCanAccess, type ResourceProps } from 'react-admin'
 import { lazyComponent } from '../chunks/lazy-component.tsx'

@@ -1,6 +1,6 @@
 import type { Action } from '@kampana/shared/resource'
-import type { ResourceSummary } from '@kampana/shared/resource-summary'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { useCanAccessResources } from 'react-admin'
 import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 

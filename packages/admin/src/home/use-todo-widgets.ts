@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { findSummary } from '@kampana/shared/resources/all-summaries'
+import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
 import { isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'

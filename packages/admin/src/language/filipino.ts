@@ -1,5 +1,5 @@
 import { formatMessage, parseMessage, toText, type MessageCode } from '@kampana/shared/messages/message'
-import { ownResources } from '@kampana/shared/resources/own'
+import { ownResources } from '@kampana/shared/registry/own-resources'
 import type { I18nProvider } from 'react-admin'
 import parts from './fil.json'
 

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@kampana/shared/resource-summary'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'

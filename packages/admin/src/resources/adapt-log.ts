@@ -1,4 +1,4 @@
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { isObject } from '../data-provider/reply.ts'
 

@@ -1,6 +1,6 @@
 import { formatMessage } from '@kampana/shared/messages/message'
 import { pluralName } from '@kampana/shared/resource'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 
 /** A description, with action and resource to be translated each: the server makes it of the two ('List updates'). */
 export const permissionMessage = ({ description }: { description: string }): string => {

@@ -1,6 +1,6 @@
-import type { ResourceSummary } from '@kampana/shared/resource-summary'
-import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
-import { ownResources } from '@kampana/shared/resources/own'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
+import { otherSummaries, recordedSummaries } from '@kampana/shared/registry/summaries'
+import { ownResources } from '@kampana/shared/registry/own-resources'
 import { msg } from '../language/msg.ts'
 
 /** Keys pressed one after the other, and what they do. */

@@ -1,4 +1,4 @@
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
 import { useClearFilter } from '../crud/list/list-params.ts'

@@ -1,4 +1,4 @@
-import { ownResources } from '@kampana/shared/resources/own'
+import { ownResources } from '@kampana/shared/registry/own-resources'
 import { serializeResources } from '@kampana/shared/serialize-resources'
 import type { FastifyInstance } from 'fastify'
 

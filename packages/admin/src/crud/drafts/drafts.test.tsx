@@ -1,5 +1,5 @@
 import type { Change } from '@kampana/shared/api/changes'
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

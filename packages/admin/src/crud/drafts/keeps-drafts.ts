@@ -1,5 +1,5 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
-import { allSummaries } from '@kampana/shared/resources/all-summaries'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { RaRecord } from 'react-admin'
 import { holds } from '../../account/holds.ts'
 import { isOwnServer } from '../../account/own-server.ts'

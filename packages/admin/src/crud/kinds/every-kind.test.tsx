@@ -1,6 +1,6 @@
 import { isSameValue } from '@kampana/shared/merge/comparison'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyKind, everyKindOnce } from '../../../../../tests/support/input/every-kind.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rules, visitRules } from '../../testing/live-record.tsx'
 import { setScreenWidth } from '../../testing/screen-width.ts'

@@ -1,6 +1,6 @@
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
-import { registerOwnResources } from '@kampana/shared/resources/own'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { branches } from '../../../../../tests/support/input/branches.ts'

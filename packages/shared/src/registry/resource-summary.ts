@@ -1,5 +1,5 @@
-import type { CustomAction } from './custom-action.ts'
-import { permissionName, publishPermission, type Resource } from './resource.ts'
+import type { CustomAction } from '../custom-action.ts'
+import { permissionName, publishPermission, type Resource } from '../resource.ts'
 
 /** What menus, routes and rights need of a resource. Its fields and their words come with its screens. */
 export interface ResourceSummary extends Pick<Resource, (typeof summarized)[number]> {

@@ -1,5 +1,5 @@
-import type { ResourceSummary } from '../resource-summary.ts'
-import { ownResources } from './own.ts'
+import type { ResourceSummary } from './resource-summary.ts'
+import { ownResources } from './own-resources.ts'
 import { otherSummaries, recordedSummaries } from './summaries.ts'
 
 /** A summary of every resource, in the order of menus: the product's, and those that the college has declared. */
