@@ -30,7 +30,4 @@ const sentence = (error: unknown): string => {
   return `This user may not build here (${path}: ${code}).`
 }
 
-if (import.meta.main) {
-  if (await built()) await (await import('../packages/site/build/cache-content.ts')).cacheContent()
-  else process.exitCode = 1
-}
+if (import.meta.main && !(await built())) process.exitCode = 1

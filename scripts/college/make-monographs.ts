@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { generateTones } from '@kampana/shared/colors/tones'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
-import { readCollege, type College } from '../../packages/site/src/content/college.ts'
+import type { College } from '../../packages/site/src/content/college.ts'
+import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
 import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
 import { collegeDirectory } from './directory.ts'
@@ -37,7 +38,7 @@ export interface Printer {
 }
 
 export const readPrinter = (directory: string): Printer => {
-  const { college, colours } = readCollege(folderFiles(directory))
+  const { college, colours } = readContent(folderFiles(directory))
   return { college, ink: mixInk(colours.brand, colours.light) }
 }
 

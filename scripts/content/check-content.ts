@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { collectErrors, ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
+import { ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
-import { readContent, type Content } from '../../packages/site/src/content/read-content.ts'
-import { readRecords } from '../../packages/site/src/content/records/record-files.ts'
+import { makeContent, type Content } from '../../packages/site/src/content/content.ts'
+import { listSamples, readFolder } from '../../packages/site/src/content/read-content.ts'
 
 /** Checks the college's content, and lists what is still sample. Returns whether it is valid. */
 export const checkContent = (
@@ -11,8 +11,8 @@ export const checkContent = (
 ): boolean => {
   try {
     const files = folderFiles(from)
-    const [content] = collectErrors([() => readContent(files), () => readRecords(files)])
-    say(formatReport(content, from))
+    const records = readFolder(files)
+    say(formatReport(makeContent(records, files), listSamples(records), from))
     return true
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -21,11 +21,18 @@ export const checkContent = (
   }
 }
 
-const formatReport = ({ college, pages, samples }: Content, from: string): string => {
+const formatReport = (
+  { college, pages, samples }: Content,
+  marked: ReturnType<typeof listSamples>,
+  from: string,
+): string => {
   const found = `${college.name}: ${Object.keys(pages).length} written pages, and no fault.\n`
-  const left = samples
-    .filter(({ names }) => names.length > 0)
-    .map(({ file, names }) => ({ file: `${basename(from)}/${file}`, names }))
+  const all = new Map([
+    ...marked,
+    ...(samples.includes('seal') ? [['seal.svg', ['its drawing']] as const] : []),
+  ])
+  const left = [...all]
+    .map(([file, names]) => ({ file: `${basename(from)}/${file}`, names }))
     .sort((a, b) => a.file.localeCompare(b.file))
   if (left.length === 0) return `${found}Nothing is sample any more.\n`
   const lines = left.map(({ file, names }) => `  ${file}: ${names.join(', ')}`)

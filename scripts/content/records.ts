@@ -1,4 +1,4 @@
-import { presentRecords, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { presentRecords } from '@kampana/shared/content/shown-records'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { isDone } from '@kampana/server/content/import/carried'
 import { findAuthor } from '@kampana/server/content/import/find-author'
@@ -7,7 +7,6 @@ import { offerFolder, type Offer } from '@kampana/server/content/import/offer-fo
 import { publishFolder, type Publishing } from '@kampana/server/content/import/publish-folder'
 import {
   filledResources,
-  readRecords,
   readStored,
   type StoredRecord,
 } from '@kampana/server/content/records/stored-records'
@@ -19,15 +18,9 @@ import { HttpError } from '@kampana/server/error'
 import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
-import { layeredFiles, type Texts } from '../../packages/site/src/content/editing/layered-files.ts'
 import { folderFiles, type Files } from '../../packages/site/src/content/files.ts'
-import { readContent } from '../../packages/site/src/content/read-content.ts'
-import {
-  readRecords as readFolder,
-  recordFiles,
-  withRecords,
-  writeRecords,
-} from '../../packages/site/src/content/records/record-files.ts'
+import { readFolder } from '../../packages/site/src/content/read-content.ts'
+import { recordFiles, writeRecords } from '../../packages/site/src/content/records/record-files.ts'
 
 /**
  * Writes the site's live records into a folder, and deletes the files of those that are gone; what staff had published over other
@@ -77,8 +70,7 @@ export const importFolder = async (
   how: Import,
 ): Promise<Offer> => {
   const files = folderFiles(folder)
-  const records = presentRecords({ records: readFolder(files), files: listFiles(files) })
-  assertShown(files, folderFiles(settings.collegeDir), await readRecords(db))
+  const records = presentRecords({ records: readFolder(files, { isPart: true }), files: listFiles(files) })
   const path = realpathSync(folder)
   const carrying = {
     now: new Date(),
@@ -100,21 +92,6 @@ export const importFolder = async (
       ({ carried }) => how.publish && carried.some(isDone),
     )
     .catch((error: unknown) => throwRefused(folder, error))
-}
-
-/**
- * Refuses what the site couldn't show with the folder's records in place of its own: the site is read as a start would read it. Links
- * may lead nowhere, as they may where a record has gone.
- */
-const assertShown = (folder: Files, college: Files, own: ShownRecords): void => {
-  const named = recordFiles.filter((as) => as.files(folder).some(folder.has))
-  const names = new Set(named.map(({ resource }) => resource.name))
-  const others = Object.fromEntries(Object.entries(own).filter(([name]) => !names.has(name)))
-  const texts: Texts = new Map([
-    ...named.flatMap((as) => as.files(college)).map((path) => [path, null] as const),
-    ...named.flatMap((as) => as.files(folder)).map((path) => [path, folder.text(path)] as const),
-  ])
-  readContent(layeredFiles(withRecords(college, others), texts), { allowsDeadLinks: true })
 }
 
 const listFiles = (files: Files): Record<string, string[]> =>

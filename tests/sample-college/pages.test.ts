@@ -1,14 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { specifiedAddresses } from './specified-addresses.ts'
 import type { Entry } from '../../packages/site/src/content/site-map.ts'
 
 const directory = join(import.meta.dirname, '../../college')
-const { pages, entries, samples } = readContent(folderFiles(directory))
+const { pages, entries } = readContent(folderFiles(directory))
 const everyEntry = (of: readonly Entry[]): Entry[] =>
   of.flatMap((entry) => [entry, ...everyEntry(entry.pages ?? [])])
 
@@ -80,38 +78,3 @@ describe("the specification's own facts are told as given", () => {
     expect(new Set(links)).toHaveLength(9)
   })
 })
-
-test('in the data files everything is marked as sample that the specification does not give', () => {
-  const given = new Set([
-    'admission-distance.yaml: ages',
-    'admission-grade-school.yaml: ages',
-    'admission-junior-high-school.yaml: distance_age',
-    'alumni.yaml: term',
-    'clinic.yaml: hours',
-    'clinic.yaml: dental.Each student',
-    'library.yaml: rules.Each student',
-    'online-enrollment.yaml: periods',
-  ])
-  // Records have their marks themselves.
-  const files = globSync('*.yaml', { cwd: join(directory, 'data') }).filter(
-    (name) => name !== 'downloads.yaml',
-  )
-  const unmarked = files.flatMap((name) => {
-    const marks = new Set(samples.find(({ file }) => file === `data/${name}`)?.names)
-    return valuesOf(parse(readFileSync(join(directory, 'data', name), 'utf8')) as object, marks)
-      .filter((value) => value !== 'school_year')
-      .map((value) => `${name}: ${value}`)
-  })
-  expect(unmarked.filter((value) => !given.has(value))).toEqual([])
-})
-
-/** The values that no mark covers: those at the top, or within one of which only parts are marked. */
-const valuesOf = (data: object, marks: ReadonlySet<string>): string[] =>
-  Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
-    if (key === 'sample' || marks.has(key)) return []
-    const partly = [...marks].some((mark) => mark.startsWith(`${key}.`))
-    if (!partly) return [key]
-    return Object.keys(value as object)
-      .map((inner) => `${key}.${inner}`)
-      .filter((inner) => !marks.has(inner))
-  })

@@ -1,14 +1,15 @@
-import { readCollege } from '../../packages/site/src/content/college.ts'
+import { toCollege } from '../../packages/site/src/content/college.ts'
 import { folderFiles } from '../../packages/site/src/content/files.ts'
-import { readSiteMap } from '../../packages/site/src/content/site-map.ts'
+import { fromPageFile } from '../../packages/site/src/content/pages/page-files.ts'
+import { collegeFiles } from '../../packages/site/src/content/records/college.ts'
 import { collegeDirectory } from '../../scripts/college/directory.ts'
 
 const files = folderFiles(collegeDirectory)
+const [record] = collegeFiles.read(files)
 
 /** The identity of the college that the tests' server serves. */
-export const { college: servedCollege } = readCollege(files)
+export const { college: servedCollege } = toCollege(record!)
 
 /** The address of a page that the college has written. */
-export const [writtenPath = ''] = [...readSiteMap(files).places].flatMap(([path, { kind }]) =>
-  kind === 'content' ? [path] : [],
-)
+export const writtenPath =
+  fromPageFile(files.list('pages').find((path) => !/^kind:/m.test(files.text(path))) ?? '') ?? ''

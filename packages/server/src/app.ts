@@ -94,7 +94,7 @@ export const buildApp = async (
   const own = ownResources ? [] : await loadOwnResources(settings.collegeDir)
   registerOwnResources(ownResources ?? own.map(({ resource }) => resource))
   const site = await frontEnds.loadSite(settings)
-  const siteContent = await openContent(settings, site)
+  const siteContent = openContent(settings, site)
   // Before the database, since a folder that can't be written is the clearer error.
   const key = settings.appKey ?? loadOrCreateKey(settings.dataDir)
   const db = await openDatabase(settings, onQuery)

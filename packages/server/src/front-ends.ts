@@ -8,7 +8,8 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppContext } from './app-context.ts'
 import type { CollegeIdentity } from './college/college.ts'
-import type { Content, LoadContent } from './content/content.ts'
+import type { FolderRecords } from '@kampana/shared/content/shown-records'
+import type { Content, ReadFolder } from './content/content.ts'
 import type { Settings } from './env.ts'
 import { cachedPage, writeResponse } from './http/cached-response.ts'
 import { immutable, policies, securityHeaders } from './http/headers.ts'
@@ -26,13 +27,11 @@ export class NotBuilt extends Error {}
 /** The site's code that the server runs. */
 export interface SiteCode {
   entry: () => Promise<SiteEntry>
-  loadContent: LoadContent
+  readFolder: (...folder: Parameters<ReadFolder>) => Promise<FolderRecords>
   /** The favicon and home-screen icons of a college, and the web app manifest, by their names. */
   renderIcons: (content: Content) => Promise<ReadonlyMap<string, { contentType: string; bytes: Buffer }>>
   /** The program of the thread that previews drafts, and the module by which it renders pages. */
   previews: { worker: string; entry: string }
-  /** The file with the content that the build has read, of the folder that was the college's then. */
-  builtCache: string
 }
 
 export interface FrontEnds {
@@ -45,18 +44,17 @@ export const builtFrontEnds: FrontEnds = {
   loadSite: async () => {
     const folder = join(siteBuild, 'server')
     const load = (name: string) => import(pathToFileURL(join(folder, name)).href)
-    if (!existsSync(join(folder, 'load-content.js')))
+    if (!existsSync(join(folder, 'entry-server.js')))
       throw new NotBuilt('The site is not built: run `pnpm build` first.')
     const entry: SiteEntry = await load('entry-server.js')
     return {
       entry: async () => entry,
-      loadContent: async (college) => (await load('load-content.js')).loadContent(college),
+      readFolder: async (...folder) => (await load('read-folder.js')).readFolder(...folder),
       renderIcons: async (content) => (await load('render-icons.js')).renderIcons(content),
       previews: {
         worker: join(folder, 'preview-worker.js'),
         entry: pathToFileURL(join(folder, 'entry-server.js')).href,
       },
-      builtCache: join(siteBuild, 'content.json'),
     }
   },
   serve: async (app, context) => {

@@ -122,6 +122,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   public: readonly Action[]
   /** Whether editors work with it although visitors don't read it by itself: the role Editor begins with its permissions. */
   editorial?: boolean
+  /** Whether its records travel in the college's folder, and say which of their fields are still the sample's. */
+  inFolder?: boolean
   /** Which records visitors read, by values that these fields must have: `{ status: 'published' }`. By default all. */
   visibleWhere?: Readonly<Record<string, string | number>>
   /** The day field before which visitors don't read a record, and that after which they don't; without a day they do. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { cacheContent } from './cache-content.ts'
 
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
@@ -20,13 +19,10 @@ await build({
     emptyOutDir: false,
     rolldownOptions: {
       input: {
-        'load-content': 'src/content/load-content.ts',
-        'content-worker': 'src/content/content-worker.ts',
+        'read-folder': 'src/content/read-folder.ts',
         'preview-worker': 'src/content/editing/preview-worker.ts',
         'render-icons': 'src/icons/render-icons.ts',
       },
     },
   },
 })
-
-await cacheContent()

@@ -12,7 +12,7 @@ import { renderOpensearch, opensearchPath, opensearchType } from './seo/opensear
 import { renderRobotsTxt, renderSitemap } from './seo/sitemap.ts'
 import type { InlineHashes } from './framework/csp-hash.ts'
 import type { RouteRequest } from './framework/page.ts'
-import type { Content } from './content/read-content.ts'
+import type { Content } from './content/content.ts'
 import { routes } from './routes.ts'
 import { listSearchable, type Searchable } from './search/searchable.ts'
 import { contentFiles, serveContent, serveDay, servedContent } from './served-content.ts'
@@ -22,6 +22,9 @@ import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
 export { contentFiles, serveDay }
+export { hashContent } from './content/hash-content.ts'
+export { makeContent } from './content/content.ts'
+export { openFolder, stampFolder } from './content/open-folder.ts'
 
 /** The hash of the content that pages show now. */
 export const contentHash = (): string => servedContent().hash

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
-import { readPageHeads, type PageHead } from '../../../packages/site/src/content/pages/page-heads.ts'
 import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
 import type { Files } from '../../../packages/site/src/content/files.ts'
+import { originOf } from '../../../packages/site/src/content/records/layouts/origins.ts'
+import { pageFiles } from '../../../packages/site/src/content/records/pages.ts'
+import { pageOf, type PageValues } from '../../../packages/site/src/content/site-map.ts'
 import type { Identity } from './identity.ts'
-
-type Head = Partial<PageHead['value']> & { title: string }
 
 /**
  * The menu of a new college, as the front matter of its pages by their files: the sample's pages, but for those of its schools and
@@ -12,8 +12,8 @@ type Head = Partial<PageHead['value']> & { title: string }
  * other websites stay. What lies beneath another is marked as sample, so that the college decides what it keeps.
  */
 export const listPages = (sample: Files, identity: Identity): Map<string, string> => {
-  const kept = readPageHeads(sample).filter(({ path, value }) => !isOfSchool(path, value))
-  const pages = kept.map(({ path, file, value }) => [file, toHead(path, value)] as const)
+  const kept = pageFiles.read(sample).filter((record) => !isOfSchool(pageOf(record)))
+  const pages = kept.map((record) => [originOf(record).file, toHead(pageOf(record))] as const)
   const own = ['/admission', '/academics'].flatMap((parent) => listLevels(parent, identity))
   return new Map(
     [...pages, ...own].map(([file, head]) => [file, `---\n${stringify(head, { lineWidth: 110 })}---\n`]),
@@ -21,20 +21,20 @@ export const listPages = (sample: Files, identity: Identity): Map<string, string
 }
 
 /** The pages of schools and levels have an emblem; others there are of any college. */
-const isOfSchool = (path: string | null, { emblem, parent }: Head): boolean =>
-  parent === organization || (emblem !== undefined && /^\/a(?:dmission|cademics)\//.test(path ?? ''))
+const isOfSchool = ({ address, emblem, parent }: PageValues): boolean =>
+  parent === organization || (emblem !== null && /^\/a(?:dmission|cademics)\//.test(address ?? ''))
 const organization = '/student-services/student-affairs-organization'
 
-const toHead = (path: string | null, { title, kind, parent, place, standing, href, see, emblem }: Head) => ({
+const toHead = ({ address, title, kind, parent, place, standing, href, see, emblem }: PageValues) => ({
   title,
   ...(kind === 'page' ? { kind: 'placeholder' } : { kind }),
-  ...(parent !== undefined && { parent }),
+  ...(parent !== null && { parent }),
   place,
-  ...(href !== undefined && { href }),
-  ...(kind !== 'page' && standing !== undefined && { standing: standings[path ?? ''] ?? standing }),
-  ...(emblem !== undefined && { emblem }),
-  ...(see && { see }),
-  ...(parent !== undefined && kind !== 'live' && { sample: true }),
+  ...(href !== null && { href }),
+  ...(kind !== 'page' && standing !== null && { standing: standings[address ?? ''] ?? standing }),
+  ...(emblem !== null && { emblem }),
+  ...(see && { see: see.map(({ page }) => page) }),
+  ...(parent !== null && kind !== 'live' && { sample: true }),
 })
 
 const standings: Readonly<Record<string, string>> = {

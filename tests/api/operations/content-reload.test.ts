@@ -43,20 +43,20 @@ test('what is still a file shows after a reload, without a start, and records st
 
 test('a fault leaves what was there, and is told on the dashboard until it is mended', async () => {
   const lines: string[] = []
-  const { visitor, administrator, write, reload } = await collegeWithFolder({
+  const { visitor, administrator, folder, reload } = await collegeWithFolder({
     settings: { LOG_LEVEL: 'error' },
     log: (line) => lines.push(line),
   })
   const problems = async () =>
     (await administrator.get<{ problems: string[] }>('/api/condition')).body.data.problems
-  write(page, (text) => text.replace(/^description:/m, 'descripton:'))
+  writeFileSync(join(folder, 'theme.css'), look('huge'))
   await reload()
   expect((await visitor().get('/about-us/history')).status).toBe(200)
   const told = await problems()
   expect(told[0]).toBe('The college’s folder has faults, so the site goes on with what it said before:')
-  expect(told[1]).toMatch(/^pages\/about-us\/history\.md:\d+: /)
-  expect(lines.join('')).toContain('pages/about-us/history.md')
-  write(page, (text) => text.replace(/^descripton:/m, 'description:'))
+  expect(told[1]).toMatch(/^theme\.css:2: --text-m: /)
+  expect(lines.join('')).toContain('theme.css:2')
+  rmSync(join(folder, 'theme.css'))
   await reload()
   expect(await problems()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createBrand, type Brand } from '@kampana/shared/brand/brand'
 import type { CollegeList } from '@kampana/shared/kinds/index'
 import { generateTones, type Tones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/schema/college-schema'
+import type { Colours } from '@kampana/shared/colors/colours'
 import type { Content } from '../content/content.ts'
 
 /** The college's lists of names, in its order: the levels that it teaches, and its campuses. */

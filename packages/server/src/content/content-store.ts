@@ -14,7 +14,7 @@ export class CollegeUnreadable extends Error {
   }
 }
 
-/** The college's content in use. */
+/** The college's content in use: nothing before `showRecords`. */
 export interface ContentStore {
   identity: () => CollegeIdentity
   content: () => Content
@@ -22,22 +22,15 @@ export interface ContentStore {
   checked: () => CheckedDays
   /** Tells the content in use from any other. */
   hash: () => string
-  /** The faults of the folder, one a line; undefined while the content in use is that of the folder. */
+  /** The faults of what the folder has besides records, one a line; undefined where there are none. */
   faults: () => string | undefined
-  /** Reads the folder again. With a fault the content stays as it was. Returns whether it is another one now. */
+  /** Shows what the folder has by now besides records. With a fault the content stays as it was. Returns whether it is another one now. */
   reload: () => Promise<boolean>
-  /** What the folder says of that which is records of the database. */
-  folderRecords: () => FolderRecords
-  /** The same with these texts over its files. Rejects with `CollegeUnreadable`. */
-  folderRecordsWith: (texts: FolderTexts) => Promise<FolderRecords>
-  /** The records that are shown in its place. */
+  /** What the folder says of that which is records of the database, with texts over its files. Rejects with `CollegeUnreadable`. */
+  readFolder: (texts?: FolderTexts) => Promise<FolderRecords>
+  /** The records that are shown. */
   records: () => ShownRecords
-  /** What keeps the site from being shown with these records in place of their resources' own, one fault a line. */
-  faultsWith: (records: ShownRecords) => Promise<string | undefined>
-  /**
-   * Shows these records from now on, with the days on which pages were checked. What can't be shown, as after a release that asks
-   * more of it, stays as the folder has it.
-   */
+  /** Shows these records from now on, with the days on which pages were checked. */
   showRecords: (records: ShownRecords, checked: CheckedDays) => Promise<void>
   /** Shows the pictures in the content's texts as they are now. */
   showPictures: (state: PictureState) => Promise<void>

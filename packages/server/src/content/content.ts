@@ -1,8 +1,8 @@
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
-import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
-import type { Colours } from '@kampana/shared/schema/college-schema'
+import type { FolderRecords } from '@kampana/shared/content/shown-records'
+import type { Colours } from '@kampana/shared/colors/colours'
 
-/** A college's content, as far as the server itself uses it (packages/site/src/content/read-content.ts). */
+/** A college's content, as far as the server itself uses it (packages/site/src/content/content.ts). */
 export interface Content {
   college: {
     name: string
@@ -17,8 +17,8 @@ export interface Content {
   searchWords: SearchWords
   /** The top menu and all beneath it. */
   entries: readonly SiteMapEntry[]
-  /** The names of the sample values that are still to be replaced, by file. */
-  samples: readonly { file: string; names: readonly string[] }[]
+  /** What of the college is still the sample's, by the names of its fields. */
+  samples: readonly string[]
   /** The paths that short addresses of the site map lead to. */
   redirects: Readonly<Record<string, string>>
   /** Its pages by path. */
@@ -38,26 +38,8 @@ export interface SiteMapEntry {
   until?: string
 }
 
-/** Content with a hash that tells it from any other. */
-export interface LoadedContent {
-  hash: string
-  content: Content
-  /** What the folder itself says of that which is records. */
-  folder: () => FolderRecords
-}
-
-/** Loads a college's folder (packages/site/src/content/load-content.ts). Rejects with all faults as its message. */
-export type LoadContent = (folder: {
-  directory: string
-  /** Texts over its files; null where a file is deleted. */
-  texts?: FolderTexts
-  /** The records that are shown in place of its own. */
-  records?: ShownRecords
-  /** The files of those that are left out. */
-  leftOut?: readonly string[]
-  /** Files with content that was read before; the last one is written. */
-  caches: readonly string[]
-}) => Promise<LoadedContent>
+/** Reads the records of a college's folder (packages/site/src/content/read-folder.ts); `texts` lie over its files. Throws all faults as its message. */
+export type ReadFolder = (directory: string, texts?: FolderTexts) => FolderRecords
 
 /** The college's search settings (search.yaml). */
 export interface SearchWords {

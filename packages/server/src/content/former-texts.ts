@@ -31,14 +31,14 @@ const readWith = async ({ siteContent, settings }: Reading, former: FolderTexts)
   let texts = await ofPage(settings.collegeDir, former)
   for (let left = 0; left !== Object.keys(texts).length;)
     try {
-      return { ...(await siteContent.folderRecordsWith(texts)), texts }
+      return { ...(await siteContent.readFolder(texts)), texts }
     } catch (error) {
       if (!(error instanceof CollegeUnreadable)) throw error
       const { files } = error
       left = Object.keys(texts).length
       texts = Object.fromEntries(Object.entries(texts).filter(([path]) => !files.includes(path)))
     }
-  return { ...siteContent.folderRecords(), texts: {} }
+  return { ...(await siteContent.readFolder()), texts: {} }
 }
 
 /** Makes one change of the drafts that waited over files, over what was `live` there. Those that can't be read any more stay texts. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../app-context.ts'
+import type { CollegeIdentity } from '../college/college.ts'
 import { notFound } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { cachedAnswer } from '../http/cached-response.ts'
 import { quiet } from '../http/request-log.ts'
 import { memoize } from '../memoize.ts'
-import type { Content } from './content.ts'
 import { contentHeaders, sendCached } from './reply.ts'
 
 const names = [
@@ -24,8 +24,8 @@ export const serveIcons = (
   { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,
   { renderIcons }: SiteCode,
 ): void => {
-  const icons = memoize(async (content: Content) => {
-    const files = await renderIcons(content)
+  const icons = memoize(async (_of: CollegeIdentity) => {
+    const files = await renderIcons(siteContent.content())
     const replies = files.entries().map(async ([name, { contentType, bytes }]) => {
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       const headers = { ...contentHeaders(settings, 'no-cache'), 'content-type': contentType, etag }
@@ -35,7 +35,7 @@ export const serveIcons = (
   })
   for (const name of names)
     app.get(`/${name}`, { config: quiet }, async (request, reply) => {
-      const icon = (await icons(siteContent.content())).get(name)
+      const icon = (await icons(siteContent.identity())).get(name)
       if (!icon) throw notFound('File', name)
       return sendCached(request, reply, icon)
     })

@@ -1,96 +1,84 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
-import type { Content, LoadedContent } from './content.ts'
-import { CollegeUnreadable, type ContentStore } from './content-store.ts'
 import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
+import type { Content } from './content.ts'
+import { CollegeUnreadable, type ContentStore } from './content-store.ts'
 import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { contentLoader, faultsOf, loadFolderRecords } from './records/load-shown.ts'
 
-/** Reads the college's folder. Rejects with `CollegeUnreadable`. */
-export const openContent = async (
-  settings: Pick<Settings, 'collegeDir' | 'dataDir'>,
-  code: SiteCode,
-): Promise<ContentStore> => {
+/** The site's content, which is made of the database's records and of what the college's folder has besides. */
+export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: SiteCode): ContentStore => {
   const pages = allRecordPages()
-  const loadShown = contentLoader(settings, code)
   let pictures: PictureState = noChangedPictures
   let records: ShownRecords = {}
   let days: CheckedDays = {}
-  const load = async (): Promise<{ used: Used; faults: string | undefined }> => {
-    const { folder, shown, faults } = await loadShown(records)
+  let known: Used | undefined
+  const make = async (): Promise<Used> => {
     const site = await code.entry()
-    const { content, key: changedPictures } = showCurrentPictures(shown.content, pictures)
+    const made = readable(() => site.makeContent(records, site.openFolder(collegeDir)))
+    const { content, key: changedPictures } = showCurrentPictures(made, pictures)
     assertFreeAddresses(content, pages)
     const checked = content.college.showLastChecked ? days : {}
     const beside = [pages, checked, changedPictures].filter(says)
-    const hash = beside.length > 0 ? digest([shown.hash, ...beside]) : shown.hash
+    const own = site.hashContent(made)
+    const hash = beside.length > 0 ? digest([own, ...beside]) : own
     await site.setContent(content, hash, pages, checked)
-    const used = {
-      content,
-      hash,
-      checked,
-      changedPictures,
-      loaded: shown.content,
-      folderRecords: folder.folder,
-      records,
-      identity: createIdentity(content),
-    }
-    return { used, faults }
+    const identity = known?.content.college === content.college ? known.identity : createIdentity(content)
+    return { content, hash, checked, changedPictures, made, records, identity }
   }
-  let { used } = await load().catch((error: unknown) => throwNamed(error, settings.collegeDir))
+  const used = (): Used => {
+    if (!known) throw new Error('The content was asked for before there was any.')
+    return known
+  }
   let faults: string | undefined
   const reload = oneAtATime(async (): Promise<boolean> => {
-    const before = used.hash
+    const before = known?.hash
     try {
-      ;({ used, faults } = await load())
+      known = await make()
+      faults = undefined
     } catch (error) {
+      if (!known) throw namedAfter(collegeDir, error)
       faults = error instanceof Error ? error.message : String(error)
     }
-    return used.hash !== before
+    return known.hash !== before
   })
   return {
-    identity: () => used.identity,
-    content: () => used.content,
-    checked: () => used.checked,
-    hash: () => used.hash,
+    identity: () => used().identity,
+    content: () => used().content,
+    checked: () => used().checked,
+    hash: () => used().hash,
     faults: () => faults,
     reload,
-    folderRecords: () => used.folderRecords(),
-    folderRecordsWith: loadFolderRecords(settings, code),
+    readFolder: (texts) =>
+      code.readFolder(collegeDir, texts).catch((error: unknown) => throwUnreadable(error)),
     records: () => records,
-    faultsWith: (newer) => faultsOf(loadShown({ ...records, ...newer })),
     showRecords: async (newer, checked) => {
       records = newer
       days = checked
-      const shown = used.content.college.showLastChecked ? checked : {}
-      if (!isDeepStrictEqual([newer, shown], [used.records, used.checked])) await reload()
+      const shown = known?.content.college.showLastChecked ? checked : {}
+      if (!known || newer !== known.records || !isDeepStrictEqual(shown, known.checked)) await reload()
     },
     showPictures: async (state) => {
       pictures = state
-      if (showCurrentPictures(used.loaded, state).key !== used.changedPictures) await reload()
+      if (known && showCurrentPictures(known.made, state).key !== known.changedPictures) await reload()
     },
   }
 }
 
-const throwNamed = (error: unknown, folder: string): never => {
-  if (!(error instanceof CollegeUnreadable)) throw error
-  throw new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`)
-}
-
 /** The content in use. */
-interface Used extends Omit<LoadedContent, 'folder'> {
+interface Used {
+  content: Content
+  hash: string
   checked: CheckedDays
-  /** Tells which pictures in it have changed, and the content as it was read, with their former addresses. */
+  /** Tells which pictures in it have changed, and the content as it was made, with their former addresses. */
   changedPictures: string
-  loaded: Content
-  folderRecords: () => FolderRecords
+  made: Content
   records: ShownRecords
   identity: CollegeIdentity
 }
@@ -98,12 +86,38 @@ interface Used extends Omit<LoadedContent, 'folder'> {
 /** Whether there is anything in it. */
 const says = (part: object | string): boolean => Object.keys(part).length > 0
 
-/** Throws where a page of a resource has the address of a page of the folder. */
+/** Throws where a page of a resource has the address of another page. */
 const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {
   for (const { path, resource } of resources)
     if (path in pages || path in programs)
-      throw new CollegeUnreadable(`resources/${resource}.ts: its page ${path} is one of the folder already.`)
+      throw new CollegeUnreadable(`resources/${resource}.ts: its page ${path} is one of the website already.`)
 }
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
+
+const readable = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    return throwUnreadable(error)
+  }
+}
+
+const throwUnreadable = (error: unknown): never => {
+  if (!isContentError(error)) throw error
+  throw new CollegeUnreadable(
+    error.message,
+    error.faults.map(({ file }) => file),
+  )
+}
+
+/** The site's build has a class of its own. */
+const isContentError = (error: unknown): error is Error & { faults: readonly { file: string }[] } =>
+  error instanceof Error && error.name === 'ContentError'
+
+/** What keeps a start from showing the site names the folder. */
+export const namedAfter = (folder: string, error: unknown): unknown =>
+  error instanceof CollegeUnreadable
+    ? new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`, error.files)
+    : error

@@ -1,6 +1,6 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { join } from 'node:path'
-import type { LoadContent } from '../content/content.ts'
+import type { ReadFolder } from '../content/content.ts'
 import type { FrontEnds, SiteCode } from '../front-ends.ts'
 import type { SiteEntry } from '../site/site-entry.ts'
 import { ssrPath, type Reply } from './ssr-modules.ts'
@@ -10,19 +10,18 @@ import { ssrPath, type Reply } from './ssr-modules.ts'
  * the dashboard and all assets; this one only runs them, so it restarts without Vite.
  */
 export const developmentFrontEnds: FrontEnds = {
-  loadSite: async ({ publicUrl, dataDir }) => {
+  loadSite: async ({ publicUrl }) => {
     const load = await createLoader(publicUrl)
     return {
       entry: () => load<SiteEntry>('/src/entry-server.tsx'),
-      loadContent: async (college) =>
-        (await load<{ loadContent: LoadContent }>('/src/content/load-content.ts')).loadContent(college),
+      readFolder: async (...folder) =>
+        (await load<{ readFolder: ReadFolder }>('/src/content/read-folder.ts')).readFolder(...folder),
       renderIcons: async (content) =>
         (await load<Pick<SiteCode, 'renderIcons'>>('/src/icons/render-icons.ts')).renderIcons(content),
       previews: {
         worker: join(import.meta.dirname, '../../../site/src/content/editing/preview-worker.ts'),
         entry: `${new URL('preview-entry.ts', import.meta.url)}?${new URLSearchParams({ site: publicUrl.href })}`,
       },
-      builtCache: join(dataDir, 'cache/content.json'),
     }
   },
   // Vite serves all files.

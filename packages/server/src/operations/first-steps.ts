@@ -15,7 +15,6 @@ export const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: A
     },
     async (): Promise<{ data: FirstSteps }> => {
       const { samples, colours } = siteContent.content()
-      const samplesOf = (name: string) => samples.find(({ file }) => file === name)?.names ?? []
       const people = await reader
         .selectFrom('users')
         .select((eb) => eb.fn.countAll().as('count'))
@@ -30,9 +29,9 @@ export const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: A
         .executeTakeFirst()
       return {
         data: {
-          name: !samplesOf('college.yaml').includes('name'),
+          name: !samples.includes('name'),
           colours: colours.brand.toLowerCase() !== sampleColour,
-          seal: samplesOf('seal.svg').length === 0,
+          seal: !samples.includes('seal'),
           people: Number(people.count) > 1,
           update: posted !== undefined,
         },

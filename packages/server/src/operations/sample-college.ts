@@ -7,6 +7,5 @@ import type { AppContext } from '../app-context.ts'
  */
 export const sampleProblem = ({ settings, siteContent }: Pick<AppContext, 'settings' | 'siteContent'>) => {
   const { samples } = siteContent.content()
-  const isSample = samples.some(({ file, names }) => file === 'college.yaml' && names.includes('name'))
-  return settings.production && isSample ? messages.server.sampleServed : null
+  return settings.production && samples.includes('name') ? messages.server.sampleServed : null
 }

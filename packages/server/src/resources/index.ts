@@ -19,7 +19,7 @@ import { pageHooks } from './pages.ts'
 import { pictureHooks } from './pictures.ts'
 import { published } from './published.ts'
 import { roleHooks } from './roles.ts'
-import { sampleMarks } from './sample-marks.ts'
+import { withSampleMarks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
 import { slideHooks } from './slides.ts'
 import { updateHooks } from './updates.ts'
@@ -34,18 +34,10 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   slides: slideHooks(context),
   pictures: pictureHooks(context),
   'class-status': classStatusHooks(context),
-  'calendar-entries': sampleMarks,
-  'academic-calendar': sampleMarks,
-  offices: sampleMarks,
-  people: sampleMarks,
   'search-terms': searchTermHooks,
-  home: sampleMarks,
-  contact: sampleMarks,
-  redirects: sampleMarks,
   programs: published,
-  college: collegeHooks(context),
+  college: collegeHooks,
   monographs: published,
-  downloads: sampleMarks,
   pages: pageHooks,
   messages: messageHooks(context),
   logs: logHooks(context),
@@ -65,7 +57,7 @@ export const everyResource = (context: AppContext): HookedResource[] => {
     resource,
     hooks: {
       formerTexts: (db, id) => listFormerTexts(db, resource, id),
-      ...withVisibility(resource, context, hooks[resource.name]),
+      ...withVisibility(resource, context, withSampleMarks(resource, hooks[resource.name])),
     },
   }))
 }

@@ -1,17 +1,9 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { sampleMarks } from './sample-marks.ts'
 
 /** Hooks of a resource whose records are there for visitors once they were published (`publishing`). */
-export const published: Pick<
-  ResourceHooks,
-  'extraColumns' | 'computedColumns' | 'serialize' | 'describeChange'
-> = {
-  ...sampleMarks,
-  computedColumns: (record, old, change) => ({
-    ...sampleMarks.computedColumns?.(record, old, change),
-    status: record['posted_at'] == null ? 'draft' : 'published',
-  }),
+export const published: Pick<ResourceHooks, 'computedColumns' | 'describeChange'> = {
+  computedColumns: (record) => ({ status: record['posted_at'] == null ? 'draft' : 'published' }),
   describeChange: (record, old) =>
     record['posted_at'] != null && old?.['posted_at'] == null ? messages.isLive : undefined,
 }

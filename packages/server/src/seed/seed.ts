@@ -31,6 +31,7 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
   }
   await syncPermissions(context)
   await fillRecords(context)
+  await context.siteRecords()
   // The administrator comes last: without one, the next start repeats an interrupted seed.
   // A lazy import, since the samples would slow every later start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)

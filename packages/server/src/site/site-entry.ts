@@ -1,5 +1,6 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
@@ -10,6 +11,14 @@ import type { WrittenPage } from '../search/build-index.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
+  /** What pages show of the college's folder besides records. Throws a `ContentError` if there is none. */
+  openFolder: (directory: string) => object
+  /** Tells the files of a folder from what they are once one has changed. */
+  stampFolder: (directory: string) => string
+  /** Makes content of records and that; what is as it was is made once. Throws a `ContentError` for a faulty `theme.css`. */
+  makeContent: (records: ShownRecords, files: object) => Content
+  /** A hash that tells content from any other. */
+  hashContent: (content: Content) => string
   render: (
     request: SiteVisit & {
       preview?: boolean

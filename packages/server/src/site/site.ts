@@ -107,7 +107,7 @@ const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() 
     await siteContent.reload()
     const faults = siteContent.faults()
     if (faults !== undefined) throw new CollegeUnreadable(faults)
-    await importSaved()
+    await importSaved(await entry())
     return entry()
   }
 }

@@ -1,6 +1,6 @@
 import { generateTones, type Tones } from '../colors/tones.ts'
 import { svgDataUrl } from '../media/svg-data-url.ts'
-import type { Colours } from '../schema/college-schema.ts'
+import type { Colours } from '../colors/colours.ts'
 
 /** Whose dashboard it is: a name that fits beside the seal, the seal as a `data:` URL, and the colours of the site. */
 export interface Brand {

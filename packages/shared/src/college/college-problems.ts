@@ -1,7 +1,7 @@
 import { completeColor, isColor } from '../colors/complete-color.ts'
 import { contrastProblem, textPairs } from '../colors/text-contrast.ts'
 import { brandLabel, themeFields, themeParts } from './theme-fields.ts'
-import type { Colours } from '../schema/college-schema.ts'
+import type { Colours } from '../colors/colours.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

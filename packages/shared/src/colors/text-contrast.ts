@@ -1,7 +1,7 @@
 import { colorMessages } from '../messages/color-messages.ts'
 import { contrastRatio } from './oklch.ts'
 import { generateTones } from './tones.ts'
-import type { Colours } from '../schema/college-schema.ts'
+import type { Colours } from './colours.ts'
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5

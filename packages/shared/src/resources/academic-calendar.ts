@@ -14,6 +14,7 @@ export const academicCalendar = defineResource({
   title: 'school_year',
   singleton: true,
   editorial: true,
+  inFolder: true,
   actions: ['show', 'edit'],
   shownAt: '/academics/academic-calendar',
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },

@@ -14,6 +14,7 @@ export const calendarEntries = defineResource({
   group: 'Academics',
   title: 'title',
   editorial: true,
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit college'),
   drafts: {},

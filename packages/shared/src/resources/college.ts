@@ -30,6 +30,7 @@ export const college = defineResource({
   title: 'name',
   singleton: true,
   editorial: true,
+  inFolder: true,
   actions: ['show', 'edit'],
   shownAt: '/',
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },

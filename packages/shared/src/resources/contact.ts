@@ -12,6 +12,7 @@ export const contact = defineResource({
   title: 'form_title',
   singleton: true,
   editorial: true,
+  inFolder: true,
   actions: ['show', 'edit'],
   shownAt: '/contact-us',
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },

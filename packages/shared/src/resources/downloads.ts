@@ -12,6 +12,7 @@ export const downloads = defineResource({
   icon: 'document',
   group: 'Research and downloads',
   title: 'title',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),
   public: ['list'],

@@ -13,6 +13,7 @@ export const home = defineResource({
   title: 'president_heading',
   singleton: true,
   editorial: true,
+  inFolder: true,
   actions: ['show', 'edit'],
   shownAt: '/',
   // The dashboard's own home is at /home.

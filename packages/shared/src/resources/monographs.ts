@@ -27,6 +27,7 @@ export const monographs = defineResource({
   icon: 'book',
   group: 'Research and downloads',
   title: 'title',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),
   customActions: { ...publishing, ...checking },

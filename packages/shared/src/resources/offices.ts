@@ -12,6 +12,7 @@ export const offices = defineResource({
   icon: 'building',
   group: 'Academics',
   title: 'title',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {
     ...contentPermissions('edit content'),

@@ -37,6 +37,7 @@ export const pages = defineResource({
   group: 'Website',
   title: 'title',
   editorial: true,
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {
     list: 'edit content',

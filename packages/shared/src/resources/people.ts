@@ -12,6 +12,7 @@ export const people = defineResource({
   icon: 'people',
   group: 'Academics',
   title: 'name',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: {
     ...contentPermissions('edit content'),

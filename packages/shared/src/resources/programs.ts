@@ -27,6 +27,7 @@ export const programs = defineResource({
   icon: 'backpack',
   group: 'Academics',
   title: 'title',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit content'),
   customActions: { ...publishing, ...checking },

@@ -11,6 +11,7 @@ export const redirects = defineResource({
   icon: 'signpost',
   group: 'Website',
   title: 'path',
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   editorial: true,
   redirect: { from: 'path', to: 'target' },

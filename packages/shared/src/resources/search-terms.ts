@@ -13,6 +13,7 @@ export const searchTerms = defineResource({
   group: 'Website',
   title: 'words',
   editorial: true,
+  inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit college'),
   drafts: {},

@@ -3,9 +3,10 @@ import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { LoadedContent } from '../../src/content/load-content.ts'
-import type { Content } from '../../src/content/read-content.ts'
-import { built, load } from './load-built.ts'
+import type { Content, makeContent } from '../../src/content/content.ts'
+import type { hashContent } from '../../src/content/hash-content.ts'
+import type { openFolder } from '../../src/content/open-folder.ts'
+import { load } from './load-built.ts'
 
 /** What staff have published (packages/server/src/content/published-site.ts). */
 export interface PublishedSite {
@@ -15,25 +16,30 @@ export interface PublishedSite {
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
+/** The exports of the built site by which content is made. */
+export interface ContentMaker {
+  makeContent: typeof makeContent
+  hashContent: typeof hashContent
+  openFolder: typeof openFolder
+}
+
 /**
- * The content of a folder with what staff have published over it. Pages that have moved are redirects, as those of the site map
- * are. Throws an error with all faults.
+ * The content of what staff have published, or of the folder where there is no database. Pages that have moved are redirects, as those
+ * of records are. Throws an error with all faults.
  */
 export const readContent = async (
   directory: string,
   { records, checked, formerPaths }: PublishedSite,
-): Promise<Omit<LoadedContent, 'folder'> & { checked: CheckedDays }> => {
-  // The build's own content is that of the folder alone.
-  const caches = Object.keys(records).length === 0 ? [join(built, 'content.json')] : []
-  const { content, hash }: LoadedContent = await (
-    await load('load-content.js')
-  ).loadContent({ directory, records, caches })
+  site: ContentMaker,
+): Promise<{ content: Content; hash: string; checked: CheckedDays }> => {
+  const isEmpty = Object.keys(records).length === 0
+  const shown = isEmpty ? (await load('read-folder.js')).readFolder(directory).records : records
+  const content = site.makeContent(shown, site.openFolder(directory))
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
   const days = content.college.showLastChecked ? checked : {}
-  const isSame = moved.length + Object.keys(days).length === 0
   return {
     content: { ...content, redirects: { ...content.redirects, ...Object.fromEntries(moved) } },
-    hash: isSame ? hash : digest([hash, moved, days]),
+    hash: digest([site.hashContent(content), moved, days]),
     checked: days,
   }
 }

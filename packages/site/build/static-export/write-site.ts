@@ -6,7 +6,7 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
-import type { Content } from '../../src/content/read-content.ts'
+import type { Content } from '../../src/content/content.ts'
 import type { renderIcons } from '../../src/icons/render-icons.ts'
 import { htmlFile, writeText } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './policy.ts'
 import { fetchRecordPages } from './record-pages.ts'
 import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
-import { readContent, writePictures, type PublishedSite } from './published.ts'
+import { readContent, writePictures, type ContentMaker, type PublishedSite } from './published.ts'
 
 /** The number of pages, and the paths whose data the browser loads because the server had none at the build. */
 interface StaticExportResult {
@@ -23,7 +23,7 @@ interface StaticExportResult {
 }
 
 /** The exports of the built `src/entry-server.tsx` that a static export calls. */
-interface BuiltEntry {
+interface BuiltEntry extends ContentMaker {
   serveDay: (today: string) => void
   setContent: (
     content: Content,
@@ -56,7 +56,7 @@ export const writeSite = async (
 ): Promise<StaticExportResult> => {
   const entry: BuiltEntry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
-  const { content, hash, checked } = await readContent(directory, published)
+  const { content, hash, checked } = await readContent(directory, published, entry)
   const today = localToday(options.timeZone)
   entry.serveDay(today)
   await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)

@@ -3,10 +3,8 @@ import type { RecordOf } from '@kampana/shared/resource'
 import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
 import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
 import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'
-import { collectErrors } from './content-error.ts'
-import type { Files } from './files.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { calendarEntriesFile, schoolYearFile } from './records/school-year.ts'
+import { placeInYear } from './records/layouts/orders.ts'
 
 /** An entry of the school year, of one or several days. `to` is the last. */
 export interface SchoolDay {
@@ -31,35 +29,25 @@ export interface AcademicCalendar {
   days: SchoolDay[]
 }
 
-/** Reads the school year and its days. A level that the college hasn't any more keeps its name. */
-export const readAcademicCalendar = (files: Files) => {
-  const [years, entries] = collectErrors([
-    () => schoolYearFile.read(files),
-    () => calendarEntriesFile.read(files),
-  ])
-  const [year] = valuesOf<Year>(years)
-  return {
-    value: applyTypographyDeep<AcademicCalendar>({
-      schoolYear: year?.school_year ?? '',
-      note: year?.note ?? '',
-      ...(year?.week && { week: year.week.map(toWeekSpan) }),
-      days: valuesOf<Entry>(entries)
-        .map(toSchoolDay)
-        .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
-    }),
-    samples: [samplesOf('academic-calendar.yaml', years), samplesOf('calendar-entries.yaml', entries)],
-  }
+/** The school year and its days. A level that the college hasn't any more keeps its name. */
+export const toAcademicCalendar = (
+  years: readonly ShownRecord[],
+  entries: readonly ShownRecord[],
+): AcademicCalendar => {
+  const year = years[0]?.values as Year | undefined
+  return applyTypographyDeep<AcademicCalendar>({
+    schoolYear: year?.school_year ?? '',
+    note: year?.note ?? '',
+    ...(year?.week && { week: year.week.map(toWeekSpan) }),
+    days: entries
+      .map(({ values }) => values as Entry)
+      .toSorted((a, b) => (placeInYear(a) < placeInYear(b) ? -1 : 1))
+      .map(toSchoolDay),
+  })
 }
 
 type Year = Omit<RecordOf<typeof academicCalendar>, 'id'>
 type Entry = Omit<RecordOf<typeof calendarEntries>, 'id'>
-
-const valuesOf = <T>(records: readonly ShownRecord[]): T[] => records.map(({ values }) => values as T)
-
-const samplesOf = (file: string, records: readonly ShownRecord[]) => ({
-  file,
-  names: records.flatMap(({ samples }) => samples),
-})
 
 const toSchoolDay = ({ title, kind, from, to, levels }: Entry): SchoolDay => ({
   title,

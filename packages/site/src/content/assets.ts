@@ -1,7 +1,7 @@
 import { parse } from 'node:path/posix'
 import { ContentError } from './content-error.ts'
 import type { Files } from './files.ts'
-import { isShownPath } from './records/layouts/layout.ts'
+import { toPath } from './records/layouts/layout.ts'
 
 /** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
 const backgrounds = { '.home': ['facade-night', 'notice-board'], '.prose': ['ornament'] }
@@ -16,54 +16,60 @@ const drawingNames = [
   'signature',
 ]
 
-/** Gives files of the college addresses, which contain a hash of their content, so that they can be cached for ever. */
-export const assetAddresses = (files: Files) => {
-  const byPath = new Map<string, string>()
-  const addressOf = (path: string): string => {
-    const known = byPath.get(path)
-    if (known !== undefined) return known
-    const { dir, name, ext } = parse(path)
-    const segments = [...dir.split('/').filter(Boolean), `${name}-${files.hash(path).slice(0, 8)}${ext}`]
-    const address = `/content/files/${segments.map(encodeURIComponent).join('/')}`
-    byPath.set(path, address)
+/** The paths of files by the addresses under which visitors get them. */
+export type Assets = Readonly<Record<string, string>>
+
+/** Gives a record's file of the folder its address for visitors; any other address, and that of what isn't there, stays. */
+export type ShowFile = (address: string) => string
+
+/** The same, with what it has given. */
+export const createShowFile = (files: Files): { show: ShowFile; shown: Assets } => {
+  const shown: Record<string, string> = {}
+  const show: ShowFile = (address) => {
+    const path = toPath(address)
+    if (path === address || !isFile(files, path)) return address
+    const found = addressOf(files, path)
+    shown[found] = path
+    return found
+  }
+  return { show, shown }
+}
+
+/** The drawings that the frame of every page shows: as custom properties for style sheets, and their addresses by name. */
+export const listDrawings = (files: Files): { css: string; drawings: Assets; assets: Assets } => {
+  const shown: Record<string, string> = {}
+  const show = (path: string): string => {
+    const address = addressOf(files, path)
+    shown[address] = path
     return address
   }
-  return {
-    /** Replaces each `asset:` reference in a value by the file's address. Words that only look like one stay. */
-    resolve: <T>(value: T): T =>
-      JSON.parse(
-        JSON.stringify(value).replace(/(?<=")asset:([^"\\]+)/g, (written, escaped: string) => {
-          const path = unescapeHtml(escaped)
-          return isShownPath(path) && isFile(files, path) ? addressOf(path) : written
-        }),
-      ),
-    /** The drawings of the style sheets as custom properties; none for those that the college lacks. */
-    css: (): string => {
-      const property = (name: string): string =>
-        files.has(drawingPath(name)) ? `--drawing-${name}:url(${addressOf(drawingPath(name))});` : ''
-      const rules = Object.entries(backgrounds).map(
-        ([selector, names]) => `${selector}{${names.map(property).join('')}}`,
-      )
-      return `@layer tokens{${rules.join('')}}`
-    },
-    /** The addresses of the drawings by name. */
-    drawings: (): Record<string, string> => {
-      const paths = files
-        .list('pictures')
-        .filter((path) => /^pictures\/emblem-[^/]+\.svg$/.test(path))
-        .concat(drawingNames.map(drawingPath).filter((path) => files.has(path)))
-      return Object.fromEntries(['seal.svg', ...paths].map((path) => [parse(path).name, addressOf(path)]))
-    },
-    /** The paths of all files that have got an address, by that. */
-    all: (): Record<string, string> =>
-      Object.fromEntries(byPath.entries().map(([path, address]) => [address, path])),
-  }
+  const property = (name: string): string =>
+    files.has(drawingPath(name)) ? `--drawing-${name}:url(${show(drawingPath(name))});` : ''
+  const rules = Object.entries(backgrounds).map(
+    ([selector, names]) => `${selector}{${names.map(property).join('')}}`,
+  )
+  const paths = files
+    .list('pictures')
+    .filter((path) => /^pictures\/emblem-[^/]+\.svg$/.test(path))
+    .concat(drawingNames.map(drawingPath).filter((path) => files.has(path)))
+  const drawings = Object.fromEntries(paths.map((path) => [parse(path).name, show(path)]))
+  return { css: `@layer tokens{${rules.join('')}}`, drawings, assets: shown }
+}
+
+/** The address of a file, which contains a hash of its content, so that it can be cached for ever. */
+const addressOf = (files: Files, path: string): string => addressWith(path, files.hash(path))
+
+/** The address of a file with a hash. */
+export const addressWith = (path: string, hash: string): string => {
+  const { dir, name, ext } = parse(path)
+  const segments = [...dir.split('/').filter(Boolean), `${name}-${hash.slice(0, 8)}${ext}`]
+  return `/content/files/${segments.map(encodeURIComponent).join('/')}`
 }
 
 /** A folder may be called like a file. */
 const isFile = (files: Files, path: string): boolean => {
   try {
-    return files.size(path) >= 0
+    return files.has(path) && files.size(path) >= 0
   } catch (error) {
     if (error instanceof ContentError) return false
     throw error
@@ -71,7 +77,3 @@ const isFile = (files: Files, path: string): boolean => {
 }
 
 const drawingPath = (name: string): string => `pictures/${name}.svg`
-
-/** References in HTML are escaped for attributes. */
-const unescapeHtml = (path: string): string =>
-  path.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

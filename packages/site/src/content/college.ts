@@ -1,23 +1,63 @@
-import { collegeSchema } from '@kampana/shared/schema/college-schema'
-import type { z } from 'zod'
-import { checkContrast } from './theme/colours.ts'
-import type { Files } from './files.ts'
-import { readMarkedFile } from './yaml/sample.ts'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Colours } from '@kampana/shared/colors/colours'
+import { collegeShape, withoutBlanks } from './records/layouts/shapes.ts'
+import { writeFields } from './records/layouts/write-fields.ts'
+
+interface Link {
+  label: string
+  href: string
+}
 
 /** Names, places, contacts and links of the college. */
-export type College = Omit<z.output<typeof collegeSchema>, 'sample' | 'colours'> & {
+export interface College {
+  name: string
+  shortName: string
+  motto: string
+  mottoMeaning: string
+  founded: number
+  town: string
+  description: string
+  language: string
+  callingCode: string
+  levels: readonly string[]
+  decisionHour: string
+  /** By when it is decided about the afternoon. */
+  afternoonDecisionHour?: string
+  campuses: readonly {
+    name: string
+    levels: string
+    address: readonly string[]
+    phones: readonly string[]
+  }[]
+  contacts: readonly Link[]
+  portals: readonly Link[]
+  studentPortal: Link
+  social: readonly Link[]
+  /** A newer official website, to which the home page invites. */
+  newerWebsite?: { address: string; title: string; invitation: string; until?: string }
+  colophon: string
+  /** Whether pages say at their foot when staff have last confirmed them. */
+  showLastChecked?: true
   ground: { light: string; dark: string }
 }
 
-const file = 'college.yaml'
+interface Written extends Omit<College, 'newerWebsite'> {
+  colours: Colours
+  newerWebsite?: College['newerWebsite'] & { hidden?: true }
+}
 
-/** Reads `college.yaml`. Its colours are apart, since they become CSS. */
-export const readCollege = (files: Files) => {
-  const { value, findLine, samples } = readMarkedFile(files, file, collegeSchema)
-  const { colours, ...all } = value
-  const { newerWebsite, ...others } = all
-  const rest = newerWebsite?.hidden ? others : all
-  checkContrast(file, colours, findLine)
-  const ground = { light: colours.light.paper, dark: colours.dark.paper }
-  return { college: { ...rest, ground } satisfies College, colours, samples }
+/** The college of its record. Its colours are apart, since they become CSS. */
+export const toCollege = ({ values }: ShownRecord): { college: College; colours: Colours } => {
+  const written = writeFields(collegeShape, { values: withoutBlanks(values), samples: [] })
+  const { colours, newerWebsite, ...rest } = written as unknown as Written
+  const { hidden, ...newer } = newerWebsite ?? {}
+  const college: College = {
+    ...rest,
+    contacts: rest.contacts ?? [],
+    portals: rest.portals ?? [],
+    social: rest.social ?? [],
+    ...(newerWebsite && !hidden && { newerWebsite: newer as NonNullable<College['newerWebsite']> }),
+    ground: { light: colours.light.paper, dark: colours.dark.paper },
+  }
+  return { college, colours }
 }

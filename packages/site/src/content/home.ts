@@ -1,16 +1,20 @@
-import { homeSchema } from '@kampana/shared/schema/home-schema'
-import type { z } from 'zod'
-import type { Files } from './files.ts'
-import { readMarkedFile } from './yaml/sample.ts'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import { homeShape } from './records/layouts/shapes.ts'
+import { writeFields } from './records/layouts/write-fields.ts'
+
+/** An iframe of another site, loaded after a click, and a plain link. */
+type Embed = Readonly<Record<'title' | 'text' | 'frame' | 'href' | 'label', string>>
 
 /** The home page's texts. */
-export type Home = Omit<z.output<typeof homeSchema>, 'sample' | 'quickLinks'> & {
-  quickLinks: Omit<z.output<typeof homeSchema>['quickLinks'][number], 'sample'>[]
+export interface Home {
+  quickLinks: readonly Readonly<Record<'label' | 'title' | 'text' | 'href', string>>[]
+  president: Readonly<Record<'heading' | 'salutation' | 'closing' | 'name' | 'office', string>> & {
+    paragraphs: readonly string[]
+  }
+  feed: Embed
+  video: Embed
 }
 
-export const readHome = (files: Files) => {
-  const { value, samples } = readMarkedFile(files, 'home.yaml', homeSchema)
-  const quickLinks = value.quickLinks.map(({ sample: _sample, ...link }) => link)
-  return { value: applyTypographyDeep<Home>({ ...value, quickLinks }), samples }
-}
+export const toHome = ({ values }: ShownRecord): Home =>
+  applyTypographyDeep(writeFields(homeShape, { values, samples: [] }) as unknown as Home)

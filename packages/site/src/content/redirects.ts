@@ -1,37 +1,15 @@
-import { z } from 'zod'
-import { ContentError, collectErrors } from './content-error.ts'
-import type { KnownPaths } from './editing/read-cache.ts'
-import type { Files } from './files.ts'
-import { readYamlFile } from './yaml/read-yaml.ts'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
 
-const file = 'redirects.yaml'
-const schema = z.array(
-  z.looseObject({
-    path: z.string().regex(/^\/[^\s?#%]+$/, 'must begin with / and hold no spaces, ?, # or %.'),
-    target: z.string(),
-  }),
-)
-
-/**
- * The paths that short addresses redirect to. Each must lead to a page, and none can be one; with `mayEnd` those are left out that
- * do otherwise.
- */
-export const readRedirects = (
-  files: Files,
-  paths: KnownPaths,
-  mayEnd: boolean,
-): Readonly<Record<string, string>> => {
-  if (!files.has(file)) return {}
-  const { value, findLine } = readYamlFile(files, file, schema)
-  const read = collectErrors(
-    value.map(({ path, target }, at) => () => {
-      const fault = !paths.has(target.replace(/#.*$/, ''))
-        ? new ContentError(file, `${target} is no page of the site map.`, findLine([at, 'target']))
-        : paths.has(path) &&
-          new ContentError(file, `${path} is a page and can't lead elsewhere.`, findLine([at, 'path']))
-      if (fault && !mayEnd) throw fault
-      return fault ? undefined : ([path, target] as const)
-    }),
+/** The paths that short addresses redirect to, but for those that lead to no page, or are one. */
+export const toRedirects = (
+  records: readonly ShownRecord[],
+  paths: ReadonlySet<string>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    records
+      .map(({ values: { path, target } }) => [String(path), String(target)] as const)
+      .filter(([path, target]) => paths.has(withoutHash(target)) && !paths.has(path))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
-  return Object.fromEntries(read.filter((each) => each !== undefined))
-}
+
+export const withoutHash = (address: string): string => address.replace(/#.*$/, '')

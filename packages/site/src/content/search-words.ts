@@ -1,20 +1,5 @@
-import { tokenize } from '@kampana/shared/text/fold'
-import { z } from 'zod'
-import type { KnownPaths } from './editing/read-cache.ts'
-import type { Files } from './files.ts'
-import { readYamlFile } from './yaml/read-yaml.ts'
-
-const hasWords = (text: string): boolean => tokenize(text).length > 0
-/** The file of the words. */
-export const searchFile = 'search.yaml'
-const schema = z.strictObject({
-  pages: z.record(z.string(), z.array(z.string().refine(hasWords, 'must be words.')).min(1)),
-  synonyms: z.array(
-    z
-      .array(z.string().refine((text) => tokenize(text).length === 1, 'must be one word.'))
-      .min(2, 'a word needs another that means the same.'),
-  ),
-})
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { splitPhrases } from '@kampana/shared/text/phrases'
 
 /** Curated words for the server's search. */
 export interface SearchWords {
@@ -24,15 +9,16 @@ export interface SearchWords {
   synonyms: string[][]
 }
 
-/** Reads the words as they are written. */
-export const readSearchFile = (files: Files) => readYamlFile(files, searchFile, schema)
-
-/** Reads `search.yaml`, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
-export const readSearchWords = (files: Files, paths: KnownPaths): SearchWords => {
-  const { pages, synonyms } = readSearchFile(files).value
-  const promoted = Object.entries(pages)
-    .filter(([path]) => paths.has(path.replace(/[?#].*$/, '')))
-    .map(([path, queries]) => ({ address: encodeURI(path), queries }))
+/** What people search for, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
+export const toSearchWords = (records: readonly ShownRecord[], paths: ReadonlySet<string>): SearchWords => {
+  const terms = records.map(({ values: { page, words } }) => ({
+    page: page as string | null,
+    phrases: splitPhrases(String(words)),
+  }))
+  const promoted = terms
+    .filter(({ page }) => page !== null && paths.has(page.replace(/[?#].*$/, '')))
+    .map(({ page, phrases }) => ({ address: encodeURI(String(page)), queries: phrases }))
     .toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const synonyms = terms.filter(({ page }) => page === null).map(({ phrases }) => phrases)
   return { promoted, synonyms: synonyms.toSorted((a, b) => (a.join() < b.join() ? -1 : 1)) }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../content/files.ts'
-import { readCollege } from '../content/college.ts'
+import { readContent } from '../content/read-content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'
 
 test('the manifest says whose site it is, and has an icon for every shape of home screen', () => {
-  const { college } = readCollege(folderFiles(fixtureCollege))
+  const { college } = readContent(folderFiles(fixtureCollege))
   const manifest = createWebManifest({
     ...college,
     name: 'Colegio de Ñ',

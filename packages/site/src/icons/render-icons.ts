@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Content } from '../content/read-content.ts'
+import type { Content } from '../content/content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'
 

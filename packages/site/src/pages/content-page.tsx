@@ -1,4 +1,4 @@
-import type { ContentPage } from '../content/markdown/read-markdown.ts'
+import type { ContentPage } from '../content/pages/content-page.ts'
 import { LastChecked } from '../components/last-checked.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'

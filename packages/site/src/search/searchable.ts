@@ -1,5 +1,5 @@
 import type { Contact } from '../content/contact.ts'
-import type { Content } from '../content/read-content.ts'
+import type { Content } from '../content/content.ts'
 import type { MonographText } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
 import { plainText } from '../content/markdown/plain-text.ts'

@@ -1,7 +1,7 @@
 import { updatePath } from '@kampana/shared/update-path'
 import { lastChange } from '@kampana/shared/update'
 import { recordPages } from '../content/store/current.ts'
-import type { Content } from '../content/read-content.ts'
+import type { Content } from '../content/content.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { escapeXml } from '../feeds/escape-xml.ts'
 import { findEntry, allPaths } from '../site-map.ts'

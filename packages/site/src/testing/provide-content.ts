@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../content/files.ts'
-import { readContent, type Content } from '../content/read-content.ts'
+import type { Content } from '../content/content.ts'
+import { readContent } from '../content/read-content.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

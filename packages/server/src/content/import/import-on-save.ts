@@ -1,6 +1,7 @@
 import { presentRecords } from '@kampana/shared/content/shown-records'
 import type { AppContext } from '../../app-context.ts'
 import { changeContext } from '../../crud/change-context.ts'
+import type { SiteEntry } from '../../site/site-entry.ts'
 import { isDone } from './carried.ts'
 import { publishFolder, type Publishing } from './publish-folder.ts'
 
@@ -8,23 +9,26 @@ import { publishFolder, type Publishing } from './publish-folder.ts'
  * Under `pnpm dev`: writes into the records what has changed in the folder since the start, or since the last time. Who saves works
  * on it now, so that the folder's words stand, and what it doesn't have any more goes.
  */
-export const importOnSave = (context: AppContext): (() => Promise<void>) => {
+export const importOnSave = (
+  context: AppContext,
+): ((site: Pick<SiteEntry, 'stampFolder'>) => Promise<void>) => {
   const { content, siteContent, siteRecords, settings, log } = context
   const publishing: Publishing = { folder: settings.collegeDir, deletes: true, overwrites: true }
-  const read = (): string => JSON.stringify(siteContent.folderRecords())
-  let seen = read()
-  return async () => {
-    const saved = read()
-    if (saved === seen) return
-    seen = saved
+  let seen: string | undefined
+  return async ({ stampFolder }) => {
+    const stamp = stampFolder(settings.collegeDir)
+    seen ??= stamp
+    if (seen === stamp) return
+    const saved = presentRecords(await siteContent.readFolder())
     const carrying = { ...changeContext(context), timeZone: settings.timeZone }
     await content.change(
-      (trx) => publishFolder({ ...carrying, trx }, presentRecords(siteContent.folderRecords()), publishing),
+      (trx) => publishFolder({ ...carrying, trx }, saved, publishing),
       (carried) => {
         for (const each of carried) log().info(each, 'imported from the folder')
         return carried.some(isDone)
       },
     )
+    seen = stamp
     await siteRecords()
   }
 }

@@ -1,8 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { allResources, findResource } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
-import { changeContext } from '../../crud/change-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { CollegeUnreadable } from '../content-store.ts'
@@ -26,18 +25,19 @@ import { writeRecord, type Carrying } from './write-record.ts'
  * Visitors see the same as before.
  */
 export const fillRecords = async (context: AppContext): Promise<void> => {
-  const { db, siteContent } = context
+  const { db, now, settings, siteContent } = context
   const filled = new Set((await filledResources(db)).map(({ name }) => name))
-  const empty = Object.keys(siteContent.folderRecords().records).filter((name) => !filled.has(name))
+  const empty = allResources().flatMap(({ name, inFolder }) => (inFolder && !filled.has(name) ? [name] : []))
   const widened = await findWidened(db)
   if (empty.length === 0 && widened.length === 0) return
   if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
-  const carrying = { ...changeContext(context), timeZone: context.settings.timeZone }
-  const own = siteContent.folderRecords()
+  const { timeZone, trashKeptDays, database } = settings
+  const carrying = { now: now(), lock: database.kind === 'postgres', trashKeptDays, timeZone }
+  const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   // A redirect asks whether there is the page to which it leads.
-  await indexAddresses(context, siteContent.hash())
+  await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {
     for (const name of empty) {
       await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [], own.records[name] ?? [])
@@ -55,7 +55,8 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
 /** A start of an own college without its folder would give it the pages of another one, as of the sample. */
 const refuseOtherCollege = async ({ db, siteContent, settings }: AppContext): Promise<void> => {
   const { name } = await db.selectFrom('college').select('name').executeTakeFirstOrThrow()
-  const other = siteContent.folderRecords().records['college']?.[0]?.values['name']
+  const { records } = await siteContent.readFolder()
+  const other = records['college']?.[0]?.values['name']
   if (other !== undefined && other !== name)
     throw new CollegeUnreadable(
       `The database is that of ${name}, and ${settings.collegeDir} is the folder of ${String(other)}: set COLLEGE_DIR to the folder that \`content export\` of 0.3.1 has written. Nothing was changed.`,

@@ -1,20 +1,17 @@
 import { localDay } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
-import { readRecords } from './stored-records.ts'
+import { createRecordReader } from './record-reader.ts'
 
-/** Lets the site show the records that are in place of the folder's files, as they are at the newest content version and today. */
+/** Lets the site show the records as they are at the newest content version and today. */
 export const createSiteRecords = ({
   db,
   content,
   siteContent,
   settings,
   now,
-  log,
-}: Pick<
-  AppContext,
-  'db' | 'content' | 'siteContent' | 'settings' | 'now' | 'log'
->): (() => Promise<void>) => {
+}: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): (() => Promise<void>) => {
+  const readRecords = createRecordReader()
   let known: string | undefined
   let reading: Promise<void> | undefined
   const stateNow = (): { today: string; state: string } => {
@@ -23,12 +20,8 @@ export const createSiteRecords = ({
   }
   const read = async (): Promise<void> => {
     const { today, state } = stateNow()
-    const before = siteContent.faults()
     await siteContent.showRecords(await readRecords(db, today), await readCheckedDays(db, settings.timeZone))
     known = state
-    const faults = siteContent.faults()
-    if (faults !== undefined && faults !== before)
-      log().error({ faults: faults.split('\n') }, 'what was published has faults')
   }
   return async () => {
     if (known === stateNow().state) return

@@ -44,9 +44,13 @@ export const readStored = async (
   client: DbClient,
   resource: Resource,
   today?: string,
-): Promise<StoredRecord[]> => {
+): Promise<StoredRecord[]> =>
+  toStored(client, resource, await linkRows(client, resource, await readRows(client, resource, today)))
+
+/** Their rows, as they are kept. */
+export const readRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
   const { drafts } = resource
-  const rows = await fetchRows(
+  return fetchRows(
     table(client)
       .selectFrom(tableName(resource))
       .selectAll()
@@ -54,13 +58,12 @@ export const readStored = async (
       .$if(today !== undefined, (query) => query.where(visibleRows(resource, String(today))))
       .orderBy('id'),
   )
-  return toStored(client, resource, await withRelated(client, resource, rows))
 }
 
 /** The row of a record, live or not; undefined where it is gone. */
 export const readRow = async (client: DbClient, resource: Resource, id: number): Promise<Row | undefined> => {
   const rows = await fetchRows(table(client).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
-  return (await withRelated(client, resource, rows))[0]
+  return (await linkRows(client, resource, rows))[0]
 }
 
 /** Rows, with related records by their ids under the names of inputs, in the form of the folder. */
@@ -100,8 +103,8 @@ const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, keyOf(related, row)]))
 }
 
-/** Decoded rows with the ids of related records that are in tables of their own. */
-const withRelated = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
+/** Decodes rows in place, with the ids of related records that are in tables of their own. */
+export const linkRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
   decodeRows(resource, rows)
   for (const { input, pairs, own, other } of findRelations(resource)) {
     const found = (await table(client)

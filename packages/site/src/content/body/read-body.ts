@@ -1,12 +1,31 @@
 import { markdownToBody, type ReadBody } from '@kampana/shared/markdown/markdown-to-body'
 import type { ReadOptions } from '@kampana/shared/markdown/read/read-context'
-import { parseMarkdown } from '@kampana/shared/markdown/syntax/parse-markdown'
-import { readCollege } from '../college.ts'
+import { toText } from '@kampana/shared/messages/message'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
+import { toCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
-import { memoizeText } from '../editing/memoize-text.ts'
 import type { Files } from '../files.ts'
+import { collegeFiles } from '../records/college.ts'
 import { toAddress } from '../records/layouts/layout.ts'
+import { createMemory } from '../remember.ts'
 import { findCollegeValue } from '../store/college-value.ts'
+import { lineOf, type FileText } from './file-text.ts'
+import { unknownProblem } from './unknown-problem.ts'
+
+/** Reads the text of a file as a body. Throws a `ContentError` with every piece that no body can hold. */
+export const readBodyStrictly = (given: FileText, files: Files): RichTextNode => {
+  const faults: ContentError[] = []
+  const tell = (problem: string, offset?: number): void =>
+    void faults.push(
+      new ContentError(given.file, problem, offset === undefined ? undefined : lineOf(given, offset)),
+    )
+  const read = readBody(given.text, files, {
+    onUnknown: (piece, offset) => tell(unknownProblem(piece), offset),
+  })
+  if ('problem' in read) tell(toText(read.problem), read.offset)
+  if (faults.length > 0 || 'problem' in read) throw ContentError.of(faults)
+  return read.document
+}
 
 /** Reads the text of a file as a body, in which files of the folder have the addresses that records know them by. */
 export const readBody = (
@@ -16,8 +35,7 @@ export const readBody = (
 ): ReadBody =>
   markdownToBody(text, {
     ...(onUnknown && { onUnknown }),
-    parse,
-    findValue: (name) => findCollegeValue(name, readCollegeOrNone(files)),
+    findValue: (name) => findValue(name, files),
     findFile: (path) => {
       if (!isContentFile(path)) return { src: path }
       const src = toAddress(path)
@@ -25,18 +43,23 @@ export const readBody = (
     },
   })
 
-/** A page is shown, is a record, and may be in lists of records. */
-const parse = memoizeText(parseMarkdown)
+const colleges = createMemory<object>()
 
-/** Where the college can't be read, that is told elsewhere. */
-const readCollegeOrNone = (files: Files): object => {
-  try {
-    return readCollege(files).college
-  } catch (error) {
-    if (error instanceof ContentError) return {}
-    throw error
-  }
+/** The words of a value of the college. Where the college can't be read, that is told with its file. */
+const findValue = (name: string, files: Files): string | undefined => {
+  const college = readCollege(files)
+  return 'name' in college ? findCollegeValue(name, college) : name
 }
+
+const readCollege = (files: Files): object =>
+  colleges(files, [], () => {
+    try {
+      return collegeFiles.read(files).map(toCollege)[0]?.college ?? {}
+    } catch (error) {
+      if (error instanceof ContentError) return {}
+      throw error
+    }
+  })
 
 /** Whether an address is a file of the college, such as `pictures/seal.svg`. */
 const isContentFile = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?)/i.test(href)

@@ -1,17 +1,12 @@
 import { findSvgFaults } from '@kampana/shared/drawings/svg-faults'
 import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Reading } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 
 /** Refuses drawings that run a program or fetch something from elsewhere, and a seal that is missing. */
-export const checkDrawings = (files: Files, remember: Reading['remember']): void => {
+export const checkDrawings = (files: Files): void => {
   const paths = ['pictures', 'files'].flatMap(files.list).filter((path) => path.endsWith('.svg'))
-  collectErrors(
-    ['seal.svg', 'seal-mono.svg', ...paths].map(
-      (path) => () => remember(path, '', () => checkDrawing(path, files)),
-    ),
-  )
+  collectErrors(['seal.svg', 'seal-mono.svg', ...paths].map((path) => () => checkDrawing(path, files)))
 }
 
 const checkDrawing = (path: string, files: Files): void => {

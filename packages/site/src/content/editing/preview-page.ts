@@ -2,11 +2,15 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/http/client'
 import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/preview-worker'
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { RecordPages } from '@kampana/shared/record-pages'
-import type { Content } from '../read-content.ts'
+import type { Content } from '../content.ts'
+import type { Files } from '../files.ts'
 
 /** What a preview needs of the site's server entry (entry-server.tsx), of which the thread has an instance of its own. */
 export interface PreviewEntry {
+  openFolder: (directory: string) => Files
+  makeContent: (records: ShownRecords, files: Files) => Content
   setContent: (
     content: Content,
     hash: string,
@@ -31,28 +35,19 @@ export interface ShownBeside {
 /** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   const api = createApiWith(clientOf(callApi))
-  let shown: Content | undefined
   let revision = 0
-  const show = async (content: Content, { recordPages, checked }: ShownBeside): Promise<void> => {
-    if (content === shown) return
+  return async (
+    content: Content,
+    { recordPages, checked }: ShownBeside,
+    { url, ...visit }: PreviewVisit,
+  ): Promise<Omit<PagePreview, 'faults'>> => {
     revision += 1
-    shown = content
     await entry.setContent(content, `preview-${revision}`, recordPages, checked)
-  }
-  return {
-    show,
-    preview: async (
-      content: Content,
-      beside: ShownBeside,
-      { url, ...visit }: PreviewVisit,
-    ): Promise<Omit<PagePreview, 'faults'>> => {
-      await show(content, beside)
-      const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
-      const page = await render(new URL(url))
-      const { html } = page.location === undefined ? page : await render(new URL(page.location, url))
-      const [address, sheet] = [...entry.contentFiles()].find(([name]) => name.endsWith('.css')) ?? ['']
-      return { html, styles: { address, text: sheet?.text ?? '' } }
-    },
+    const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
+    const page = await render(new URL(url))
+    const { html } = page.location === undefined ? page : await render(new URL(page.location, url))
+    const [address, sheet] = [...entry.contentFiles()].find(([name]) => name.endsWith('.css')) ?? ['']
+    return { html, styles: { address, text: sheet?.text ?? '' } }
   }
 }
 

@@ -2,13 +2,14 @@ import type {
   ApiReply,
   PagePreview,
   PreviewBase,
+  PreviewFault,
   PreviewMessage,
   PreviewRequest,
   PreviewTask,
 } from '@kampana/shared/content/preview-worker'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPreviewer, type CallApi, type PreviewEntry } from './preview-page.ts'
-import { createDraftedReader } from './read-drafted.ts'
+import { findDraftFaults, reuseRecords } from './draft-records.ts'
 
 // Previews drafts of records in a thread of its own, one request after the other.
 
@@ -26,26 +27,24 @@ const callApi: CallApi = (path, options) =>
     send({ call, path, query: options?.query })
   })
 
-const reader = createDraftedReader()
-let base: PreviewBase | undefined
-let previewer: Promise<ReturnType<typeof createPreviewer>> | undefined
+let base: PreviewBase = { directory: '.', records: {}, recordPages: [], checked: {} }
+let loaded: Promise<PreviewEntry> | undefined
 /** The site's entry is loaded when it's first needed. */
-const loadPreviewer = (): NonNullable<typeof previewer> =>
-  (previewer ??= (import(/* @vite-ignore */ workerData.entry) as Promise<PreviewEntry>).then((entry) =>
-    createPreviewer(entry, callApi),
-  ))
+const loadEntry = (): Promise<PreviewEntry> =>
+  (loaded ??= import(/* @vite-ignore */ workerData.entry) as Promise<PreviewEntry>)
+let previewer: ReturnType<typeof createPreviewer> | undefined
 
 /** The most faults that are told at once; nobody reads more. */
 const maxFaults = 200
 
-const perform = async ({ records, visit }: PreviewTask): Promise<PagePreview> => {
-  const drafted = reader.read(records)
-  const faults = drafted.faults
-    .slice(0, maxFaults)
-    .map(({ file, line, problem }) => ({ path: file, line: line ?? null, text: problem }))
-  if (!drafted.content) return { html: '', faults, styles: { address: '', text: '' } }
-  const beside = base ?? { recordPages: [], checked: {} }
-  return { ...(await (await loadPreviewer()).preview(drafted.content, beside, visit)), faults }
+const perform = async ({ records: drafts, visit }: PreviewTask): Promise<PagePreview> => {
+  const entry = await loadEntry()
+  previewer ??= createPreviewer(entry, callApi)
+  const files = entry.openFolder(base.directory)
+  const records = reuseRecords({ ...base.records, ...drafts }, base.records)
+  const faults: PreviewFault[] = findDraftFaults(records, base.records, files)
+  const page = await previewer(entry.makeContent(records, files), base, visit)
+  return { ...page, faults: faults.slice(0, maxFaults) }
 }
 
 const answer = async ({ id, ...task }: { id: number } & PreviewTask): Promise<void> => {
@@ -57,13 +56,9 @@ const answer = async ({ id, ...task }: { id: number } & PreviewTask): Promise<vo
 }
 
 parentPort?.on('message', (request: PreviewRequest) => {
-  if ('base' in request) {
-    base = request.base
-    return reader.setBase(base)
-  }
-  if ('reply' in request) {
+  if ('base' in request) base = { ...request.base, records: reuseRecords(request.base.records, base.records) }
+  else if ('reply' in request) {
     calls.get(request.reply)?.(request)
-    return calls.delete(request.reply)
-  }
-  return void answer(request)
+    calls.delete(request.reply)
+  } else void answer(request)
 })

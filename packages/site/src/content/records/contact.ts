@@ -3,21 +3,15 @@ import { contact } from '@kampana/shared/resources/contact'
 import { collectErrors } from '../content-error.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { oneRecord } from './layouts/one-record.ts'
-import { pairs } from './layouts/pairs.ts'
+import { originOf, withOrigin } from './layouts/origins.ts'
+import { contactShape } from './layouts/shapes.ts'
 import { readText, writeText, type TextLayout } from './layouts/record-text.ts'
 
 /** Where the privacy notice travels. */
-export const noticeFile = 'privacy-notice.md'
+const noticeFile = 'privacy-notice.md'
 
-const { privacy_title, privacy_summary, privacy, ...others } = contact.fields
-
-/** The words of the contact page but for the privacy notice, which is a text. */
-export const contactWords = oneRecord({
-  resource: { ...contact, fields: others },
-  file: 'contact.yaml',
-  groups: ['form', 'map'],
-  forms: { hours: pairs('office', 'when') },
-})
+const { privacy_title, privacy_summary, privacy } = contact.fields
+const contactWords = oneRecord({ ...contactShape, file: 'contact.yaml' })
 
 /** The notice's fields by the names that its file has for them. */
 const names = { title: 'privacy_title', description: 'privacy_summary', privacy: 'privacy' }
@@ -38,20 +32,15 @@ export const contactFile: RecordFiles = {
       () => contactWords.read(files),
       () => readText(notice, files, noticeFile),
     ])
-    return words
-      ? [
-          merge(
-            words,
-            rename(text, (name) => names[name as keyof typeof names]),
-          ),
-        ]
-      : []
+    if (!words) return []
+    const named = rename(text, (name) => names[name as keyof typeof names])
+    return [withOrigin(merge(words, named), originOf(text))]
   },
-  write: ([record], form = 'markdown') => {
+  write: ([record]) => {
     if (!record) return {}
     const fileNames = new Map(Object.entries(names).map(([name, field]) => [field, name]))
     const text = rename(record, (field) => fileNames.get(field))
-    return { ...contactWords.write([record]), [noticeFile]: writeText(notice, text, form) }
+    return { ...contactWords.write([record]), [noticeFile]: writeText(notice, text) }
   },
 }
 

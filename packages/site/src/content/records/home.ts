@@ -1,11 +1,5 @@
-import { home } from '@kampana/shared/resources/home'
 import { oneRecord } from './layouts/one-record.ts'
-import { paragraphs } from './layouts/paragraphs.ts'
+import { homeShape } from './layouts/shapes.ts'
 
 /** The home page's words. */
-export const homeFile = oneRecord({
-  resource: home,
-  file: 'home.yaml',
-  groups: ['president', 'feed', 'video'],
-  forms: { president_paragraphs: paragraphs },
-})
+export const homeFile = oneRecord({ ...homeShape, file: 'home.yaml' })

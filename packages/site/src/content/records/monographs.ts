@@ -4,8 +4,9 @@ import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { readMarkedFile, sample } from '../yaml/sample.ts'
 import { z } from 'zod'
-import { readBody } from '../body/read-body.ts'
+import { readBodyStrictly } from '../body/read-body.ts'
 import type { RecordFiles } from './layouts/layout.ts'
+import { originOf, withOrigin } from './layouts/origins.ts'
 import { readFields } from './layouts/read-fields.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 
@@ -44,14 +45,15 @@ const readFormer = (files: Files) => {
       const path = monographFile(String(link))
       if (!files.has(path))
         throw new ContentError(formerList, `${path} is missing.`, findLine([...at, 'link']))
-      const body = readBody(files.text(path), files)
-      if ('problem' in body) throw new ContentError(path, body.problem)
+      const text = { text: files.text(path), firstLine: 1 }
+      const body = readBodyStrictly({ file: path, ...text }, files)
       const given = { ...entry, file: path.replace(/md$/, 'pdf'), position: index + 1 }
-      return readFields(
+      const record = readFields(
         { resource: monographs, besides: ['address', 'body'] },
         { files, file: formerList, value: given, at, findLine, marks },
-        { address: `${researchPath}/${String(link)}`, body: JSON.stringify(body.document) },
+        { address: `${researchPath}/${String(link)}`, body: JSON.stringify(body) },
       )
+      return withOrigin(record, { ...originOf(record), file: path, text })
     }),
   )
 }

@@ -3,7 +3,9 @@ import { pages } from '@kampana/shared/resources/pages'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { Files } from '../files.ts'
 import { fromPageFile, toPageFile } from '../pages/page-files.ts'
+import { collectErrors, ContentError } from '../content-error.ts'
 import type { FieldForm, RecordFiles } from './layouts/layout.ts'
+import { originOf, withOrigin } from './layouts/origins.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 
 type Values = ShownRecord['values']
@@ -42,8 +44,12 @@ const folders = [
 export const pageFiles: RecordFiles = {
   resource: pages,
   files: (files) => folders.flatMap((each) => each.files(files)),
-  read: (files: Files) => fromTheTop(withPlaces(folders.flatMap((each) => each.read(files)))),
-  write: (records, form) => folders[0]!.write(fromTheTop(records), form),
+  read: (files: Files) => {
+    const records = withPlaces(collectErrors(folders.map((each) => () => each.read(files))).flat())
+    assertPlaced(records)
+    return fromTheTop(records)
+  },
+  write: (records) => folders[0]!.write(fromTheTop(records)),
 }
 
 /** Records after those above them, in their order; what lies beneath a record that isn't there, as one that isn't live, is left out. */
@@ -59,6 +65,24 @@ const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
   }
   walk(null)
   return [...found]
+}
+
+/** Refuses what lies beneath nothing, or beneath itself. */
+const assertPlaced = (records: readonly ShownRecord[]): void => {
+  const reached = new Set(fromTheTop(records))
+  const keys = new Set(records.map(({ values }) => keyOf(pages, values)))
+  const lost = records.filter((record) => !reached.has(record))
+  const astray = lost.filter((record) => !keys.has(String(parentOf(record))))
+  collectErrors(
+    (astray.length > 0 ? astray : lost).map((record) => () => {
+      const { file, lineOf } = originOf(record)
+      const problem =
+        astray.length > 0
+          ? `${String(parentOf(record))} is no page.`
+          : 'what is above it lies beneath it, too.'
+      throw new ContentError(file, `parent: ${problem}`, lineOf('parent'))
+    }),
+  )
 }
 
 const parentOf = ({ values }: ShownRecord): unknown => values['parent'] ?? null
@@ -78,6 +102,6 @@ const withPlaces = (records: readonly ShownRecord[]): ShownRecord[] => {
     if (typeof place === 'string') return record
     const next = `${last.get(parent) ?? ''}i`
     last.set(parent, next)
-    return { ...record, values: { ...record.values, place: next } }
+    return withOrigin({ ...record, values: { ...record.values, place: next } }, originOf(record))
   })
 }

@@ -1,7 +1,5 @@
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { collectErrors } from '../content-error.ts'
-import { layeredFiles } from '../editing/layered-files.ts'
-import { readAnew, type ReadCache } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
@@ -12,7 +10,7 @@ import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { officesFile } from './offices.ts'
 import { peopleFile } from './people.ts'
 import { pageFiles } from './pages.ts'
-import type { BodyForm, RecordFiles } from './layouts/layout.ts'
+import type { RecordFiles } from './layouts/layout.ts'
 import { programFiles } from './programs.ts'
 import { redirectFile } from './redirects.ts'
 import { searchTermsFile } from './search-terms.ts'
@@ -35,36 +33,19 @@ export const recordFiles: readonly RecordFiles[] = [
 ]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */
-export const readRecords = (source: Files, cache: ReadCache = readAnew): ShownRecords => {
-  const { files, remember } = cache(source)
-  const read = collectErrors(
-    recordFiles.map(
-      (as) => () =>
-        [as.resource.name, remember(`records ${as.resource.name}`, '', () => as.read(files))] as const,
-    ),
+export const readRecords = (files: Files): ShownRecords =>
+  Object.fromEntries(
+    collectErrors(recordFiles.map((as) => () => [as.resource.name, as.read(files)] as const)),
   )
-  return Object.fromEntries(read)
-}
 
 /** The files of records by their paths; null for one of a folder that they don't have any more. */
-export const writeRecords = (
-  records: ShownRecords,
-  files: Files,
-  form: BodyForm = 'markdown',
-): Map<string, string | null> => {
+export const writeRecords = (records: ShownRecords, files: Files): Map<string, string | null> => {
   const texts = new Map<string, string | null>()
   for (const as of recordFiles) {
     const own = records[as.resource.name]
     if (!own) continue
     for (const path of as.files(files)) texts.set(path, null)
-    for (const [path, text] of Object.entries(as.write(own, form))) texts.set(path, text)
+    for (const [path, text] of Object.entries(as.write(own))) texts.set(path, text)
   }
   return texts
-}
-
-/** A folder with records in place of what it says of them, but for those whose files are left out. */
-export const withRecords = (files: Files, records: ShownRecords, leftOut: readonly string[] = []): Files => {
-  const texts = writeRecords(records, files, 'json')
-  for (const path of leftOut) texts.delete(path)
-  return layeredFiles(files, texts)
 }

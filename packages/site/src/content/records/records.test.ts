@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
-import { folderFiles, memoryFiles } from '../files.ts'
+import { folderFiles, memoryFiles, type Files } from '../files.ts'
 import { downloadsFile } from './downloads.ts'
 import { monographFiles } from './monographs.ts'
 import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { readContent } from '../read-content.ts'
-import { createReadCache } from '../editing/read-cache.ts'
+import { makeContent } from '../content.ts'
+import { layeredFiles } from '../editing/layered-files.ts'
+import { snapshotFiles } from '../editing/snapshot-files.ts'
 import { contactFile } from './contact.ts'
-import { readRecords, withRecords, writeRecords } from './record-files.ts'
+import { readRecords, writeRecords } from './record-files.ts'
 
 const good = readFileSync(join(fixtureCollege, 'contact.yaml'), 'utf8')
 const notice = readFileSync(join(fixtureCollege, 'privacy-notice.md'), 'utf8')
@@ -29,19 +31,46 @@ const write = (record: ReturnType<typeof read>) => contactFile.write([record])['
 const unordered = (records: ReturnType<typeof readRecords>) =>
   Object.entries(records).map(([name, own]) => [name, own.map((each) => JSON.stringify(each)).sort()])
 
+/** A folder with records in place of what it says of them. */
+const withRecords = (files: Files, records: ReturnType<typeof readRecords>): Files =>
+  layeredFiles(files, writeRecords(records, files))
+
 test.each([collegeDirectory, fixtureCollege])(
-  'records: what the site shows is the same from records as from the folder, and so are the records (%s)',
+  'records: what the site shows is the same from an exported folder, and so are the records (%s)',
   (folder) => {
     const files = folderFiles(folder)
-    const cache = createReadCache()
-    const { samples, ...content } = readContent(files, { cache })
     const records = readRecords(files)
-    const { samples: again, ...shown } = readContent(withRecords(files, records), { cache })
-    expect(shown).toEqual(content)
-    expect(again.map(({ file }) => file)).toEqual(samples.map(({ file }) => file))
-    expect(unordered(readRecords(withRecords(files, records)))).toEqual(unordered(records))
+    const written = withRecords(files, records)
+    expect(readContent(written)).toEqual(makeContent(records, files))
+    expect(unordered(readRecords(written))).toEqual(unordered(records))
   },
 )
+
+test('records: what was made of them is made anew only of what differs, and is the same as made from the beginning', () => {
+  const files = snapshotFiles(folderFiles(fixtureCollege))
+  const records = readRecords(files)
+  const before = makeContent(records, files)
+  const withChange = (name: string, change: object) => ({
+    ...records,
+    [name]: records[name]!.map((record, n) =>
+      n === 0 ? Object.assign({}, record, { values: Object.assign({}, record.values, change) }) : record,
+    ),
+  })
+  const { pages } = makeContent(withChange('pages', { title: 'Another' }), files)
+  const same = Object.entries(pages).filter(([path, page]) => page === before.pages[path])
+  expect(same.length).toBeGreaterThan(Object.keys(pages).length - 2)
+  for (const [name, change] of [
+    ['pages', { title: 'Another' }],
+    ['college', { name: 'Another College', calling_code: '+64' }],
+    ['people', { name: 'Somebody Else' }],
+    ['offices', { title: 'Another Office' }],
+    ['programs', { address: '/academics/programs/another' }],
+  ] as const) {
+    const changed = withChange(name, change)
+    const made = makeContent(changed, files)
+    expect([name, made]).toEqual([name, makeContent(structuredClone(changed), files)])
+  }
+})
 
 test.each([collegeDirectory, fixtureCollege])(
   'records: written and read, files stay the same to the byte, in whatever order records come (%s)',

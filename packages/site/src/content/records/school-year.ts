@@ -5,13 +5,10 @@ import { collectErrors } from '../content-error.ts'
 import type { Files } from '../files.ts'
 import { entrySample, readMarkedFile, sample } from '../yaml/sample.ts'
 import { oneRecord } from './layouts/one-record.ts'
+import { placeInYear } from './layouts/orders.ts'
 import { readFields } from './layouts/read-fields.ts'
 import { recordList } from './layouts/record-list.ts'
 import type { RecordFiles } from './layouts/layout.ts'
-
-/** By their first days; of those that begin together, what lasts longest stands first. */
-const placeInYear = ({ from, to, title }: Readonly<Record<string, unknown>>): string =>
-  [from, String(to ?? from).replaceAll(/\d/g, (digit) => String(9 - Number(digit))), title].join(' ')
 
 const yearFile = 'academic-calendar.yaml'
 const year = { resource: academicCalendar, file: yearFile }

@@ -1,4 +1,4 @@
-import type { Content } from '../read-content.ts'
+import type { Content } from '../content.ts'
 import type { Entry } from '../site-map.ts'
 
 /** Whether something is no longer shown on a day; `until` is the last on which it is. Days are `YYYY-MM-DD`. */

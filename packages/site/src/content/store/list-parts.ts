@@ -2,7 +2,7 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Parts } from './parts.ts'
 import { summarizeProgram } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
-import type { Content } from '../read-content.ts'
+import type { Content } from '../content.ts'
 
 /** The parts of a college's content by name. `recordPages` are those of its own resources. */
 export const listParts = (

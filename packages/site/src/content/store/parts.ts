@@ -1,7 +1,7 @@
 import type { Contact } from '../contact.ts'
 import type { SiteContent } from './current.ts'
 import type { Home } from '../home.ts'
-import type { ContentPage } from '../markdown/read-markdown.ts'
+import type { ContentPage } from '../pages/content-page.ts'
 import type { MonographText } from '../monograph.ts'
 import type { Program, ProgramSummary } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'

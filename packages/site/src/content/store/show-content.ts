@@ -2,7 +2,7 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import { setSiteContent } from './current.ts'
 import { listParts } from './list-parts.ts'
 import { setPartReader } from './parts.ts'
-import type { Content } from '../read-content.ts'
+import type { Content } from '../content.ts'
 
 /** Lets all pages show this content, which is in memory. */
 export const showContent = (content: Content, recordPages: readonly RecordPages[]): void => {

@@ -1,5 +1,5 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { Content } from '../read-content.ts'
+import type { Content } from '../content.ts'
 
 /** The content whose pages say on which day staff have last confirmed them. */
 export const withChecks = (content: Content, days: CheckedDays): Content => {

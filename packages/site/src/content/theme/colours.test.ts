@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/schema/college-schema'
+import type { Colours } from '@kampana/shared/colors/colours'
 import { checkContrast, colourCss } from './colours.ts'
 import { contrastRatio } from '@kampana/shared/colors/oklch'
 

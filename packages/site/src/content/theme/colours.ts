@@ -1,7 +1,7 @@
 import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast'
 import { toText } from '@kampana/shared/messages/message'
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/schema/college-schema'
+import type { Colours } from '@kampana/shared/colors/colours'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Yaml } from '../yaml/read-yaml.ts'
 

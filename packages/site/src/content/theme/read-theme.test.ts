@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
-import { readCollege } from '../college.ts'
+import { readContent } from '../read-content.ts'
 import { folderFiles, memoryFiles } from '../files.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultColours } from './tokens.ts'
 
-const { colours } = readCollege(folderFiles(fixtureCollege))
+const { colours } = readContent(folderFiles(fixtureCollege))
 const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colours)
 const root = (declarations: string) => `:root {\n  ${declarations}\n}\n`
 const dark = (declarations: string) => `@media (prefers-color-scheme: dark) {\n${root(declarations)}}\n`

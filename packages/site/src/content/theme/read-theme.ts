@@ -1,5 +1,5 @@
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/schema/college-schema'
+import type { Colours } from '@kampana/shared/colors/colours'
 import { contrastProblem } from '@kampana/shared/colors/text-contrast'
 import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'

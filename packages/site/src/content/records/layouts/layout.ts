@@ -11,11 +11,8 @@ export interface RecordFiles {
   /** Throws a `ContentError` with every fault by line. */
   read: (files: Files) => ShownRecord[]
   /** Their files, equal to the byte for equal records, in whatever order these come. */
-  write: (records: readonly ShownRecord[], form?: BodyForm) => Readonly<Record<string, string>>
+  write: (records: readonly ShownRecord[]) => Readonly<Record<string, string>>
 }
-
-/** How bodies are written: as Markdown, for people, or as the JSON that they are, which is read at once. */
-export type BodyForm = 'markdown' | 'json'
 
 /** A value in a form of its own in the folder. `read` throws what `fault` makes of a sentence. */
 export interface FieldForm {

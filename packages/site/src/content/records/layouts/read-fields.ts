@@ -1,10 +1,12 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { findKind, type Field } from '@kampana/shared/kinds/index'
 import { toText } from '@kampana/shared/messages/message'
+import { findMissingCompanions } from '@kampana/shared/schema/cross-field-rules'
 import { readInput } from '@kampana/shared/schema/schema'
 import { ContentError, collectErrors } from '../../content-error.ts'
 import type { Files } from '../../files.ts'
 import { isRelation, placeOf, toAddress, toPath, type Layout } from './layout.ts'
+import { withOrigin } from './origins.ts'
 import { isMapping } from './pairs.ts'
 
 /** A mapping of a file of the folder. */
@@ -35,24 +37,52 @@ export const readFields = (
   const read = readInput(own, scalars)
   const errors =
     'errors' in read
-      ? Object.entries(read.errors).map(([path, [first = '']]) => [path, first] as const)
-      : Object.entries(resource.check?.(read.input) ?? {})
-  if ('errors' in read || errors.length > 0)
+      ? firstOf(read.errors)
+      : [
+          ...firstOf(missingWhenLive(resource, read.input)),
+          ...Object.entries(resource.check?.(read.input) ?? {}),
+        ]
+  const odd = 'errors' in read ? [] : listOdd(layout, given, read.input)
+  if ('errors' in read || errors.length + odd.length > 0)
     throw ContentError.of(
-      errors.map(([path, problem]) => {
+      [...errors, ...odd].map(([path, problem]) => {
         const [field = '', ...within] = path.split('.')
         return faultAt(mapping, [...placeOf(layout, field), ...within], toText(problem))
       }),
     )
   const related = links.map((field) => [field, readKeys(layout, mapping, field, given[field])] as const)
   const values: Record<string, unknown> = { ...read.input, ...Object.fromEntries(related) }
-  return {
+  const record = {
     values: Object.fromEntries(fields.map((field) => [field, values[field] ?? null])),
     samples: fields.filter(
       (field) => values[field] != null && isMarked(mapping.marks, placeOf(layout, field)),
     ),
   }
+  const { file, at, findLine } = mapping
+  return withOrigin(record, {
+    file,
+    lineOf: (field) => findLine([...at, ...placeOf(layout, field)]),
+    nameOf: (field) => placeOf(layout, field).join('.'),
+  })
 }
+
+const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(errors).map(([path, [first = '']]) => [path, first] as const)
+
+/** What a mapping says that one of its kind can't have (`condition`). */
+const listOdd = (
+  { resource: { fields }, besides = [] }: Layout,
+  given: ShownRecord['values'],
+  input: ShownRecord['values'],
+) =>
+  Object.keys(given)
+    .filter((name) => fields[name]?.condition && given[name] != null && input[name] == null)
+    .filter((name) => !besides.includes(name))
+    .map((name) => [name, `goes with another ${fields[name]?.condition?.field}.`] as const)
+
+/** What a record must say once it is live, as all are that a folder has. */
+const missingWhenLive = ({ fields, drafts }: Layout['resource'], input: ShownRecord['values']) =>
+  drafts?.live === undefined ? {} : findMissingCompanions(fields, { ...input, [drafts.live]: '' })
 
 /** The values of a mapping by field. */
 const readGiven = (layout: Layout, mapping: Mapping): Record<string, unknown> => {

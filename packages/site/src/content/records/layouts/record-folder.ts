@@ -23,10 +23,10 @@ export const recordFolder = (layout: FolderLayout): RecordFiles => {
     files: list,
     read: (files) =>
       collectErrors(list(files).map((path) => () => readText(layout, files, path, fromFile(path)))),
-    write: (records, form = 'markdown') => {
+    write: (records) => {
       const written = new Map<string, string>()
       for (const record of records)
-        written.set(freeName(toFile(record.values), written), writeText(layout, record, form))
+        written.set(freeName(toFile(record.values), written), writeText(layout, record))
       return Object.fromEntries(written)
     },
   }

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml'
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { bodyFence } from '@kampana/shared/markdown/body-fence'
 import { z } from 'zod'
 import { ContentError } from '../../content-error.ts'
 import type { Files } from '../../files.ts'
 import { readYaml } from '../../yaml/read-yaml.ts'
-import { readBody } from '../../body/read-body.ts'
+import { readBodyStrictly } from '../../body/read-body.ts'
 import { writeBody } from '../../body/write-body.ts'
-import { placeOf, type BodyForm, type Layout } from './layout.ts'
+import { placeOf, type Layout } from './layout.ts'
+import { originOf, withOrigin } from './origins.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 
@@ -34,15 +34,16 @@ export const readText = (
     throw new ContentError(path, 'must begin with front matter between two lines of `---`.', 1)
   const { value: read, findLine } = readYaml(head, marked, path, 2)
   const { sample, ...value } = read
-  const body = readBody(text.slice(whole.length), files)
-  if ('problem' in body) throw new ContentError(path, body.problem)
+  const own = { text: text.slice(whole.length), firstLine: whole.split('\n').length }
+  const document = readBodyStrictly({ file: path, ...own }, files)
   const marks = Array.isArray(sample) ? sample : sample ? allPlaces(layout) : []
-  const besides = { ...known, [layout.body]: JSON.stringify(body.document) }
-  return readFields(layout, { files, file: path, value, at: [], findLine, marks }, besides)
+  const besides = { ...known, [layout.body]: JSON.stringify(document) }
+  const record = readFields(layout, { files, file: path, value, at: [], findLine, marks }, besides)
+  return withOrigin(record, { ...originOf(record), text: own })
 }
 
 /** The file of a record. */
-export const writeText = (given: TextLayout, record: ShownRecord, form: BodyForm): string => {
+export const writeText = (given: TextLayout, record: ShownRecord): string => {
   const layout = withBesides(given)
   const { sample, ...head } = writeFields(layout, record)
   const body = record.values[layout.body]
@@ -54,7 +55,7 @@ export const writeText = (given: TextLayout, record: ShownRecord, form: BodyForm
   const marks = isAll ? { sample: true } : names.length > 0 ? { sample: names } : {}
   const yaml = stringify({ ...head, ...marks }, { lineWidth: 100 })
   if (typeof body !== 'string') return `---\n${yaml}---\n`
-  return `---\n${yaml}---\n\n${form === 'json' ? bodyFence(body) : writeBody(body)}`
+  return `---\n${yaml}---\n\n${writeBody(body)}`
 }
 
 const withBesides = (layout: TextLayout): TextLayout => ({

@@ -4,27 +4,36 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { ContentError } from '../content-error.ts'
+import { addressWith, createShowFile } from '../assets.ts'
+import { readBodyStrictly } from '../body/read-body.ts'
+import { renderRecordBody } from '../body/render-record.ts'
+import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles, memoryFiles } from '../files.ts'
 import { readContent } from '../read-content.ts'
-import { renderText } from './render-text.ts'
+import { withOrigin } from '../records/layouts/origins.ts'
+import { checkText } from './check-text.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
 
-/** Renders a text, with its faults at their places if `tolerant`. */
-const render = (text: string, { tolerant = false } = {}): string =>
-  renderText(
-    { file: 'pages/x.md', text, firstLine: 1 },
-    {
-      college,
-      files: memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' }),
-      paths: new Set(['/admission']),
-      ...(tolerant && { onFault: () => undefined }),
-    },
-  )
+const files = memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' })
+const slip = addressWith('files/slip.pdf', files.hash('files/slip.pdf'))
+const lake = addressWith('pictures/lake.svg', files.hash('pictures/lake.svg'))
+const paths = new Set(['/admission'])
 const { college } = readContent(folderFiles(fixtureCollege))
-const renderOrRefuse = (text: string, tolerant: boolean): string => {
+
+/** Reads a text of a folder, checks it, and renders the body that it is. */
+const render = (text: string): string => {
+  const given = { file: 'pages/x.md', text, firstLine: 1 }
+  const body = JSON.stringify(readBodyStrictly(given, withCollege))
+  const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
+  checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
+  const around = { college, files, paths, records: {} }
+  return renderRecordBody(body, around, createShowFile(files).show)
+}
+const withCollege = layeredFiles(folderFiles(fixtureCollege), new Map([['pictures/lake.svg', picture]]))
+const renderOrRefuse = (text: string): string => {
   try {
-    return render(text, { tolerant })
+    return render(text)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return ''
@@ -131,11 +140,11 @@ const pieces = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-test('nothing that a browser would run comes out, whatever goes in, refused or shown with its faults', () => {
+test('nothing that a browser would run comes out, whatever goes in', () => {
   const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
   fc.assert(
-    fc.property(texts, fc.boolean(), (text, tolerant) => {
-      expect(executable(renderOrRefuse(text, tolerant))).toEqual([])
+    fc.property(texts, (text) => {
+      expect(executable(renderOrRefuse(text))).toEqual([])
     }),
     { numRuns: 400 },
   )
@@ -246,7 +255,7 @@ test('an uploaded picture is shown in its size', () => {
 
 test('a drawing may have a size and a caption, too', () => {
   expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
-    '<figure class="figure figure-small"><img src="asset:pictures/lake.svg" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>',
+    `<figure class="figure figure-small"><img src="${lake}" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>`,
   )
 })
 
@@ -284,7 +293,7 @@ test('a value of the college is that of now, in place of the words beside it', (
 })
 
 test('a file of the folder is shown as such, and one that is missing is told', () => {
-  expect(render('Take [the slip](files/slip.pdf).')).toContain('<a href="asset:files/slip.pdf">the slip</a>')
+  expect(render('Take [the slip](files/slip.pdf).')).toContain(`<a href="${slip}">the slip</a>`)
   expect(faultsOf('Fine.\n\n[The slip](files/slips.pdf)')).toEqual([
     'pages/x.md:3: files/slips.pdf is missing.',
   ])

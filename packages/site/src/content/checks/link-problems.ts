@@ -1,8 +1,10 @@
 import { parseFile } from '@kampana/shared/media/file'
 import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import type { KnownPaths } from '../editing/read-cache.ts'
 import type { Files } from '../files.ts'
 import { filesAddress, toPath } from '../records/layouts/layout.ts'
+
+/** The site's paths as far as links ask for them. */
+export type KnownPaths = Pick<ReadonlySet<string>, 'has'>
 
 interface Surroundings {
   files: Pick<Files, 'has'>

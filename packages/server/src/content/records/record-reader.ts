@@ -1,0 +1,81 @@
+import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { Resource } from '@kampana/shared/resource'
+import { findReferences, findRelations } from '../../crud/links.ts'
+import type { Row } from '../../crud/table.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { filledResources, linkRows, readRows, toStored } from './stored-records.ts'
+
+/** The rows of a resource as they were read, and what they were made into. */
+interface Known {
+  rows: ReadonlyMap<number, Row>
+  records: readonly ShownRecord[]
+  /** The records as texts. */
+  texts: ReadonlyMap<string, ShownRecord>
+}
+
+/**
+ * Reads the records that visitors read on a day, again and again: those that are as they were are the same objects, and all of them
+ * are where nothing has changed.
+ */
+export const createRecordReader = () => {
+  const known = new Map<string, Known>()
+  let last: ShownRecords = {}
+  return async (client: DbClient, today: string): Promise<ShownRecords> => {
+    const resources = await filledResources(client)
+    const read = new Map<Resource, Row[]>()
+    for (const resource of resources) read.set(resource, await readRows(client, resource, today))
+    const changed = new Set(
+      resources.filter((resource) => !isSame(known.get(resource.name), read.get(resource) ?? [])),
+    )
+    const isConcerned = (resource: Resource): boolean =>
+      changed.has(resource) || relatedOf(resource).some((each) => changed.has(each) || !read.has(each))
+    for (const [resource, rows] of read)
+      if (isConcerned(resource)) known.set(resource.name, await make(client, resource, rows, known))
+    const isAsBefore = resources.every(({ name }) => known.get(name)?.records === last[name])
+    if (!isAsBefore || resources.length !== Object.keys(last).length)
+      last = Object.fromEntries(resources.map(({ name }) => [name, known.get(name)?.records ?? []]))
+    return last
+  }
+}
+
+/** The resources that its records name. */
+const relatedOf = (resource: Resource): Resource[] =>
+  [...findReferences(resource), ...findRelations(resource)].map(({ related }) => related)
+
+const isSame = (known: Known | undefined, rows: readonly Row[]): boolean =>
+  known !== undefined &&
+  known.rows.size === rows.length &&
+  rows.every((row) => {
+    const former = known.rows.get(row.id)
+    return former !== undefined && Object.keys(row).every((column) => row[column] === former[column])
+  })
+
+const make = async (
+  client: DbClient,
+  resource: Resource,
+  rows: readonly Row[],
+  known: ReadonlyMap<string, Known>,
+): Promise<Known> => {
+  const decoded = await linkRows(
+    client,
+    resource,
+    rows.map((row) => ({ ...row })),
+  )
+  const stored = await toStored(client, resource, decoded)
+  const former = known.get(resource.name)
+  const texts = new Map<string, ShownRecord>()
+  const records = stored.map(({ values, samples }) => {
+    const record = { values, samples }
+    const text = JSON.stringify(record)
+    const same = former?.texts.get(text) ?? record
+    texts.set(text, same)
+    return same
+  })
+  const isUnchanged =
+    former?.records.length === records.length && records.every((each, n) => each === former.records[n])
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    records: isUnchanged ? former.records : records,
+    texts,
+  }
+}

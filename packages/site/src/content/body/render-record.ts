@@ -1,0 +1,56 @@
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { canonicalDocument } from '@kampana/shared/markdown/canonical'
+import { storedDocument } from '@kampana/shared/rich-text/rich-text'
+import { renderBody } from '../../body/render-body.ts'
+import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import type { ShowFile } from '../assets.ts'
+import type { College } from '../college.ts'
+import type { Files } from '../files.ts'
+import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
+import { applyTypography } from '../markdown/typography.ts'
+import { filesAddress } from '../records/layouts/layout.ts'
+import { findCollegeValue } from '../store/college-value.ts'
+import { linkAddresses } from './link-addresses.ts'
+import { renderList } from './record-lists.ts'
+
+/** What the body of a record is rendered with. */
+export interface BodyContext {
+  college: College
+  files: Files
+  /** The addresses of the site's pages, to which lists of records link. */
+  paths: ReadonlySet<string>
+  /** The records that lists show. */
+  records: ShownRecords
+}
+
+/** The HTML of a record's body for its page; of nothing for none. */
+export const renderRecordBody = (json: unknown, context: BodyContext, show: ShowFile): string => {
+  if (typeof json !== 'string') return ''
+  const html = renderBody(canonicalDocument(storedDocument(json)), {
+    isPage: true,
+    findValue: (name) => findCollegeValue(name, context.college),
+    linkWords,
+    showRecords: (attrs) => renderList(attrs, context),
+  })
+  return applyTypography(withAssets(html, show))
+}
+
+/** The same with links of the telephone numbers in it. */
+export const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>
+  linkPhoneNumbers(renderRecordBody(json, context, show), context.college.callingCode)
+
+/** E-mail and web addresses in words lead there. */
+const linkWords = (words: string): string =>
+  linkAddresses(words)
+    .map(({ words: part, href }) =>
+      href === undefined ? escapeHtml(part) : `<a href="${escapeAttribute(href)}">${escapeHtml(part)}</a>`,
+    )
+    .join('')
+
+/** Each file of the folder gets its address with its hash. */
+const withAssets = (html: string, show: ShowFile): string =>
+  html.replaceAll(
+    assetAddress,
+    (_written, attribute: string, address: string) => `${attribute}="${show(address)}"`,
+  )
+const assetAddress = new RegExp(`\\b(src|href)="(${filesAddress}[^"#?]+)"`, 'g')

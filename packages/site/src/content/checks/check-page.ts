@@ -1,0 +1,51 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { reservedMessages } from '@kampana/shared/messages/address-messages'
+import { toText } from '@kampana/shared/messages/message'
+import type { Files } from '../files.ts'
+import { originOf } from '../records/layouts/origins.ts'
+import { pageOf, type PageValues } from '../site-map.ts'
+import { faultOf } from './fault-of.ts'
+
+interface Surroundings {
+  files: Files
+  /** Whether others lie beneath it. */
+  hasPages: boolean
+  isPart: boolean
+}
+
+/** Refuses what a page can't say together, a drawing that isn't there, and pages beneath what can't have any. */
+export const checkPage = (record: ShownRecord, around: Surroundings): void => {
+  const page = pageOf(record)
+  const hasText = (originOf(record).text?.text.trim() ?? '') !== ''
+  for (const [field, problem] of [
+    ['kind', kindProblem(page, hasText)],
+    ['kind', beneathProblem(page, around)],
+    ['emblem', emblemProblem(page, around.files)],
+  ] as const)
+    if (problem !== undefined) throw faultOf(record, field, problem)
+}
+
+const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolean): string | undefined => {
+  if ((kind === 'link') !== (href !== null)) return `"${title}" must have an href and kind: link, or neither.`
+  if ((address === null) !== (kind === 'link' || kind === 'group'))
+    return `"${title}" belongs into the folder ${address === null ? 'pages' : 'menu'}.`
+  if (kind !== 'page' && hasText) return `"${title}" is no page of its own, so it can have no text.`
+  if (address === null || kind === 'live' || !codePaths.includes(address)) return undefined
+  return `${toText(reservedMessages.code(address))} Its file says "kind: live".`
+}
+
+const beneathProblem = (
+  { kind, title }: PageValues,
+  { hasPages, isPart }: Surroundings,
+): string | undefined => {
+  if (kind === 'link' && hasPages) return `"${title}" leads to another site, so it can have no pages.`
+  if (isPart || hasPages) return undefined
+  if (kind === 'group') return `"${title}" is a group, so it needs pages beneath it.`
+  return kind === 'landing' ? `"${title}" is a landing page, so it needs pages beneath it.` : undefined
+}
+
+const emblemProblem = ({ emblem }: PageValues, files: Files): string | undefined =>
+  emblem !== null && !files.has(`pictures/emblem-${emblem}.svg`)
+    ? `pictures/emblem-${emblem}.svg is missing.`
+    : undefined

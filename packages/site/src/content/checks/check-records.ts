@@ -1,0 +1,87 @@
+import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { mostTreeLevels } from '@kampana/shared/tree/tree'
+import { pages } from '@kampana/shared/resources/pages'
+import { toCollege } from '../college.ts'
+import { ContentError, collectErrors } from '../content-error.ts'
+import type { Files } from '../files.ts'
+import { originOf } from '../records/layouts/origins.ts'
+import { withoutHash } from '../redirects.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkPage } from './check-page.ts'
+import { checkText } from './check-text.ts'
+import { faultOf } from './fault-of.ts'
+
+/** What a folder's records are checked with besides each other. */
+interface Surroundings {
+  files: Files
+  /** A folder of some records leads to pages that others have: links aren't looked up. */
+  isPart?: boolean
+}
+
+/** Refuses what records of a folder can't say together: links that lead nowhere, what isn't there, two pages at one address. */
+export const checkRecords = (records: ShownRecords, { files, isPart = false }: Surroundings): void => {
+  const of = (name: string): readonly ShownRecord[] => records[name] ?? []
+  const addressed = ['pages', 'programs', 'monographs'].flatMap(of).filter(({ values }) => values['address'])
+  const paths = new Set(addressed.map(addressOf))
+  const known = { has: (path: string) => isPart || paths.has(path) }
+  const texts = [...addressed, ...of('contact')]
+  const around = { files, paths: known, records }
+  checkAddresses(addressed.map((record) => ({ path: addressOf(record), file: originOf(record).file })))
+  collectErrors([
+    () => checkTree(of('pages'), files, isPart),
+    ...texts.map((record) => () => checkText(record, around)),
+    ...of('pages').map((record) => () => checkLinks(record, ['see'], known)),
+    ...of('programs').flatMap((record) => [
+      () => checkLevel(record, of('college')),
+      () => checkLinks(record, ['school', 'apply'], known),
+    ]),
+    ...of('redirects').map((record) => () => {
+      checkLinks(record, ['target'], known)
+      const path = String(record.values['path'])
+      if (paths.has(path)) throw faultOf(record, 'path', `${path} is a page and can't lead elsewhere.`)
+    }),
+  ])
+}
+
+const addressOf = ({ values }: ShownRecord): string => String(values['address'])
+
+const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolean): void => {
+  const byKey = new Map(records.map((record) => [keyOf(pages, record.values), record]))
+  const parents = new Set(records.map(({ values }) => values['parent']))
+  /** Whether something lies deeper; what lies beneath itself does so without end. */
+  const isDeep = (record: ShownRecord | undefined, level = 1): boolean =>
+    record !== undefined &&
+    (level > mostTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
+  collectErrors(
+    [...byKey].map(([key, record]) => () => {
+      if (isDeep(record))
+        throw new ContentError(originOf(record).file, `the menu has more than ${mostTreeLevels} levels here.`)
+      checkPage(record, { files, hasPages: parents.has(key), isPart })
+    }),
+  )
+}
+
+/** Refuses what leads to no page: a field's address, or those of its rows. */
+const checkLinks = (
+  record: ShownRecord,
+  fields: readonly string[],
+  paths: Pick<ReadonlySet<string>, 'has'>,
+): void => {
+  collectErrors(
+    fields.flatMap((field) => {
+      const value = record.values[field]
+      const rows = Array.isArray(value) ? value.map((row: { page: string }) => row.page) : [value]
+      return rows.map((address) => () => {
+        if (typeof address === 'string' && !paths.has(withoutHash(address)))
+          throw faultOf(record, field, `the link to ${address} leads nowhere.`)
+      })
+    }),
+  )
+}
+
+const checkLevel = (record: ShownRecord, [college]: readonly ShownRecord[]): void => {
+  const { levels = [] } = college ? toCollege(college).college : {}
+  const level = String(record.values['level'])
+  if (college && !levels.includes(level))
+    throw faultOf(record, 'level', `college.yaml has no level "${level}", only ${levels.join(', ')}.`)
+}

@@ -1,0 +1,49 @@
+import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import { formatRecords } from '@kampana/shared/markdown/records-line'
+import { storedDocument, walkNodes } from '@kampana/shared/rich-text/rich-text'
+import { toText } from '@kampana/shared/messages/message'
+import { lineOf } from '../body/file-text.ts'
+import { listProblem } from '../body/record-lists.ts'
+import { ContentError } from '../content-error.ts'
+import type { Files } from '../files.ts'
+import { originOf } from '../records/layouts/origins.ts'
+import { findLinkProblems, type KnownPaths } from './link-problems.ts'
+
+interface Surroundings {
+  files: Files
+  paths: KnownPaths
+  records: ShownRecords
+}
+
+/** Refuses a text of a folder that leads nowhere, or shows what isn't there: each fault with its line. */
+export const checkText = (record: ShownRecord, around: Surroundings): void => {
+  const { file, text } = originOf(record)
+  const json = record.values['body'] ?? record.values['privacy']
+  if (typeof json !== 'string' || !text) return
+  let last = 0
+  const faults = textProblems(json, around).map(({ written, problem }) => {
+    const at = findFrom(text.text, written, last)
+    last = at ?? last
+    return new ContentError(file, problem, at === undefined ? undefined : lineOf(text, at))
+  })
+  if (faults.length > 0) throw ContentError.of(faults)
+}
+
+/** What is wrong with what a body leads to or shows, with a piece by which it is found in its Markdown. */
+export const textProblems = (json: string, around: Surroundings): { written: string; problem: string }[] => {
+  const document = storedDocument(json)
+  const lists = [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
+    const problem = type === 'records' ? listProblem(attrs, { ...around, paths: new Set() }) : undefined
+    return problem === undefined
+      ? []
+      : [{ written: `::records ${formatRecords(attrs)}`, problem: toText(problem) }]
+  })
+  return [...findLinkProblems(document, around), ...lists]
+}
+
+/** Where a piece stands, after what was found before or else anywhere. */
+const findFrom = (text: string, piece: string, from: number): number | undefined => {
+  const at = text.indexOf(piece, from)
+  const any = at === -1 ? text.indexOf(piece) : at
+  return any === -1 ? undefined : any
+}

@@ -1,0 +1,144 @@
+import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { Colours } from '@kampana/shared/colors/colours'
+import { createHash } from 'node:crypto'
+import { toAcademicCalendar, type AcademicCalendar } from './academic-calendar.ts'
+import { addressWith, createShowFile, listDrawings, type Assets } from './assets.ts'
+import type { BodyContext } from './body/render-record.ts'
+import { toCollege, type College } from './college.ts'
+import { toContact, type Contact } from './contact.ts'
+import type { Files } from './files.ts'
+import { toHome, type Home } from './home.ts'
+import { monographPath, type MonographText } from './monograph.ts'
+import { toMonographs } from './monographs.ts'
+import { toPage } from './pages.ts'
+import type { ContentPage } from './pages/content-page.ts'
+import { programPath, type Program } from './program.ts'
+import { toPrograms } from './programs.ts'
+import { toRedirects } from './redirects.ts'
+import { createMemory } from './remember.ts'
+import { isSampleSeal } from './sample-seal.ts'
+import { toSearchWords, type SearchWords } from './search-words.ts'
+import { pageOf, toSiteMap, type Entry } from './site-map.ts'
+import { colourCss } from './theme/colours.ts'
+import { readTheme } from './theme/read-theme.ts'
+import { sealCss } from './theme/seal-css.ts'
+
+/** All of a college's content, as it is shown. */
+export interface Content {
+  college: College
+  colours: Colours
+  /** The colours, the seal, drawings and `theme.css` as CSS. */
+  css: string
+  /** The drawings' addresses by name. */
+  drawings: Readonly<Record<string, string>>
+  /** The seal, and the same in `currentColor`, as SVG. */
+  seal: { coloured: string; plain: string }
+  /** The files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. */
+  assets: Assets
+  home: Home
+  contact: Contact
+  entries: readonly Entry[]
+  /** The paths that short addresses redirect to. */
+  redirects: Readonly<Record<string, string>>
+  /** The pages with a text by path. */
+  pages: Readonly<Record<string, ContentPage>>
+  /** The research monographs and, for the search, their plain texts, by path. */
+  monographs: Readonly<Record<string, MonographText>>
+  monographWords: Readonly<Record<string, string>>
+  searchWords: SearchWords
+  /** The programs by path. */
+  programs: Readonly<Record<string, Program>>
+  academicCalendar: AcademicCalendar
+  /** What of the college is still the sample's, by the names of its fields. */
+  samples: readonly string[]
+}
+
+/**
+ * Makes the content of the records that visitors read, and of what the college's folder has besides: drawings, pictures and
+ * `theme.css`. What was made of a record before is made anew only where something that it shows is another. Throws a `ContentError`
+ * for a faulty `theme.css`.
+ */
+export const makeContent = (records: ShownRecords, files: Files): Content => {
+  const [college, home, contact] = ['college', 'home', 'contact'].map((name) => onlyOf(records, name)) as [
+    ShownRecord,
+    ShownRecord,
+    ShownRecord,
+  ]
+  const identity = identities(college, [files], () => readIdentity(college, files))
+  const map = toSiteMap(recordsOf(records, 'pages'))
+  const paths = listPaths(records, map.placed)
+  const context: BodyContext = { college: identity.college, files, paths, records }
+  const pages = map.placed
+    .filter((record) => pageOf(record).kind === 'page')
+    .map((record) => [String(pageOf(record).address), toPage(record, pageOf(record), context)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const programs = toPrograms(recordsOf(records, 'programs'), context)
+  const monographs = toMonographs(recordsOf(records, 'monographs'), context)
+  const { privacy_title: title, privacy_summary: description, privacy: body } = contact.values
+  const privacy = toPage(contact, { title, description, standing: null, body }, context)
+  const { show, shown } = createShowFile(files)
+  const words = toContact(contact, show)
+  const made = [...pages.map(([, each]) => each), ...programs, ...monographs, privacy]
+  return {
+    ...identity,
+    assets: Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets)),
+    home: toHome(home),
+    contact: { ...words, privacy: privacy.page },
+    entries: map.entries,
+    redirects: toRedirects(recordsOf(records, 'redirects'), paths),
+    pages: Object.fromEntries(pages.map(([path, { page }]) => [path, page])),
+    monographs: Object.fromEntries(monographs.map(({ page }) => [monographPath(page.link), page])),
+    monographWords: Object.fromEntries(
+      monographs.map(({ page, words: text }) => [monographPath(page.link), text]),
+    ),
+    searchWords: toSearchWords(recordsOf(records, 'search-terms'), paths),
+    programs: Object.fromEntries(programs.map(({ page }) => [programPath(page.slug), page])),
+    academicCalendar: toAcademicCalendar(
+      recordsOf(records, 'academic-calendar'),
+      recordsOf(records, 'calendar-entries'),
+    ),
+  }
+}
+
+const recordsOf = (records: ShownRecords, name: string): readonly ShownRecord[] => records[name] ?? []
+
+const onlyOf = (records: ShownRecords, name: string): ShownRecord => {
+  const [record] = recordsOf(records, name)
+  if (!record) throw new Error(`There is no record of ${name}.`)
+  return record
+}
+
+const identities = createMemory<ReturnType<typeof readIdentity>>()
+
+/** What every page shows of the college: it is made anew only with its record, or where the folder has changed. */
+const readIdentity = (record: ShownRecord, files: Files) => {
+  const { college, colours } = toCollege(record)
+  const seal = {
+    coloured: `${String(record.values['seal'])}\n`,
+    plain: `${String(record.values['seal_mono'])}\n`,
+  }
+  const own = listDrawings(files)
+  const sealAddress = addressWith('seal.svg', createHash('sha256').update(seal.coloured).digest('base64url'))
+  return {
+    college,
+    colours,
+    seal,
+    drawings: { seal: sealAddress, ...own.drawings },
+    assets: { ...own.assets, [sealAddress]: 'seal.svg' },
+    css: colourCss(colours) + sealCss(seal.coloured) + own.css + readTheme(files, colours),
+    samples: [
+      ...record.samples.filter((name) => name !== 'seal'),
+      ...(isSampleSeal(seal.coloured) ? ['seal'] : []),
+    ],
+  }
+}
+
+let known: ReadonlySet<string> = new Set()
+
+/** The addresses of all pages, in the same set as long as they are the same. */
+const listPaths = (records: ShownRecords, placed: readonly ShownRecord[]): ReadonlySet<string> => {
+  const all = [...placed, ...recordsOf(records, 'programs'), ...recordsOf(records, 'monographs')]
+  const paths = new Set(all.map(({ values }) => String(values['address'])))
+  if (paths.symmetricDifference(known).size > 0) known = paths
+  return known
+}

@@ -1,0 +1,66 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { monographs } from '@kampana/shared/resources/monographs'
+import { createShowFile } from './assets.ts'
+import { renderRecordBody, type BodyContext } from './body/render-record.ts'
+import { usedBy } from './body/used-by.ts'
+import { plainText } from './markdown/plain-text.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
+import type { Monograph, MonographText } from './monograph.ts'
+import type { Made } from './pages.ts'
+import { toPath } from './records/layouts/layout.ts'
+import { createMemory } from './remember.ts'
+
+type Values = Omit<RecordOf<typeof monographs>, 'id'>
+
+/** A monograph, with its plain text for the search. */
+interface MadeMonograph extends Made<MonographText> {
+  words: string
+}
+
+/** The monographs, in the order of lists. */
+export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): MadeMonograph[] =>
+  records.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))).map((record) => toText(record, context))
+
+const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
+
+/** What has no place stands first, the newest before others. */
+const compare = (a: Values, b: Values): number =>
+  (a.position ?? -1) - (b.position ?? -1) ||
+  (b.year ?? 0) - (a.year ?? 0) ||
+  (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)
+
+const memory = createMemory<MadeMonograph>()
+
+const toText = (record: ShownRecord, context: BodyContext): MadeMonograph => {
+  const values = valuesOf(record)
+  return memory(record, usedBy(values.body, context), () => {
+    const { show, shown } = createShowFile(context.files)
+    const html = renderRecordBody(values.body, context, show)
+    const contents = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+      id,
+      title: plainText(title),
+    }))
+    const page = {
+      ...applyTypographyDeep({ ...toMonograph(values, context), file: show(values.file ?? '') }),
+      html,
+      contents,
+    }
+    return { page, words: plainText(html), assets: shown }
+  })
+}
+
+/** A monograph is shown only once it has all of these (`requiredWith`). The size of an upload isn't known here. */
+const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'file'> => {
+  const { address, category, title, description, authors, year, file } = values
+  const path = toPath(file ?? '')
+  return {
+    category: category ?? '',
+    title,
+    description: description ?? '',
+    link: address.slice(address.lastIndexOf('/') + 1),
+    authors: authors ?? '',
+    year: year ?? 0,
+    ...(path !== file && files.has(path) && { size: Math.round(files.size(path) / 1000) }),
+  }
+}

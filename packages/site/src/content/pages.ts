@@ -1,0 +1,37 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { createShowFile, type Assets } from './assets.ts'
+import { renderPageBody, type BodyContext } from './body/render-record.ts'
+import { usedBy } from './body/used-by.ts'
+import { applyTypography } from './markdown/typography.ts'
+import type { ContentPage } from './pages/content-page.ts'
+import { createMemory } from './remember.ts'
+
+/** What is made of a record, and the files of the folder that it shows. */
+export interface Made<T> {
+  page: T
+  assets: Assets
+}
+
+/** What a page with a text says of itself. */
+interface Written {
+  title: unknown
+  description: unknown
+  standing: unknown
+  body: unknown
+}
+
+const memory = createMemory<Made<ContentPage>>()
+
+/** A page with a text, made anew only where what it shows is another. */
+export const toPage = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
+  memory(record, usedBy(written.body, context), () => {
+    const { show, shown } = createShowFile(context.files)
+    const { title, description, standing, body } = written
+    const page = {
+      title: applyTypography(String(title ?? '')),
+      description: applyTypography(String(description ?? '')),
+      ...(typeof standing === 'string' && standing !== '' && { standing: applyTypography(standing) }),
+      html: renderPageBody(body, context, show),
+    }
+    return { page, assets: shown }
+  })

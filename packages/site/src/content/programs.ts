@@ -1,0 +1,69 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { programs } from '@kampana/shared/resources/programs'
+import { createShowFile } from './assets.ts'
+import { renderPageBody, type BodyContext } from './body/render-record.ts'
+import { usedBy } from './body/used-by.ts'
+import { applyTypographyDeep } from './markdown/typography.ts'
+import type { Made } from './pages.ts'
+import { programsPath, type Program } from './program.ts'
+import { createMemory } from './remember.ts'
+
+type Values = Omit<RecordOf<typeof programs>, 'id'>
+
+/** The programs, in the order of the levels. */
+export const toPrograms = (records: readonly ShownRecord[], context: BodyContext): Made<Program>[] => {
+  const rank = ({ page: { level } }: Made<Program>): number => context.college.levels.indexOf(level)
+  return records
+    .map((record) => toProgram(record, context))
+    .sort((a, b) => rank(a) - rank(b) || a.page.title.localeCompare(b.page.title))
+}
+
+const memory = createMemory<Made<Program>>()
+
+const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => {
+  const values = record.values as unknown as Values
+  return memory(record, usedBy(values.body, context), () => {
+    const { show, shown } = createShowFile(context.files)
+    const facts = applyTypographyDeep(toFacts(values))
+    const slug = values.address.slice(programsPath.length + 1)
+    return { page: { ...facts, slug, html: renderPageBody(values.body, context, show) }, assets: shown }
+  })
+}
+
+/** What a program's page tells besides its text. */
+const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
+  const { title, short, level, school, length, description, who, fees, apply } = values
+  return {
+    title,
+    short,
+    level,
+    school,
+    length,
+    description,
+    who,
+    fees,
+    apply,
+    licensure: describeLicensure(values),
+    recognition: describeRecognition(values),
+    careers: values.careers.map(({ career }) => career),
+    curriculum: values.curriculum,
+  }
+}
+
+/** 'Nurse Licensure Examination: 97% of first takers passed in 2026, 74% in the whole country': the results of the last year. */
+const describeLicensure = ({ licensure, board_results: results }: Values): string | undefined => {
+  const last = results?.toSorted((a, b) => a.year - b.year).at(-1)
+  if (!last) return licensure ?? undefined
+  const passed = `${last.passed}% of first takers passed in ${last.year}`
+  const country = last.country == null ? '' : `, ${last.country}% in the whole country`
+  return `${licensure === null ? '' : `${licensure}: `}${passed}${country}`
+}
+
+/** 'GR No. 112, s. 1972; accredited at Level III until May 2029'. */
+const describeRecognition = (values: Values): string | undefined => {
+  const { recognition, accreditation, accredited_until: until } = values
+  const accredited = [accreditation, until].filter(Boolean).join(' until ')
+  if (accredited === '') return recognition ?? undefined
+  return recognition === null ? accredited : `${recognition}; accredited at ${accredited}`
+}

@@ -1,0 +1,67 @@
+import { college } from '@kampana/shared/resources/college'
+import { contact } from '@kampana/shared/resources/contact'
+import { home } from '@kampana/shared/resources/home'
+import type { Row } from '@kampana/shared/kinds/index'
+import { toRows } from '@kampana/shared/kinds/rows/rows'
+import type { FieldForm, Layout } from './layout.ts'
+import { pairs } from './pairs.ts'
+import { paragraphs } from './paragraphs.ts'
+
+// The shapes of what there is one of: in a file of the folder, and where pages show it.
+
+const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
+const splitLines = (value: unknown): string[] =>
+  String(value ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Campuses with the lines of their addresses and telephones in another form. */
+const mapLines = (campuses: unknown, map: (lines: unknown) => unknown): Row[] =>
+  toRows(campuses).map(({ address, phones, ...campus }) =>
+    Object.assign(campus, { address: map(address), phones: map(phones) }),
+  )
+
+/** `true`, or left out. */
+const flag: FieldForm = { read: Number, write: Boolean }
+
+export const collegeShape: Layout = {
+  resource: college,
+  groups: ['studentPortal', 'newerWebsite', 'colours.light', 'colours.dark', 'colours'],
+  besides: ['seal', 'seal_mono'],
+  forms: {
+    founded: { read: (value) => (typeof value === 'number' ? String(value) : value), write: Number },
+    levels: {
+      read: (value) => (Array.isArray(value) ? value.map((name: unknown) => ({ name })) : value),
+      write: (value) => toRows(value).map(({ name }) => name),
+    },
+    campuses: {
+      read: (value) => mapLines(value, joinLines),
+      write: (value) => mapLines(value, splitLines),
+    },
+    newer_website_hidden: flag,
+    show_last_checked: flag,
+  },
+}
+
+export const homeShape: Layout = {
+  resource: home,
+  groups: ['president', 'feed', 'video'],
+  forms: { president_paragraphs: paragraphs },
+}
+
+const { privacy_title: _title, privacy_summary: _summary, privacy: _privacy, ...words } = contact.fields
+
+/** The words of the contact page but for the privacy notice, which is a text. */
+export const contactShape: Layout = {
+  resource: { ...contact, fields: words },
+  groups: ['form', 'map'],
+  forms: { hours: pairs('office', 'when') },
+}
+
+/** A switch that is off is left out, and so is a newer website without an address. */
+export const withoutBlanks = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const isBlank = (name: string): boolean =>
+    values[name] === 0 || (name.startsWith('newer_website_') && values['newer_website_address'] == null)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isBlank(name)))
+}
