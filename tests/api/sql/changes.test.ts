@@ -53,6 +53,19 @@ test('changes: an author asks, reviewers who may publish all of it are written t
   expect((await writer.put(`${change}/ask`)).status).toBe(409)
 })
 
+test('changes: what an author has asked for is listed, however many others wait', async () => {
+  const { writer, publisher, change, id, database } = await withDraft()
+  await writer.put(`${change}/ask`)
+  const other = { note: '', state: 'draft', began_by: 0, began_by_name: 'x', created_at: 'x' } as const
+  await database((db) =>
+    db
+      .insertInto('changes')
+      .values(Array.from({ length: 200 }, () => other))
+      .execute(),
+  )
+  expect((await publisher.get<Change[]>('/api/changes')).body.data.map((each) => each.id)).toEqual([id])
+})
+
 test('changes: what is written into one that was asked for or scheduled is not approved any more, and says so', async () => {
   const { writer, publisher, path, draft, id, change } = await withDraft()
   await writer.put(`${change}/ask`)

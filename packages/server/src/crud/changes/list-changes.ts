@@ -28,8 +28,11 @@ export const listChanges = async (
           ])
         : eb('state', '!=', 'published'),
     )
+    // However many others there are, none keeps what somebody has asked for from its reviewers.
+    .orderBy((eb) => eb.case().when('state', '=', 'asked').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
-  return describeChanges(context, db, rows, viewer)
+  const newestFirst = rows.toSorted((a, b) => b.id - a.id)
+  return describeChanges(context, db, newestFirst, viewer)
 }
