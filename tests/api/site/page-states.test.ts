@@ -39,6 +39,25 @@ test('a hidden page answers at its address, and is in no menu, list, sitemap or 
   expect(await found('directory')).toContain('/about-us/directory')
 })
 
+test('what has a page says at its foot when it was last checked, where the college says so', async () => {
+  // The next day in Manila.
+  const now = () => new Date('2031-03-02T20:00:00Z')
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege }, now })
+  const { body } = await administrator.get<{ id: number; address: string }[]>('/api/programs')
+  const program = body.data[0]!
+  const page = await pageAt(administrator, '/about-us/history')
+  const saying = async () => {
+    const paths = ['/about-us/history', program.address, '/about-us/directory']
+    const texts = await Promise.all(paths.map(async (path) => (await visitor().get(path)).text))
+    return texts.map((text) => text.includes('<time dateTime="2031-03-03">Last checked on'))
+  }
+  for (const path of [`/api/pages/${page.id}`, `/api/programs/${program.id}`])
+    expect((await administrator.put(`${path}/confirm`)).status).toBe(200)
+  expect(await saying()).toEqual([false, false, false])
+  await administrator.put('/api/college', { show_last_checked: 1 })
+  expect(await saying()).toEqual([true, true, false])
+})
+
 test('a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const above = await pageAt(administrator, '/about-us')

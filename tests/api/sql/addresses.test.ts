@@ -212,6 +212,21 @@ test('findings: links that lead nowhere, or to what visitors can not read, are t
   expect(await findings()).toEqual([])
 })
 
+test('findings: of what a form holds, links that lead nowhere are told before it is saved', async () => {
+  const { administrator, staff, make } = await place()
+  await make('Later', '/later', 'waiting')
+  const path = '/api/trial-leaflets/findings'
+  const addresses = ['/about-us/history', '/nobody', '/later', '/nobody', 'https://www.example.com/']
+  expect((await administrator.post(path, { addresses })).body.data).toEqual([
+    { address: '/nobody', problem: 'no page' },
+    { address: '/later', problem: 'not shown' },
+  ])
+  for (const body of [{}, { addresses: [7] }, { addresses: Array(1001).fill('/nobody') }])
+    expect((await administrator.post(path, body)).status).toBe(422)
+  const reader = await staff({ may: ['list trial-leaflets', 'show trial-leaflets'] })
+  expect((await reader.post(path, { addresses })).status).toBe(403)
+})
+
 const linkTo = (href: string): string =>
   JSON.stringify({
     type: 'doc',

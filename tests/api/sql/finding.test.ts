@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
+import { draftOver } from '../../support/people/drafts.ts'
+import { pageAt } from '../../support/people/pages.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
@@ -148,4 +151,44 @@ test('views are kept under names, shared, changed and deleted by their owners al
   expect((await nobody.get(`${path}?resource=updates`)).status).toBe(403)
   expect((await administrator.delete(one)).status).toBe(200)
   expect(await of(maria)).toEqual([])
+})
+
+test('finding: each filter of the list of pages finds what it says', async () => {
+  const { administrator, staff } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const found = async (filter: object): Promise<string[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })
+    const { body } = await administrator.get<{ address: string }[]>(`/api/pages?${query}`)
+    return body.data.map(({ address }) => address)
+  }
+  const at = async (address: string) => (await pageAt(administrator, address)).id
+  const [about, history, directory] = [
+    await at('/about-us'),
+    await at('/about-us/history'),
+    await at('/about-us/directory'),
+  ]
+  const section = await found({ beneath: about })
+  expect(section).toEqual(expect.arrayContaining(['/about-us', '/about-us/history']))
+  expect(section.filter((address) => !address.startsWith('/about-us'))).toEqual([])
+  expect(await found({ beneath: [history, directory] })).toHaveLength(2)
+
+  expect(await found({ q: 'kilos' })).toEqual(['/about-us/history'])
+  expect(await found({ q: 'history' })).toContain('/about-us/history')
+
+  const writer = await staff({ may: ['edit content'] })
+  const { data } = (await draftOver(writer, `/api/pages/${history}`, { title: 'Told anew' })).body
+  expect(await found({ change: 'draft' })).toEqual(['/about-us/history'])
+  await writer.put(`/api/changes/${data.change.id}/ask`)
+  expect([await found({ change: 'draft' }), await found({ change: ['asked'] })]).toEqual([
+    [],
+    ['/about-us/history'],
+  ])
+
+  const [role] = (await writer.get<{ roles: { id: number }[] }>('/api/user')).body.data.roles
+  await administrator.put(`/api/pages/${directory}/assign`, { owner_id: role?.id, due: '2099-01-31' })
+  expect(await found({ owner_id: [role?.id] })).toEqual(['/about-us/directory'])
+  expect(await found({ due_lte: '2099-01-31' })).toEqual(['/about-us/directory'])
+  expect(await found({ due_lte: '2099-01-30' })).toEqual([])
+  await administrator.put(`/api/pages/${directory}/unpublish`)
+  expect(await found({ status: 'draft' })).toEqual(['/about-us/directory'])
+  expect(await found({ status: 'draft', beneath: history })).toEqual([])
 })

@@ -23,6 +23,7 @@ test('parts of the site: who is held to one changes no record of another, and mo
   }
   const theirs = clerk('/about-us')
   await refused(nurse.put(theirs, { name: 'Mine' }))
+  expect((await nurse.put(theirs, { name: 'Mine' })).body).not.toHaveProperty('errors')
   await refused(nurse.delete(theirs))
   await refused(nurse.put(`${theirs}/editors`))
   await refused(nurse.put(theirs, { office_id: office('/academics/nursing') }))
@@ -31,6 +32,8 @@ test('parts of the site: who is held to one changes no record of another, and mo
   await refused(nurse.post('/api/trial-offices', { name: 'New', part: '/academics-of-others' }))
 
   const own = clerk('/academics/nursing')
+  const { body } = await nurse.put(own, { office_id: office('/about-us') })
+  expect(body.errors).toEqual({ office_id: [body.message] })
   await refused(nurse.put(own, { office_id: office('/about-us') }))
   await refused(nurse.put(own, { office_id: null }))
   expect((await nurse.put(own, { name: 'Ana', office_id: office('/academics') })).status).toBe(200)
@@ -146,6 +149,15 @@ test('parts of the site: of pages and people of another part nothing is changed,
   const nurse = await staff({ may })
   const { roles } = (await nurse.get<{ roles: Numbered[] }>('/api/user')).body.data
   await make.put(`/api/roles/${roles[0]!.id}`, { sections: '/academics' })
+  const parts = async (person: Person) => (await person.get<object>('/api/pages/parts')).body.data
+  expect(await parts(make)).toEqual({ mine: [], roles: [] })
+  expect(await parts(nurse)).toMatchObject({ mine: ['/academics'] })
+  // Whom to ask for the rest: roles that may, each with its parts.
+  expect(await parts(nurse)).toHaveProperty(
+    'roles',
+    expect.arrayContaining([{ role: 'Administrator', parts: [] }]),
+  )
+  expect(await parts(await staff({ may: ['list updates'] }))).toBeUndefined()
   const versionsOf = async (id: number) =>
     (await make.get<Numbered[]>(`${page(id)}/versions`)).body.data.map((each) => each.id)
   const approved = approvalOf(drafted.change)

@@ -50,7 +50,7 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await title(page, 'New update')
   await editorIn(page).waitFor()
 
-  await tabTo(box(page, 'Title'))
+  await isAt(box(page, 'Title'))
   await type('Class advisory')
   await tabTo(page.getByRole('combobox', { name: 'Category' }))
   await press('Enter', 'End', 'Enter')

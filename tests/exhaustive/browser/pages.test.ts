@@ -48,3 +48,31 @@ test('a new page stands in the menu where it was put, and its former address lea
   await openList(page, 'Redirects')
   await page.getByText('/about-us/bell-ringers').first().waitFor()
 })
+
+test('a page moves in the menu by keys and by drag, and visitors see it at once', async () => {
+  const page = await open()
+  await signIn(page)
+  await openList(page, 'Pages')
+  const order = async () => {
+    const html = await shown('/about-us')
+    const at = (name: string) => html.indexOf(`href="/about-us/${name}`, html.indexOf('<main'))
+    return ['directory', 'sailors', 'history'].toSorted((a, b) => at(a) - at(b))
+  }
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const line = (name: string) => page.locator('[data-branch]').filter({ has: link(name) })
+  await link('History').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(order).toEqual(['directory', 'history', 'sailors'])
+  // What was moved keeps the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('History')
+
+  await line('History').locator('[aria-hidden]').first().hover()
+  await page.mouse.down()
+  const { x, y } = (await line('Directory').boundingBox())!
+  await page.mouse.move(x + 20, y + 30, { steps: 5 })
+  await page.mouse.move(x + 20, y + 10, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['history', 'directory', 'sailors'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(order).toEqual(['directory', 'history', 'sailors'])
+})

@@ -37,6 +37,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
           permissions: [...permissions].sort(),
           time_zone: settings.timeZone,
           lists: college().lists,
+          values: college().values,
         },
       }
     },

@@ -15,6 +15,8 @@ export interface CollegeIdentity {
   /** One line for each campus: its name and where it is. */
   addresses: readonly string[]
   lists: CollegeLists
+  /** What bodies may quote of it, by names such as `college.name`. */
+  values: Readonly<Record<string, string>>
   tones: Tones
   light: Colours['light']
   /** The accent that is read on deep tones of the brand. */
@@ -30,6 +32,11 @@ export const createIdentity = ({ college, colours, seal }: Content): CollegeIden
     name,
     brand: createBrand({ shortName, colours }, seal.coloured),
     lists: { levels, campuses: campuses.map((campus) => campus.name) },
+    values: Object.fromEntries(
+      Object.entries(college).flatMap(([key, value]) =>
+        typeof value === 'string' ? [[`college.${key}`, value] as const] : [],
+      ),
+    ),
     addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),
     tones: generateTones(colours.brand),
     light: colours.light,

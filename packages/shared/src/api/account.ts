@@ -17,6 +17,8 @@ export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
   time_zone?: string
   /** What the college lists by name; missing where the back end doesn't tell. */
   lists?: Readonly<Record<CollegeList, readonly string[]>>
+  /** What bodies may quote of the college, by names such as `college.name`. */
+  values?: Readonly<Record<string, string>>
   /** The role as which this session looks at the dashboard, or null. */
   viewed_role?: { id: number; description: string } | null
   /** The names of people who give roles; only for somebody who may list nothing. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Begins a dialog at the first input of the form with this id, not at its frame or at what stands above the form. An input
+ * Begins a dialog, or the form of a new record, at the first input of the form with this id, not at what stands above. An input
  * whose choices are still being fetched is waited for, unless somebody goes on meanwhile.
  */
 export const FocusFirst = ({ id }: { id: string }) => {

@@ -1,3 +1,4 @@
+import { checkedFields } from '@kampana/shared/content/checking'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
@@ -36,6 +37,7 @@ const renderTree = (
   records: readonly ReturnType<typeof branch>[] = five,
   found = records,
   account = administrator,
+  parts: object = { mine: [], roles: [] },
 ) =>
   renderDashboard(address, {
     account,
@@ -45,6 +47,7 @@ const renderTree = (
           JSON.stringify(query).includes('q') && String(query).includes('%22q%22') ? found : records
         return { body: { data, meta: { total: data.length } } }
       }
+      if (at === `${path}/parts`) return { body: { data: parts } }
       const id = Number(/^\/api\/trial-branches\/(\d+)/.exec(at)?.[1])
       if (method === 'PUT') return { body: encodeMessages({ message: treeMessages.moved('trial branch') }) }
       if (method === 'DELETE') return { body: { message: 'Deleted.', restorable_until: '2026-12-01' } }
@@ -137,4 +140,44 @@ test('a deletion names what lies beneath and takes it along, the deepest first',
       [2, 4, 3, 1].map((id) => `${path}/${id}`),
     ),
   )
+})
+
+test('one press filters by what is the person’s, and by what is to be checked', async () => {
+  const owned = { ...branches, checked: { by: 'owner', due: 'due' } }
+  const fields = { ...branches.fields, ...checkedFields }
+  registerOwnResources([{ ...owned, fields }])
+  const role = { id: 4, description: 'Registrar' }
+  const view = renderTree('/trial-branches', five, five, { ...administrator, roles: [role] })
+  const asked = () =>
+    JSON.parse(String(view.server.calls.findLast((call) => call.path === path)?.query.filter))
+  await view.user.click(await screen.findByRole('button', { name: 'Mine' }))
+  await waitFor(() => expect(asked()).toEqual({ owner_id: [4] }))
+  await view.user.click(screen.getByRole('button', { name: 'To be checked' }))
+  await waitFor(() => expect(asked()).toEqual({ owner_id: [4], due_lte: expect.any(String) }))
+  await view.user.click(screen.getByRole('button', { name: 'Mine' }))
+  await waitFor(() => expect(Object.keys(asked())).toEqual(['due_lte']))
+  registerOwnResources([branches])
+})
+
+test('who is held to a part finds it by one press, and of the rest whom to ask', async () => {
+  const placed = [
+    branch(1, 'Admission', null, { address: '/admission' }),
+    branch(2, 'Fees', 1, { address: '/fees' }),
+    branch(5, 'Academics', null, { address: '/academics' }),
+  ]
+  const owned = { ...branches, checked: { by: 'owner', due: 'due' }, editorial: true }
+  registerOwnResources([{ ...owned, fields: { ...branches.fields, ...checkedFields } }])
+  const roles = [{ role: 'Dean', parts: ['/academics'] }]
+  const view = renderTree('/trial-branches', placed, placed, administrator, { mine: ['/fees'], roles })
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li')
+  await screen.findByRole('link', { name: 'Academics' })
+  await waitFor(() => expect(line('Academics')).toHaveTextContent('Edited by: Dean'))
+  expect(screen.getByRole('link', { name: 'Academics' })).toHaveAttribute('href', '/dashboard/trial-branch/5')
+  expect(screen.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/trial-branch/2/edit')
+  expect(line('Fees')).not.toHaveTextContent('Edited by')
+  await view.user.click(screen.getByRole('button', { name: 'Mine' }))
+  await waitFor(() =>
+    expect(view.server.calls.findLast((call) => call.path === path)?.query.filter).toBe('{"beneath":[2]}'),
+  )
+  registerOwnResources([branches])
 })

@@ -27,11 +27,15 @@ export const findExcess = (held: HeldPermissions, given: HeldPermissions): strin
     return own.length > 0 && !(parts.length > 0 && parts.every((part) => isWithin(own, part)))
   })?.[0]
 
-/** A 403 for who lacks a permission, or has it for these parts of the site only. */
-export const outsideParts = (parts: Parts | undefined, permission: string): HttpError =>
-  parts === undefined
-    ? forbidden(permission)
-    : new HttpError(403, pathMessages.outsidePart(parts.join(', ')), { permission })
+/** A 403 for who lacks a permission, or has it for these parts of the site only; `field` is what put a record elsewhere. */
+export const outsideParts = (parts: Parts | undefined, permission: string, field?: string): HttpError => {
+  if (parts === undefined) return forbidden(permission)
+  const message = pathMessages.outsidePart(parts.join(', '))
+  return new HttpError(403, message, {
+    permission,
+    ...(field !== undefined && { errors: { [field]: [message] } }),
+  })
+}
 
 /** The permissions that roles carry together, each for the parts of all roles that carry it. */
 export const loadRoleRights = async (

@@ -33,6 +33,16 @@ export const findPlace = async (
   return id === null || steps === 0 ? null : findPlaceOf(client, findResource(field.resource), id, steps - 1)
 }
 
+/** The input that decides to which part of the site a record belongs. */
+export const placeInput = (
+  resource: Pick<Resource, 'fields' | 'redirect' | 'within'>,
+  record: InputValues,
+): string | undefined => {
+  const own = addressFields(resource).find((name) => typeof record[name] === 'string')
+  const { within = '', fields } = resource
+  return own ?? (fields[within] && inputName(within, fields[within]))
+}
+
 /** References may lead to a record that refers to another, but not for ever. */
 const mostSteps = 12
 

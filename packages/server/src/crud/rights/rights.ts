@@ -4,7 +4,7 @@ import type { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import type { InputValues } from '../table.ts'
 import { isWithin, loadUsablePermissions, outsideParts, type HeldPermissions } from './held-permissions.ts'
-import { findPlace, findPlaceOf, hasPlace } from './place.ts'
+import { findPlace, findPlaceOf, hasPlace, placeInput } from './place.ts'
 
 type Person = Pick<Causer, 'id'>
 
@@ -24,27 +24,35 @@ export const mayDo = async (
   return (await findObstacle(held, action, resource, placesOf(client, resource, states))) === null
 }
 
-/** Throws a 403 where `mayDo` says no. Of records without a place a route has asked for the permission already. */
+/**
+ * Throws a 403 where `mayDo` says no, under the field that put the record there where that is among the values `written`. Of
+ * records without a place a route has asked for the permission already.
+ */
 export const assertMayDo = async (
   client: DbClient,
   person: Person,
   action: string,
   resource: Resource,
-  ...states: readonly InputValues[]
+  record: InputValues,
+  written: InputValues = {},
 ): Promise<void> => {
-  if (hasPlace(resource)) await assertRight(client, person, action, resource, ...states)
+  if (!hasPlace(resource)) return
+  const field = placeInput(resource, record)
+  const isWritten = field !== undefined && Object.hasOwn(written, field)
+  await assertRight(client, person, action, resource, [record], isWritten ? field : undefined)
 }
 
-/** The same where no route has asked for the permission yet. */
+/** The same of several states where no route has asked for the permission yet. */
 export const assertRight = async (
   client: DbClient,
   person: Person,
   action: string,
   resource: Resource,
-  ...states: readonly InputValues[]
+  states: readonly InputValues[],
+  field?: string,
 ): Promise<void> => {
   const held = await loadUsablePermissions(client, person.id)
-  const obstacle = await findObstacle(held, action, resource, placesOf(client, resource, states))
+  const obstacle = await findObstacle(held, action, resource, placesOf(client, resource, states), field)
   if (obstacle) throw obstacle
 }
 
@@ -66,11 +74,12 @@ const findObstacle = async (
   action: string,
   resource: Resource,
   findPlaces: () => Promise<(string | null)[]>,
+  field?: string,
 ): Promise<HttpError | null> => {
   const permission = permissionName(resource.customActions[action]?.permission ?? action, resource)
   const parts = held.get(permission)
   if (parts === undefined) return outsideParts(parts, permission)
   if (parts.length === 0 || !hasPlace(resource)) return null
   const isInside = (place: string | null): boolean => place !== null && isWithin(parts, place)
-  return (await findPlaces()).every(isInside) ? null : outsideParts(parts, permission)
+  return (await findPlaces()).every(isInside) ? null : outsideParts(parts, permission, field)
 }

@@ -82,5 +82,5 @@ const assertMayLie = async (
     const above = referenceId(each, resource.tree.parent)
     states.push(each, above === null ? {} : await selectRow(trx, resource, hooks, above))
   }
-  await assertRight(trx, causer, right, resource, ...states)
+  await assertRight(trx, causer, right, resource, states, parentColumn(resource))
 }

@@ -12,13 +12,17 @@ export const rowsStyle = (columns: readonly CellField[]) => ({
   '& li > .row > :last-child:not(.cell)': { justifySelf: 'end', mt: 1 },
   '& .cell': { minWidth: 0 },
   // As high as its words: ten lines for each sentence would make of rows a page.
-  '& .cell textarea': { fieldSizing: 'content', minHeight: '2lh' },
+  '& .cell textarea:not([aria-hidden])': {
+    fieldSizing: 'content',
+    minHeight: '2lh',
+    height: 'auto !important',
+  },
   '& .heads': { display: 'none' },
   '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0, minWidth: 0, width: '100%' },
   '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
-  [`@container (min-width: ${columns.length * columnWidth + buttonsWidth}rem)`]: {
+  [`@container (min-width: ${tableWidth(columns)}rem)`]: {
     '& .row': {
-      gridTemplateColumns: `${columns.map(shareOf).join(' ')} ${buttonsWidth}rem`,
+      gridTemplateColumns: `${columns.map((column) => `minmax(0, ${shareOf(column)}fr)`).join(' ')} ${buttonsWidth}rem`,
       alignItems: 'start',
     },
     '& li > .row': { p: 0, border: 0, bgcolor: 'transparent' },
@@ -37,5 +41,9 @@ export const rowsStyle = (columns: readonly CellField[]) => ({
   },
 })
 
+/** How wide a table is in which words can be read. */
+const tableWidth = (columns: readonly CellField[]): number =>
+  columns.reduce((sum, column) => sum + shareOf(column), 0) * columnWidth + buttonsWidth
+
 /** Sentences need more room than names. */
-const shareOf = ({ kind }: CellField): string => `minmax(0, ${kind === 'longText' ? 3 : 1}fr)`
+const shareOf = ({ kind }: CellField): number => (kind === 'longText' ? 3 : 1)

@@ -17,24 +17,37 @@ const VideoDialog = lazyComponent(() => import('../media/video-dialog.tsx'), 'Vi
 const RecordsDialog = lazyComponent(() => import('../records/records-dialog.tsx'), 'RecordsDialog', {
   overlay: true,
 })
+const ValueDialog = lazyComponent(() => import('../records/value-dialog.tsx'), 'ValueDialog', {
+  overlay: true,
+})
 const LinkDialog = lazyComponent(() => import('../link/link-dialog.tsx'), 'LinkDialog', { overlay: true })
 
-type Insertion = 'facts' | 'timeline' | 'outline' | 'verse' | 'records' | 'video' | 'button' | 'line'
+type Insertion =
+  | 'facts'
+  | 'timeline'
+  | 'outline'
+  | 'verse'
+  | 'records'
+  | 'value'
+  | 'video'
+  | 'button'
+  | 'line'
 const insertions: readonly (readonly [Insertion, string])[] = [
   ['facts', msg('Facts: names and what they are')],
   ['timeline', msg('Timeline')],
   ['outline', msg('Outline: offices and those under them')],
   ['verse', msg('Poem or song')],
   ['records', msg('List of records: people, offices, job openings …')],
+  ['value', msg('What the college says of itself: its name, motto …')],
   ['video', msg('Video from YouTube, Vimeo or Facebook')],
   ['button', msg('Button that leads somewhere')],
   ['line', msg('Dividing line')],
 ]
 
 /** What is asked for in a dialog first. */
-type Asked = 'records' | 'video' | 'button'
-const isAsked = (insertion: Insertion): insertion is Asked =>
-  insertion === 'records' || insertion === 'video' || insertion === 'button'
+const asked = ['records', 'value', 'video', 'button'] as const
+type Asked = (typeof asked)[number]
+const isAsked = (insertion: Insertion): insertion is Asked => asked.some((each) => each === insertion)
 
 /** What is inserted without a question, with the cursor in it. */
 const insertAtOnce: Readonly<Record<Exclude<Insertion, Asked>, (editor: Editor) => unknown>> = {
@@ -50,15 +63,15 @@ export const MoreMenu = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [open, setOpen] = useState<Asked>()
+  const close = () => setOpen(undefined)
   const insert = (type: string, attrs: object) => {
     backToText(editor, close)
     insertBlocks(editor, [{ type, attrs }])
   }
   const choose = (insertion: Insertion) => {
     setAnchor(undefined)
-    if (isAsked(insertion)) setAsked(insertion)
+    if (isAsked(insertion)) setOpen(insertion)
     else {
       // The menu gives the focus back to its button first.
       setTimeout(() => insertAtOnce[insertion](editor))
@@ -81,13 +94,22 @@ export const MoreMenu = () => {
           ))}
         </Menu>
       )}
-      {asked === 'records' && (
+      {open === 'value' && (
+        <ValueDialog
+          onAnswer={(attrs) => {
+            backToText(editor, close)
+            editor.chain().focus().insertContent({ type: 'value', attrs }).run()
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'records' && (
         <RecordsDialog attrs={{}} onAnswer={(attrs) => insert('records', attrs)} onClose={close} />
       )}
-      {asked === 'video' && (
+      {open === 'video' && (
         <VideoDialog attrs={{}} onAnswer={(attrs) => insert('video', attrs)} onClose={close} />
       )}
-      {asked === 'button' && (
+      {open === 'button' && (
         <LinkDialog
           isButton
           href=""

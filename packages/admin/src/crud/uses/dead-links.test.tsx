@@ -1,0 +1,55 @@
+import { optional, text, url } from '@kampana/shared/kinds/index'
+import { defineResource } from '@kampana/shared/resource'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+import { changedRecord, change, detailOf } from '../../testing/live-record.tsx'
+
+const signs = defineResource({
+  name: 'house-rules',
+  singular: 'house rule',
+  label: 'House Rules',
+  title: 'title',
+  actions: ['list', 'show', 'create', 'edit'],
+  drafts: {},
+  fields: { title: text('Title'), link: optional(url('Leads to', { orPage: true })) },
+})
+beforeAll(() => registerOwnResources([signs]))
+afterAll(() => registerOwnResources([]))
+
+const sign = { id: 7, title: 'Quiet', link: '/library' }
+const visit = (address: string) => {
+  const waiting = change({ records: [changedRecord()] })
+  return renderDashboard(address, {
+    answering: ({ method, path, body }) => {
+      const key = `${method} ${path}`
+      if (key === 'GET /api/house-rules/7') return { body: { data: sign }, headers: { etag: '"live"' } }
+      if (key === 'GET /api/changes/5')
+        return { body: { data: detailOf(waiting, { before: sign, after: { ...sign, link: '/nobody' } }) } }
+      if (key === 'GET /api/changes') return { body: { data: [] } }
+      if (key !== 'POST /api/house-rules/findings') return undefined
+      const { addresses } = body as { addresses: string[] }
+      const dead = addresses.filter((each) => each === '/nobody')
+      return { body: { data: dead.map((each) => ({ address: each, problem: 'no page' })) } }
+    },
+  })
+}
+const told = 'Leads to: /nobody. There is no such page.'
+
+test('a link to a page that is not there is told above the form while it is typed', async () => {
+  const { user } = visit('/house-rule/7/edit')
+  const input = await screen.findByRole('combobox', { name: 'Leads to' })
+  expect(screen.queryByText('Visitors can’t follow these links:')).toBeNull()
+  await user.clear(input)
+  await user.type(input, '/nobody')
+  expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
+  await user.clear(input)
+  await user.type(input, '/library')
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull(), { timeout: 5000 })
+})
+
+test('a link to a page that is not there is told where it would be published', async () => {
+  visit('/changes/5')
+  expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
+})
