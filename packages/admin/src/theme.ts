@@ -100,7 +100,15 @@ function createTheme(
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
       },
       // An error that is scrolled to isn't covered by the notice of it.
-      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-error': { scrollMarginBottom: 120 } } } },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: {
+            '&.Mui-error': { scrollMarginBottom: 120 },
+            // Why an input can't be changed is read, too.
+            '&.Mui-disabled': { color: String(palette.text?.secondary) },
+          },
+        },
+      },
       ...inputs,
       MuiTableCell: {
         styleOverrides: {

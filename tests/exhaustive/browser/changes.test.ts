@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,37 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const writes = ['list updates', 'show updates', 'edit updates']
+/** What is changed, a kind for each screen. */
+const subjects = {
+  'a desk': {
+    kind: 'page',
+    text: 'Text',
+    may: ['edit content'],
+    publishes: ['publish content'],
+    make: (title: string, body: string) => ({
+      path: '/api/pages',
+      input: {
+        title,
+        kind: 'page',
+        address: '/fees',
+        body,
+        description: 'What a year costs, and by when it is paid.',
+      },
+      address: '/fees',
+    }),
+  },
+  'a phone': {
+    kind: 'update',
+    text: 'Body',
+    may: ['list updates', 'show updates', 'edit updates'],
+    publishes: ['create updates', 'publish updates'],
+    make: (title: string, body: string) => ({
+      path: '/api/updates',
+      input: { title, category: 'announcements', updates: body },
+      address: `/updates/announcements/${encodeURIComponent(title)}`,
+    }),
+  },
+}
 
 /** A button as those reach it who have no mouse. */
 const press = async (page: Page, name: string): Promise<void> => {
@@ -44,20 +74,34 @@ const readBy = async (visitor: Page, address: string): Promise<string> => {
   return visitor.getByRole('main').innerText()
 }
 
-describe.each(Object.entries(widths))('a change over a live update on %s', (screen, viewport) => {
-  test('is drafted, sent back with words, mended, approved, and only then read', async () => {
+/** The reviewer sees the difference and the page as it would be, and sends it back with words. */
+const sendBack = async (reviewer: Page, record: Locator, text: string): Promise<void> => {
+  await record.getByRole('region', { name: text }).locator('ins').getByText('July').waitFor()
+  expect(await axeOn(reviewer)).toEqual([])
+  await record.getByRole('button', { name: 'Preview' }).click()
+  await reviewer.frameLocator('iframe').getByText('Pay by June. Or by July.').waitFor()
+  await reviewer.keyboard.press('Escape')
+  await press(reviewer, 'Send back')
+  await reviewer.getByRole('textbox', { name: 'Note of the reviewer' }).fill('Say of which year.')
+  await reviewer.keyboard.press('Control+Enter')
+  await reviewer.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each(Object.entries(subjects))('on %s a change', (screen, { kind, text, may, publishes, make }) => {
+  const viewport = widths[screen as keyof typeof widths]
+  test(`over a live ${kind} is drafted, sent back with words, mended, approved, and only then read`, async () => {
     const [author, reviewer, visitor] = [await open({ viewport }), await open({ viewport }), await open()]
-    await signIn(author, await hire(place, { may: writes }))
-    const chief = await hire(place, { may: [...writes, 'create updates', 'publish updates'] })
+    const writer = await hire(place, { may })
+    await signIn(author, writer)
+    const chief = await hire(place, { may: [...may, ...publishes] })
     await signIn(reviewer, chief)
     const title = `Fees on ${screen}`
-    const update = { title, category: 'announcements', updates: bodyOf('Pay by June.'), posted_at: 'now' }
-    const { data } = await call(reviewer, 'POST', '/api/updates', update)
-    const address = `/updates/announcements/${encodeURIComponent(title)}`
+    const { path, input, address } = make(title, bodyOf('Pay by June.'))
+    const { data } = await call(reviewer, 'POST', path, { ...input, posted_at: 'now' })
 
-    await author.goto(`/dashboard/update/${data.id}/edit`)
-    await editorIn(author).waitFor()
-    await typeOn(author, ' Or by July.')
+    await author.goto(`/dashboard/${kind}/${data.id}/edit`)
+    await editorIn(author, text).waitFor()
+    await typeOn(author, ' Or by July.', text)
     await press(author, 'Ask for publication')
     await author.getByText('Asked for its publication. You will be told.').waitFor()
     const waiting = author.getByRole('region', { name: 'What waits over the live one' })
@@ -66,26 +110,20 @@ describe.each(Object.entries(widths))('a change over a live update on %s', (scre
 
     await reviewer.goto((await box.next(`${chief}@college.example`)).link)
     const record = reviewer.getByRole('region', { name: title })
-    await record.getByRole('region', { name: 'Body' }).locator('ins').getByText('July').waitFor()
-    expect(await axeOn(reviewer)).toEqual([])
-    await press(reviewer, 'Send back')
-    await reviewer.getByRole('textbox', { name: 'Note of the reviewer' }).fill('Say of which year.')
-    await reviewer.keyboard.press('Control+Enter')
-    await reviewer.getByRole('dialog').waitFor({ state: 'detached' })
+    await sendBack(reviewer, record, text)
 
-    await author.goto('/dashboard/home')
     const attention = author.getByRole('region', { name: 'Needs attention' })
+    await author.goto('/dashboard/home')
     await attention.getByText('Say of which year.').waitFor()
-    await attention.getByRole('link', { name: title }).click()
-    await author.getByRole('link', { name: 'Edit' }).click()
+    await author.goto((await box.next(`${writer}@college.example`)).link)
     await waiting.getByText('Say of which year.').waitFor()
     expect(await axeOn(author)).toEqual([])
-    await typeOn(author, ' Of next year.')
+    await typeOn(author, ' Of next year.', text)
     await press(author, 'Ask for publication')
     await author.getByText('Asked for its publication. You will be told.').waitFor()
 
     await reviewer.reload()
-    await record.getByRole('region', { name: 'Body' }).locator('ins').getByText('next').waitFor()
+    await record.getByRole('region', { name: text }).locator('ins').getByText('next').waitFor()
     await press(reviewer, 'Publish')
     await expect.poll(() => readBy(visitor, address)).toContain('Pay by June. Or by July. Of next year.')
     await author.goto('/dashboard/home')

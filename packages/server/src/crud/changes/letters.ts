@@ -1,9 +1,8 @@
-import type { ChangeRow, Trx } from './members.ts'
+import type { ChangeRow, Member, Trx } from './members.ts'
 
 /** What letters tell of a change. */
 export interface ToldChange extends Pick<ChangeRow, 'id' | 'note' | 'began_by' | 'asked_by' | 'decided_by'> {
-  /** What its records are called. */
-  titles: readonly string[]
+  records: readonly Pick<Member, 'of' | 'record_id' | 'title'>[]
 }
 
 /** Who asks or decides. */

@@ -98,8 +98,7 @@ const publishAll = async (
   for (const each of await fromTheTop(trx, compared))
     published.push({ of: each.member.of, record: await publishRecord(context, change, each, publication) })
   await closeChange(change, id, compared.map(toApproved))
-  const titles = compared.map(({ member }) => member.title)
-  const told = { ...row, titles }
+  const told = { ...row, records: compared.map(({ member }) => member) }
   if (publication.tells) await change.letters.published(trx, told, { causer: change.causer, moment: null })
   return published
 }

@@ -57,7 +57,7 @@ export const decidedBy = ({ causer, now }: Pick<OpenChange, 'causer' | 'now'>) =
 
 export const toTold = ({ row, members }: Pick<OpenChange, 'row' | 'members'>) => ({
   ...row,
-  titles: members.map(({ title }) => title),
+  records: members,
 })
 
 /** Tells at each record of a change what was done with it. */

@@ -74,8 +74,7 @@ const keepProblem = async (
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    const titles = (await readMembers(trx, [row.id])).map(({ title }) => title)
-    await letters.failed(trx, { ...row, titles }, problem)
+    await letters.failed(trx, { ...row, records: await readMembers(trx, [row.id]) }, problem)
   })
   outbox.wake()
 }

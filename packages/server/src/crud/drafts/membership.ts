@@ -70,7 +70,7 @@ export const noteDirectChange = async (
     const moment = startOf(resource, record)
     await letters.published(
       trx,
-      { ...held, titles: [written.title] },
+      { ...held, records: [{ of: resource, record_id: record.id, title: written.title }] },
       { causer, moment: moment > instant(now) ? moment : null },
     )
     // Who asked for it sees that it was published.

@@ -10,6 +10,13 @@ import { writeToAsker } from './write-to-asker.ts'
 export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
   const { settings, now } = context
   const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/changes/${id}`)
+  /** Authors are led to the one record that they wrote, which says above it what became of the change. */
+  const recordLink = (change: ToldChange, screen: '' | '/edit'): string => {
+    const [record] = change.records
+    if (!record || change.records.length > 1 || record.of.singleton) return linkTo(change)
+    const { of, record_id } = record
+    return dashboardLink(context, `/${of.singular.replaceAll(' ', '-')}/${record_id}${screen}`)
+  }
   return {
     asked: async (trx, change, request) => {
       const about = { title: nameOf(change), by: request.causer.name, note: change.note }
@@ -22,13 +29,13 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
       if (change.asked_by === null) return
       const time = moment === null ? null : spokenMoment(moment, settings.timeZone, now())
       await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
-        emailTemplates.askedPublished(name, nameOf(change), time, linkTo(change)),
+        emailTemplates.askedPublished(name, nameOf(change), time, recordLink(change, '')),
       )
     },
     sentBack: async (trx, change, { causer, reviewNote }) => {
       if (change.asked_by === null) return
       await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
-        emailTemplates.sentBack(name, nameOf(change), causer.name, reviewNote, linkTo(change)),
+        emailTemplates.sentBack(name, nameOf(change), causer.name, reviewNote, recordLink(change, '/edit')),
       )
     },
     failed: async (trx, change, problem) => {
@@ -45,7 +52,8 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
 /** The most titles that a subject holds. */
 const mostNamed = 3
 
-const nameOf = ({ titles }: ToldChange): string => {
+const nameOf = ({ records }: ToldChange): string => {
+  const titles = records.map(({ title }) => title)
   const more = titles.length - mostNamed
   const named = titles.slice(0, mostNamed).join(', ')
   return more > 0 ? `${named} and ${more} more` : named
