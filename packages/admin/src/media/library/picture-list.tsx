@@ -12,7 +12,7 @@ import { PageHeader } from '../../layout/page-header.tsx'
 import { useFilesDropped } from '../upload/use-files-dropped.ts'
 import { LibraryFilters } from './library-filters.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { GridSelectionBar } from '../../crud/list/grid-selection-bar.tsx'
 import { views } from './views.ts'
 
 const UploadDialog = lazyComponent(() => import('../upload/upload-dialog.tsx'), 'UploadDialog', {
@@ -55,7 +55,7 @@ const Pictures = ({ resource }: { resource: Resource }) => {
   if (!data) return null
   return (
     <>
-      <SelectionBar resource={resource} pictures={data} />
+      <GridSelectionBar resource={resource} records={data} />
       {data.length === 0 ? <NothingFound resource={resource} /> : <PictureGrid pictures={data} />}
       <Pagination rowsPerPageOptions={[]} actions={PageLinks} />
     </>

@@ -1,22 +1,20 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import type { Resource } from '@kampana/shared/resource'
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
-import { SelectionActions } from '../../crud/list/selection-actions.tsx'
+import { useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { SelectionActions } from './selection-actions.tsx'
 
-/** How many pictures are selected, and what can be done with them. */
-export const SelectionBar = ({
-  resource,
-  pictures,
-}: {
+interface Props {
   resource: Resource
-  pictures: readonly LibraryPicture[]
-}) => {
+  records: readonly RaRecord[]
+}
+
+/** How many tiles of a list are selected, and what can be done with them. */
+export const GridSelectionBar = ({ resource, records }: Props) => {
   const t = useTranslate()
-  const { selectedIds, onSelect, onUnselectItems } = useListContext<LibraryPicture>()
+  const { selectedIds, onSelect, onUnselectItems } = useListContext()
   const count = selectedIds.length
-  const all = pictures.length > 0 && pictures.every(({ id }) => selectedIds.includes(id))
-  if (pictures.length === 0 && count === 0) return null
+  const all = records.length > 0 && records.every(({ id }) => selectedIds.includes(id))
+  if (records.length === 0 && count === 0) return null
   return (
     <Stack
       direction="row"
@@ -30,14 +28,14 @@ export const SelectionBar = ({
           <Checkbox
             checked={all}
             indeterminate={count > 0 && !all}
-            onChange={() => (all ? onUnselectItems(true) : onSelect(pictures.map(({ id }) => id)))}
+            onChange={() => (all ? onUnselectItems(true) : onSelect(records.map(({ id }) => id)))}
           />
         }
         label={count === 0 ? t('Select all') : t('%{count} selected', { count })}
         sx={{ m: 0 }}
       />
       {count > 0 && (
-        <Stack direction="row" flexWrap="wrap">
+        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
           <SelectionActions resource={resource} />
         </Stack>
       )}
@@ -45,7 +43,7 @@ export const SelectionBar = ({
   )
 }
 
-/** Stays in sight beneath the header, however far down the selected picture is. */
+/** Stays in sight beneath the header, however far down what is selected is. */
 const bar = (selecting: boolean) => ({
   position: 'sticky',
   top: 56,
