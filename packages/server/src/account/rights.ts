@@ -1,7 +1,7 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
-import { conflict, forbidden, HttpError } from '../error.ts'
+import { conflict, HttpError } from '../error.ts'
 import type { Causer } from '../crud/activity.ts'
 import {
   findExcess,
@@ -9,16 +9,6 @@ import {
   outsideParts,
   type HeldPermissions,
 } from '../crud/rights/held-permissions.ts'
-
-/** Throws a 403 with the first permission that the causer lacks. */
-export const assertHoldsPermissions = async (
-  client: DbClient,
-  causer: Causer,
-  names: Iterable<string>,
-): Promise<void> => {
-  const held = await loadHeldPermissions(client, causer.id)
-  for (const name of names) if (!held.has(name)) throw forbidden(name)
-}
 
 /**
  * Nobody gives what they don't hold: throws a 403 with the first permission that the causer lacks, or holds for fewer parts of

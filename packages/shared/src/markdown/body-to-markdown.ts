@@ -1,7 +1,7 @@
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import { canonicalDocument } from './canonical.ts'
 import { readMarkdown } from './markdown-to-body.ts'
-import { bodyBounds, markdownProblem } from './markdown-problem.ts'
+import { markdownProblem } from './markdown-problem.ts'
 import { bodyFence } from './body-fence.ts'
 import { removeNeedlessEscapes } from './write/needless-escapes.ts'
 import { stringifyBlocks } from './write/stringify.ts'
@@ -44,6 +44,6 @@ const joinBlocks = (blocks: readonly WrittenBlock[]): string => {
 const list = /^(?:bulletList|orderedList|facts)$/
 
 const meaning = (text: string): string => JSON.stringify(canonicalDocument(readMarkdown(text)).content ?? [])
-const isReadable = (text: string): boolean => markdownProblem(text, bodyBounds) === undefined
+const isReadable = (text: string): boolean => markdownProblem(text) === undefined
 const isReadAs = (text: string, nodes: readonly RichTextNode[]): boolean =>
   meaning(text) === JSON.stringify(nodes)

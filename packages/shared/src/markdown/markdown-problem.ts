@@ -1,14 +1,5 @@
-/** How long a text may be, in characters and lines. */
-interface Bounds {
-  characters: number
-  lines: number
-}
-
-/** Many times longer than any page that is read to its end. */
-export const pageBounds: Bounds = { characters: 400_000, lines: Number.POSITIVE_INFINITY }
 /** As long as a body as JSON may be, with the lines that are read within a few seconds. */
-export const bodyBounds: Bounds = { characters: 600_000, lines: 20_000 }
-
+const [maxCharacters, maxLines] = [600_000, 20_000]
 const maxDepth = 40
 const maxSigns = 4_000
 
@@ -22,9 +13,9 @@ export interface MarkdownProblem {
  * What keeps a text from being parsed, since that would take a parser's time or stack: it is very long, nested very deeply, or
  * has thousands of signs in one paragraph.
  */
-export const markdownProblem = (text: string, bounds: Bounds): MarkdownProblem | undefined => {
+export const markdownProblem = (text: string): MarkdownProblem | undefined => {
   const lines = text.split('\n')
-  if (text.length > bounds.characters || lines.length > bounds.lines) return { kind: 'long', offset: 0 }
+  if (text.length > maxCharacters || lines.length > maxLines) return { kind: 'long', offset: 0 }
   let offset = 0
   for (const line of lines) {
     if (depthOf(line) > maxDepth) return { kind: 'deep', offset }

@@ -4,7 +4,7 @@ import { parseRichText } from '../rich-text/rich-text.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import { bodyLanguage } from './body-fence.ts'
 import { canonicalDocument } from './canonical.ts'
-import { bodyBounds, markdownProblem, type MarkdownProblem } from './markdown-problem.ts'
+import { markdownProblem, type MarkdownProblem } from './markdown-problem.ts'
 import { readBlocks } from './read/read-blocks.ts'
 import type { ReadContext, ReadOptions } from './read/read-context.ts'
 import { parseMarkdown } from './syntax/parse-markdown.ts'
@@ -20,7 +20,7 @@ export const markdownToBody = (text: string, options: ReadOptions = {}): ReadBod
   const fence = wholeFence.exec(text)?.[1]
   const whole = fence === undefined ? undefined : parseRichText(fence)
   if (whole && 'document' in whole) return { document: canonicalDocument(whole.document) }
-  const problem = markdownProblem(text, bodyBounds)
+  const problem = markdownProblem(text)
   if (problem) return { problem: sentences[problem.kind], offset: problem.offset }
   const root = (options.parse ?? parseMarkdown)(text)
   const context = contextOf(root, text, options)
