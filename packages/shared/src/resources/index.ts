@@ -63,14 +63,15 @@ export const logs = defineLogs([...recorded, letters, website])
 /** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
 
-let own = ownResources()
+/** Those with which `all` was made. A dashboard loads this after the college's were registered. */
+let own: readonly Resource[] | undefined
 let all: readonly Resource[] = resources
 /** Every resource, as the general type: the product's, and those that the college has declared, which the log lists, too. */
 export const allResources = (): readonly Resource[] => {
   if (own === ownResources()) return all
   own = ownResources()
   const logged = [...recorded, ...own]
-  all = [...logged, defineLogs([...logged, letters, website]), letters]
+  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters, website]), letters]
   return all
 }
 /** A declared resource by its name, which another declaration gives. Throws where there is none. */
