@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { failOnConsoleErrors } from '../../../../tests/support/console-errors.ts'
+import { clearForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 import { testBrand } from './college.ts'
 import { leanDevelopment } from './lean-development.ts'
 import { setScreenWidth } from './screen-width.ts'
@@ -27,6 +28,8 @@ document.head.append(Object.assign(document.createElement('meta'), meta))
 
 beforeEach(() => {
   localStorage.clear()
+  // A list that a test's server refused would be out of the menus of all that follow.
+  clearForbiddenLists()
   // Dates and numbers are written in the page's language, which another test may have changed.
   document.documentElement.lang = 'en'
   window.scrollTo = () => {}
