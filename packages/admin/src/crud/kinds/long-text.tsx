@@ -6,19 +6,9 @@ import type { KindView } from './kind.ts'
 
 export const longTextView: KindView<LongTextField> = {
   ...textLike,
-  input: (props, { max }) => (
-    <TextInput
-      {...props}
-      multiline
-      {...(max <= paragraph && { minRows: 3 })}
-      slotProps={{ htmlInput: { maxLength: max } }}
-    />
-  ),
+  input: (props, { max }) => <TextInput {...props} multiline slotProps={{ htmlInput: { maxLength: max } }} />,
   validators: ({ max, label }) => [validateMaxLength(max, label)],
   display: (value) => <Box sx={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Box>,
   filter: null,
   wide: true,
 }
-
-/** A text of at most so many characters is a sentence or a paragraph, for which the rows of a letter are too many. */
-const paragraph = 1000
