@@ -1,3 +1,5 @@
+import { loadOwnResources } from '@kampana/server/college/own-resources'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { openExisting } from '@kampana/server/db/open'
 import type { Database } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -39,6 +41,8 @@ const listFiles = (paths: readonly string[]): string => paths.map((path) => `  $
 const carry = (command: 'import' | 'export', folder: string, how: Import): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
+      const own = await loadOwnResources(settings.collegeDir)
+      registerOwnResources(own.map(({ resource }) => resource))
       try {
         if (command === 'export') {
           // Others than this user read the folder: who commits it, or a site that is made from it.

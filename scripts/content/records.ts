@@ -11,6 +11,9 @@ import {
   type StoredRecord,
 } from '@kampana/server/content/records/stored-records'
 import { NothingNamed } from '@kampana/server/content/records/write-record'
+import { bringUploads } from '@kampana/server/content/uploads/import-uploads'
+import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
+import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
 import { contentVersion } from '@kampana/server/db/content-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
@@ -20,7 +23,14 @@ import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles, type Files } from '../../packages/site/src/content/files.ts'
 import { readFolder } from '../../packages/site/src/content/read-content.ts'
-import { recordFiles, writeRecords } from '../../packages/site/src/content/records/record-files.ts'
+import type { RecordFiles } from '../../packages/site/src/content/records/layouts/layout.ts'
+import { ownRecordFile } from '../../packages/site/src/content/records/own-records.ts'
+import { ownResources } from '@kampana/shared/registry/own-resources'
+import {
+  readRecords,
+  recordFiles,
+  writeRecords,
+} from '../../packages/site/src/content/records/record-files.ts'
 
 /**
  * Writes the site's live records into a folder, and deletes the files of those that are gone; what staff had published over other
@@ -29,22 +39,37 @@ import { recordFiles, writeRecords } from '../../packages/site/src/content/recor
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const stored = new Map<string, StoredRecord[]>()
-  for (const resource of await filledResources(db)) stored.set(resource.name, await readStored(db, resource))
-  const texts = writeRecords(Object.fromEntries(stored), folderFiles(folder))
+  for (const resource of [...(await filledResources(db)), ...ownResources()])
+    stored.set(resource.name, await withCurrentPictures(db, await readStored(db, resource)))
+  const records = Object.fromEntries(stored)
+  const files = folderFiles(folder)
+  const texts = writeRecords(records, files, allFiles(files))
   for (const [path, text] of Object.entries(await readFormerTexts(db)))
     if (!texts.has(path) && path !== 'site-map.yaml') texts.set(path, text)
+  // All of them before the first is written.
   for (const path of texts.keys()) refuseLinks(folder, path)
-  for (const [path, text] of texts) {
-    const file = join(folder, path)
-    if (text === null) {
-      rmSync(file, { force: true })
-      continue
-    }
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+  for (const [path, text] of texts) writeOne(folder, path, text)
+  const uploads = new Set<string>()
+  for await (const [path, bytes] of exportUploads(db, records)) {
+    writeOne(folder, path, bytes)
+    uploads.add(path)
   }
+  for (const path of files.list(uploadsFolder).filter((each) => !uploads.has(each)))
+    writeOne(folder, path, null)
   await noteExport(db, realpathSync(folder), stored)
-  return [...texts.keys()].sort()
+  return [...texts.keys(), ...uploads].sort()
+}
+
+/** Writes a file, or deletes one that is gone; never through a link. */
+const writeOne = (folder: string, path: string, content: string | Uint8Array | null): void => {
+  refuseLinks(folder, path)
+  const file = join(folder, path)
+  if (content === null) {
+    rmSync(file, { force: true })
+    return
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
 }
 
 const refuseLinks = (folder: string, path: string): void => {
@@ -70,7 +95,16 @@ export const importFolder = async (
   how: Import,
 ): Promise<Offer> => {
   const files = folderFiles(folder)
-  const records = presentRecords({ records: readFolder(files, { isPart: true }), files: listFiles(files) })
+  const own = readRecords(files, ownFiles(files))
+  const read = { records: { ...readFolder(files, { isPart: true }), ...own }, files: listFiles(files) }
+  const uploads = await bringUploads(db, folder, read, settings.collegeDir)
+  if (uploads.faults.length > 0)
+    throw ContentError.of(
+      uploads.faults.map(({ file, problem, line }) => new ContentError(file, problem, line)),
+    )
+  const records = Object.fromEntries(
+    Object.entries(presentRecords(read)).map(([name, each]) => [name, each.map(uploads.readdress)]),
+  )
   const path = realpathSync(folder)
   const carrying = {
     now: new Date(),
@@ -81,6 +115,7 @@ export const importFolder = async (
   return content
     .change(
       async (trx): Promise<Offer> => {
+        await uploads.keep({ trx, now: carrying.now })
         if (!how.publish)
           return offerFolder({ ...carrying, trx }, records, {
             folder: path,
@@ -95,7 +130,13 @@ export const importFolder = async (
 }
 
 const listFiles = (files: Files): Record<string, string[]> =>
-  Object.fromEntries(recordFiles.map((as) => [as.resource.name, as.files(files)]))
+  Object.fromEntries(allFiles(files).map((as) => [as.resource.name, as.files(files)]))
+
+/** How all records travel, those of the college's own resources, too. */
+const allFiles = (files: Files): RecordFiles[] => [...recordFiles, ...ownFiles(files)]
+
+const ownFiles = (files: Files): RecordFiles[] =>
+  ownResources().map((resource) => ownRecordFile(resource, files))
 
 /** What the database refuses, such as an address that something else has, is a fault of the folder. */
 const throwRefused = (folder: string, error: unknown): never => {

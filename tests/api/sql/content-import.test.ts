@@ -1,10 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Publishing } from '@kampana/server/content/import/publish-folder'
 import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -261,4 +272,93 @@ test('a change of an import shows what both sides have changed, leaves drafts al
   await administrator.delete(`/api/changes/${id}`)
   await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')
   expect((await offer()).carried).toEqual(carried)
+})
+
+const swatch = (background: string, format: 'png' | 'jpeg' = 'png') =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+const formWith = (field: string, name: string, bytes: Uint8Array) => {
+  const form = new FormData()
+  form.append(field, new File([Buffer.from(bytes)], name))
+  return form
+}
+const pdf = Buffer.from('%PDF-1.7\nFor an absence.')
+const readAll = (folder: string, paths: readonly string[]) =>
+  paths.map((path) => [path, readFileSync(join(folder, path), 'base64')])
+
+test('uploads travel: what another product imports of an export it shows, and its export is the same to the byte', async () => {
+  const first = await withFolder()
+  const { administrator } = first
+  const uploaded = await administrator.post<{ id: number; src: string }[]>(
+    '/api/pictures',
+    formWith('pictures[]', 'raft.png', await swatch('#2e7d4f')),
+  )
+  const picture = uploaded.body.data[0]!
+  const said = { description: 'A raft', consent_until: '2099-01-31' }
+  await first.edit(`/api/pictures/${picture.id}`, said)
+  const file = await administrator.post<{ link: string }>('/api/file', formWith('file', 'Slip.pdf', pdf))
+  const { link } = file.body.data
+  const page = await first.find('pages', 'History')
+  const body = documentOf({
+    type: 'paragraph',
+    content: [{ type: 'image', attrs: { src: picture.src, alt: 'A raft' } }],
+  })
+  await first.edit(`/api/pages/${page.id}`, { body })
+  const slip = { title: 'Slip', description: 'For an absence.', group: 'Forms', position: 1, file: link }
+  expect(await administrator.post('/api/downloads', slip)).toMatchObject({ status: 201 })
+  const story = documentOf({ type: 'paragraph', content: [{ type: 'text', text: 'Built in *May*.' }] })
+  const boat = { name: 'Tagak', rig: 'oars', seats: 6, story, news_ids: [] }
+  expect(await administrator.post('/api/boats', boat)).toMatchObject({ status: 201 })
+  const written = await first.write()
+  expect(readFileSync(join(first.folder, 'records/boats.yaml'), 'utf8')).toContain('Built in')
+  expect(written.filter((path) => path.startsWith('uploads/'))).toHaveLength(3)
+
+  const second = await withFolder()
+  cpSync(first.folder, second.folder, { recursive: true })
+  await second.carry({ overwrites: true })
+  for (const address of [picture.src, link])
+    expect(await second.visitor().get(address)).toMatchObject({ status: 200 })
+  const kept = await second.administrator.get<object[]>('/api/pictures')
+  expect(kept.body.data).toMatchObject([{ src: picture.src, ...said }])
+  const boats = await second.administrator.get<object[]>('/api/boats')
+  expect(boats.body.data).toMatchObject([{ name: 'Tagak', rig: 'oars', seats: 6 }])
+  expect(await second.write()).toEqual(written)
+  expect(readAll(second.folder, written)).toEqual(readAll(first.folder, written))
+  expect((await second.carry()).carried).toEqual([])
+  // What nothing shows any more leaves the folder.
+  const shown = await second.find('pages', 'History')
+  await second.edit(`/api/pages/${shown.id}`, {
+    body: documentOf({ type: 'paragraph', content: [] }),
+    kind: 'placeholder',
+  })
+  await second.write()
+  expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
+})
+
+test('pictures and files that a folder brings along go into the library, and what is none is refused with file and line', async () => {
+  const { visitor, administrator, folder, change, carry, find } = await withFolder()
+  change(history, 'pictures/lake.svg', 'pictures/raft.jpg')
+  const raft = join(folder, 'pictures/raft.jpg')
+  const line =
+    readFileSync(join(folder, history), 'utf8')
+      .split('\n')
+      .findIndex((each) => each.includes('raft.jpg')) + 1
+  writeFileSync(raft, 'no picture')
+  await expect(carry()).rejects.toThrow(`${history}:${line}: The pictures/raft.jpg field must be`)
+  writeFileSync(raft, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(900)]))
+  await expect(carry()).rejects.toThrow(`${history}:${line}: The pictures/raft.jpg field must be`)
+  rmSync(raft)
+  symlinkSync('/etc/passwd', raft)
+  await expect(carry()).rejects.toThrow('pictures/raft.jpg: a link leads out of')
+  rmSync(raft)
+  writeFileSync(raft, await swatch('#b03060', 'jpeg'))
+  expect((await carry()).carried).toEqual([
+    { action: 'edit', resource: 'pages', title: 'History', fields: ['Text'] },
+  ])
+  const page = await administrator.get<{ body: string }>(`/api/pages/${(await find('pages', 'History')).id}`)
+  const [src = ''] = /\/media\/[^"]+/.exec(page.body.data.body) ?? []
+  expect(await visitor().get(src)).toMatchObject({ status: 200 })
+  expect((await administrator.get<object[]>('/api/pictures')).body.data).toMatchObject([{ src, uses: 1 }])
+  expect((await carry()).carried).toEqual([])
 })

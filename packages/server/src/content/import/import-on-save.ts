@@ -1,5 +1,7 @@
 import { presentRecords } from '@kampana/shared/content/shown-records'
 import type { AppContext } from '../../app-context.ts'
+import { CollegeUnreadable } from '../content-store.ts'
+import { bringUploads } from '../uploads/import-uploads.ts'
 import { changeContext } from '../../crud/change-context.ts'
 import type { SiteEntry } from '../../site/site-entry.ts'
 import { isDone } from './carried.ts'
@@ -12,17 +14,27 @@ import { publishFolder, type Publishing } from './publish-folder.ts'
 export const importOnSave = (
   context: AppContext,
 ): ((site: Pick<SiteEntry, 'stampFolder'>) => Promise<void>) => {
-  const { content, siteContent, siteRecords, settings, log } = context
-  const publishing: Publishing = { folder: settings.collegeDir, deletes: true, overwrites: true }
+  const { db, content, siteContent, siteRecords, settings, log } = context
+  const { collegeDir } = settings
+  const publishing: Publishing = { folder: collegeDir, deletes: true, overwrites: true }
   let seen: string | undefined
   return async ({ stampFolder }) => {
-    const stamp = stampFolder(settings.collegeDir)
+    const stamp = stampFolder(collegeDir)
     seen ??= stamp
     if (seen === stamp) return
-    const saved = presentRecords(await siteContent.readFolder())
+    const folder = await siteContent.readFolder()
+    const saved = presentRecords(folder)
+    const uploads = await bringUploads(db, collegeDir, folder, collegeDir)
+    if (uploads.faults.length > 0)
+      throw new CollegeUnreadable(
+        uploads.faults.map(({ file, line, problem }) => `${file}:${line ?? 1}: ${problem}`).join('\n'),
+      )
     const carrying = { ...changeContext(context), timeZone: settings.timeZone }
     await content.change(
-      (trx) => publishFolder({ ...carrying, trx }, saved, publishing),
+      async (trx) => {
+        await uploads.keep({ trx, now: carrying.now })
+        return publishFolder({ ...carrying, trx }, saved, publishing)
+      },
       (carried) => {
         for (const each of carried) log().info(each, 'imported from the folder')
         return carried.some(isDone)

@@ -12,6 +12,7 @@ import { filledResources, readStored, type StoredRecord } from '../records/store
 import { findLinks, NothingNamed, writeRecord, type Carrying } from '../records/write-record.ts'
 import { planRecord, tell, type Carried, type Step } from './carried.ts'
 import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
+import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { settleOffers } from './settle-offers.ts'
 
@@ -48,14 +49,16 @@ export const offerFolder = async (
   const offered = new Map<string, KnownRecord[]>()
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
-    const live = await readStored(trx, resource)
-    const former = filled.has(name) && !isOverLive ? (known.get(name) ?? []) : live
+    const live = await withCurrentPictures(trx, await readStored(trx, resource))
+    const isKnown = !isOverLive && (filled.has(name) || !resource.singleton)
+    const former = isKnown ? (known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
     for (const matched of matchRecords(resource, said, live, former))
       own.push(...(await offerRecord(offering, resource, matched)))
   }
-  await noteKnown(trx, `change ${change.id} ${folder}`, offered)
+  // What isn't a folder's is never offered again, so that no later import takes its change back.
+  if (!isOverLive) await noteKnown(trx, `change ${change.id} ${folder}`, offered)
   await deleteEmptyChanges(trx, [change.id])
   const isEmpty = [...offered.values()].every((own) => own.length === 0)
   return { change: isEmpty ? null : change.id, carried: offering.carried }

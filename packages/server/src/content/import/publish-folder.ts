@@ -4,10 +4,11 @@ import { findResource } from '@kampana/shared/resources/index'
 import { recordActivity } from '../../crud/activity.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from '../records/stored-records.ts'
-import { writeRecord, type Carrying } from '../records/write-record.ts'
+import { isOwn, writeRecord, type Carrying } from '../records/write-record.ts'
 import { pick } from './merge-record.ts'
 import { planRecord, tell, type Carried, type Step } from './carried.ts'
 import { forgetKnown, noteKnown, readKnown, type KnownRecord } from './known-records.ts'
+import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { removeGone } from './remove-gone.ts'
 import { settleOffers } from './settle-offers.ts'
@@ -44,14 +45,14 @@ export const publishFolder = async (
   const work: Work = { carrying, publishing, carried: [], gone: [], noted: new Map() }
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
-    const live = await readStored(trx, resource)
+    const live = await withCurrentPictures(trx, await readStored(trx, resource))
     // What nobody has filled yet, nobody has changed.
-    const former = filled.has(name) ? (known.get(name) ?? []) : live
+    const former = filled.has(name) || !resource.singleton ? (known.get(name) ?? []) : live
     const noted: KnownRecord[] = []
     work.noted.set(name, noted)
     for (const matched of matchRecords(resource, said, live, former))
       noted.push(...(await carryRecord(work, resource, matched)))
-    await noteTime(trx, fillingOf(name), now)
+    if (!isOwn(resource)) await noteTime(trx, fillingOf(name), now)
   }
   const conflicts = work.carried.filter(({ action }) => action === 'conflict')
   if (conflicts.length > 0) throw new BothChanged(conflicts)

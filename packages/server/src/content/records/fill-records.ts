@@ -16,6 +16,7 @@ import {
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
 import { byKey } from '../import/match-records.ts'
 import { pick } from '../import/merge-record.ts'
+import { bringUploads } from '../uploads/import-uploads.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
@@ -33,12 +34,15 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
-  const { timeZone, trashKeptDays, database } = settings
+  const { timeZone, trashKeptDays, database, collegeDir } = settings
   const carrying = { now: now(), lock: database.kind === 'postgres', trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
+  const uploads = await bringUploads(db, collegeDir, found, collegeDir)
+  for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')
   // A redirect asks whether there is the page to which it leads.
   await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {
+    await uploads.keep({ trx, now: carrying.now })
     for (const name of empty) {
       await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [], own.records[name] ?? [])
       await noteTime(trx, fillingOf(name), carrying.now)

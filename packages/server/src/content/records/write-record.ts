@@ -1,5 +1,6 @@
 import { carriedFields, keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
+import { ownResources } from '@kampana/shared/registry/own-resources'
 import { isVisible } from '@kampana/shared/visibility'
 import { instant, localDay } from '../../clock.ts'
 import { writeAddresses } from '../../crud/addresses/addresses.ts'
@@ -69,9 +70,12 @@ const toColumns = (
   return {
     ...encodeColumns(resource, Object.fromEntries(own.map((field) => [field, values[field] ?? null]))),
     ...Object.fromEntries(findReferences(resource).map(({ input }) => [input, links[input] ?? null])),
-    sample: JSON.stringify(samples),
+    ...(isOwn(resource) ? {} : { sample: JSON.stringify(samples) }),
   }
 }
+
+/** Whether the college declares a resource itself, whose records have no marks of samples. */
+export const isOwn = ({ name }: Resource): boolean => ownResources().some((each) => each.name === name)
 
 const linksOf = (resource: Resource) => [...findReferences(resource), ...findRelations(resource)]
 

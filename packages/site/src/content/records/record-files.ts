@@ -33,15 +33,17 @@ export const recordFiles: readonly RecordFiles[] = [
 ]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */
-export const readRecords = (files: Files): ShownRecords =>
-  Object.fromEntries(
-    collectErrors(recordFiles.map((as) => () => [as.resource.name, as.read(files)] as const)),
-  )
+export const readRecords = (files: Files, all: readonly RecordFiles[] = recordFiles): ShownRecords =>
+  Object.fromEntries(collectErrors(all.map((as) => () => [as.resource.name, as.read(files)] as const)))
 
 /** The files of records by their paths; null for one of a folder that they don't have any more. */
-export const writeRecords = (records: ShownRecords, files: Files): Map<string, string | null> => {
+export const writeRecords = (
+  records: ShownRecords,
+  files: Files,
+  all: readonly RecordFiles[] = recordFiles,
+): Map<string, string | null> => {
   const texts = new Map<string, string | null>()
-  for (const as of recordFiles) {
+  for (const as of all) {
     const own = records[as.resource.name]
     if (!own) continue
     for (const path of as.files(files)) texts.set(path, null)

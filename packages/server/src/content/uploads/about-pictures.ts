@@ -1,0 +1,50 @@
+import { pictures } from '@kampana/shared/resources/pictures'
+import { readInput } from '@kampana/shared/schema/schema'
+import type { DbClient } from '../../db/tables.ts'
+
+const described = [
+  'description',
+  'caption',
+  'credit',
+  'shows',
+  'consent_until',
+  'focal_x',
+  'focal_y',
+] as const
+
+/** What the library says of pictures, as JSON by their hashes; undefined where it says nothing. */
+export const readAbout = async (client: DbClient, hashes: readonly string[]): Promise<string | undefined> => {
+  const about: [string, object][] = []
+  for (const hash of hashes) {
+    const row = await client
+      .selectFrom('pictures')
+      .select([...described])
+      .where('hash', '=', hash)
+      .where('status', '=', 'shown')
+      .executeTakeFirst()
+    const said = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== '')
+    if (said.length > 0) about.push([hash, Object.fromEntries(said)])
+  }
+  return about.length === 0 ? undefined : `${JSON.stringify(Object.fromEntries(about), null, 2)}\n`
+}
+
+/** What such a text says of one picture, as far as the library would take it. */
+export const parseAbout = (text: string): ((hash: string) => Partial<AboutPicture>) => {
+  const read: Readonly<Record<string, unknown>> = JSON.parse(text) ?? {}
+  return (hash) => {
+    const fields = Object.fromEntries(described.map((name) => [name, pictures.fields[name]]))
+    const said = Object.hasOwn(read, hash) ? read[hash] : {}
+    const input = readInput(fields, Object(said) as Record<string, unknown>, { partial: true })
+    return 'input' in input ? input.input : {}
+  }
+}
+
+interface AboutPicture {
+  description: string
+  caption: string | null
+  credit: string | null
+  shows: string | null
+  consent_until: string | null
+  focal_x: number | null
+  focal_y: number | null
+}

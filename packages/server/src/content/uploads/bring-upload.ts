@@ -1,0 +1,153 @@
+import { fileName, fileTypes, fileUrl, type FileEnding } from '@kampana/shared/media/file'
+import { basename, extname } from 'node:path'
+import type { DbClient } from '../../db/tables.ts'
+import { detectFileType } from '../../media/file-type.ts'
+import { looksLikePicture } from '../../media/picture-formats.ts'
+import { decode } from '../../media/picture-process.ts'
+import type { Renditions } from '../../media/renditions.ts'
+import { hashUpload, keepFile, storePicture, toStoredPicture } from '../../media/store.ts'
+import type { Carrying } from '../records/write-record.ts'
+import type { parseAbout } from './about-pictures.ts'
+import { filePath, picturePath } from './export-uploads.ts'
+
+/** What is found out of a folder's uploads while they are read. */
+export interface Bringing {
+  client: DbClient
+  read: (path: string) => Promise<Uint8Array | undefined>
+  isOwn: (path: string) => Promise<boolean>
+  keep: Keep[]
+  faults: NamedFault[]
+  addresses: Map<string, string>
+  about: ReturnType<typeof parseAbout>
+}
+
+/** An upload that can't be taken. */
+export class Unusable extends Error {}
+
+/** Keeps something, in the transaction of an import. */
+export type Keep = (carrying: Pick<Carrying, 'trx' | 'now'>) => Promise<void>
+
+/** A picture that was uploaded elsewhere, under the hash that it has there. */
+export const bringPicture = async (bringing: Bringing, hash: string): Promise<void> => {
+  const { client } = bringing
+  const known = await client.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (known) return
+  const path = picturePath(hash)
+  const bytes = await bringing.read(path)
+  if (!bytes) throw new Unusable(`${path} is missing.`)
+  keepPicture(bringing, hash, asItCame(await decode(bytes, path, 'import'), bytes))
+}
+
+/**
+ * A picture as the folder has it, so that the next export writes the same: in place of the original or, for what has none, of the
+ * widest size. One with metadata isn't what an export wrote.
+ */
+const asItCame = (made: Renditions, bytes: Uint8Array): Renditions => {
+  const file = Buffer.from(bytes)
+  if (file.toString('latin1', 8, 12) !== 'WEBP' || file.includes('EXIF') || file.includes('XMP ')) return made
+  if (made.original) return { ...made, original: { ...made.original, bytes } }
+  const widest = `${made.width}x${made.height}.webp`
+  return {
+    ...made,
+    files: made.files.map((each) => (each.name === widest ? Object.assign(each, { bytes }) : each)),
+  }
+}
+
+const keepPicture = ({ keep, about }: Bringing, hash: string, made: Renditions): void => {
+  keep.push(async ({ trx, now }) => {
+    const { id } = await storePicture(trx, hash, made, { now, by: null })
+    const said = about(hash)
+    if (Object.keys(said).length > 0)
+      await trx.updateTable('pictures').set(said).where('id', '=', id).execute()
+  })
+}
+
+/** A file that was uploaded elsewhere, under the hash that is its own. */
+export const bringFile = async (
+  { client, read, keep }: Bringing,
+  hash: string,
+  name: string,
+): Promise<void> => {
+  const known = await client
+    .selectFrom('files')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (known) return
+  const path = filePath(hash, name)
+  const bytes = await read(path)
+  if (!bytes) throw new Unusable(`${path} is missing.`)
+  if (hashUpload(bytes) !== hash) throw new Unusable(`${path} is another file than its address says.`)
+  const ending = await assertFileType(path, bytes)
+  keep.push(async ({ trx, now }) => {
+    await keepFile({ db: trx, now: () => now }, bytes, name, ending)
+  })
+}
+
+const assertFileType = async (path: string, bytes: Uint8Array): Promise<FileEnding> => {
+  const ending = extname(path).slice(1).toLowerCase()
+  const detected = await detectFileType(bytes)
+  if (detected === undefined || detected !== ending) throw new Unusable(`${path} is no ${ending} file.`)
+  return detected
+}
+
+/** What lies in the folder under a name of its own goes into the library, or beside it. */
+export const bringFolderFile = async (bringing: Bringing, address: string, path: string): Promise<void> => {
+  const ending = extname(path).slice(1).toLowerCase()
+  const bring = pictureEndings.has(ending) ? bringRaster : ending in fileTypes ? bringDownload : undefined
+  if (!bring) return
+  const bytes = await bringing.read(path)
+  if (!bytes) throw new Unusable(`${path} is missing.`)
+  await bring(bringing, address, path, bytes)
+}
+
+const bringDownload = async (
+  { isOwn, addresses, keep }: Bringing,
+  address: string,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const ending = await assertFileType(path, bytes)
+  if (await isOwn(path)) return
+  const name = basename(path)
+  addresses.set(address, fileUrl({ hash: hashUpload(bytes), name: fileName(name, ending) }))
+  keep.push(async ({ trx, now }) => {
+    await keepFile({ db: trx, now: () => now }, bytes, name, ending)
+  })
+}
+
+const bringRaster = async (
+  bringing: Bringing,
+  address: string,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const { client, isOwn, addresses } = bringing
+  if (await isOwn(path)) {
+    if (!looksLikePicture(bytes)) throw new Unusable(`${path} is no picture.`)
+    return
+  }
+  const hash = hashUpload(bytes)
+  const known = await client
+    .selectFrom('pictures')
+    .select('src')
+    .where('base_hash', '=', hash)
+    .where('status', '=', 'shown')
+    .executeTakeFirst()
+  if (known) {
+    addresses.set(address, known.src)
+    return
+  }
+  const made = await decode(bytes, path, 'import')
+  addresses.set(address, toStoredPicture(hash, made).link)
+  keepPicture(bringing, hash, made)
+}
+
+const pictureEndings = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic'])
+
+/** What is wrong with what is named so in texts. */
+export interface NamedFault {
+  named: string
+  problem: string
+}

@@ -1,0 +1,35 @@
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { DbClient } from '../../db/tables.ts'
+import { readOriginal } from '../../media/library/replace.ts'
+import { readAbout } from './about-pictures.ts'
+import { namedIn } from './named-uploads.ts'
+
+/** Where uploads travel beside the texts that name them by their addresses. */
+export const uploadsFolder = 'uploads'
+export const picturePath = (hash: string): string => `${uploadsFolder}/${hash}.webp`
+export const filePath = (hash: string, name: string): string => `${uploadsFolder}/${hash}/${name}`
+export const aboutPath = `${uploadsFolder}/pictures.json`
+
+/** The uploads that records show or link to, by their paths in a folder: pictures in the size that is kept, files as they came. */
+export async function* exportUploads(
+  client: DbClient,
+  records: ShownRecords,
+): AsyncGenerator<[path: string, bytes: Uint8Array]> {
+  const hashes = [...new Set([...namedIn(records, 'picture').values()].map(({ hash }) => String(hash)))]
+  for (const hash of hashes) {
+    // One that has been turned or cropped is a picture of its own in the folder.
+    const original = await readOriginal({ db: client }, { base_hash: hash })
+    if (original) yield [picturePath(hash), original.bytes]
+  }
+  for (const { hash = '', name = '' } of namedIn(records, 'file').values()) {
+    const file = await client
+      .selectFrom('files')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (file) yield [filePath(hash, name), file.bytes]
+  }
+  const about = await readAbout(client, hashes)
+  if (about !== undefined) yield [aboutPath, Buffer.from(about)]
+}

@@ -1,0 +1,138 @@
+import type { FolderRecords, ShownRecord } from '@kampana/shared/content/shown-records'
+import { toText } from '@kampana/shared/messages/message'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DbClient } from '../../db/tables.ts'
+import { maxUploadBytes } from '../../media/picture-formats.ts'
+import { UnusablePicture } from '../../media/unusable-picture.ts'
+import { folderFiles } from '../folder-files.ts'
+import { parseAbout } from './about-pictures.ts'
+import {
+  bringFile,
+  bringFolderFile,
+  bringPicture,
+  Unusable,
+  type Bringing,
+  type Keep,
+  type NamedFault,
+} from './bring-upload.ts'
+import { aboutPath } from './export-uploads.ts'
+import { namedIn, readdress } from './named-uploads.ts'
+
+/** What is wrong with an upload, where a text of the folder names it. */
+export interface UploadFault {
+  file: string
+  line: number | undefined
+  problem: string
+}
+
+/** What a folder brings along. */
+export interface BroughtUploads {
+  /** A record with what is in the library by now under the address that it has there. */
+  readdress: <T extends ShownRecord>(record: T) => T
+  /** Keeps what isn't here yet, in the transaction of the import. */
+  keep: Keep
+  faults: readonly UploadFault[]
+}
+
+/**
+ * Reads the uploads and files that a folder's records name and that aren't here yet. Pictures are decoded as those that staff upload
+ * are. Files that `own`, the college's folder, has as well stay its files, and so do drawings.
+ */
+export const bringUploads = async (
+  client: DbClient,
+  folder: string,
+  { records, files }: FolderRecords,
+  own: string,
+): Promise<BroughtUploads> => {
+  const bringing: Bringing = {
+    client,
+    read: reader(folder),
+    isOwn: ownFiles(folder, own),
+    keep: [],
+    faults: [],
+    addresses: new Map(),
+    about: () => ({}),
+  }
+  await tell(bringing, aboutPath, async () => {
+    const about = await bringing.read(aboutPath)
+    if (!about) return
+    try {
+      bringing.about = parseAbout(Buffer.from(about).toString('utf8'))
+    } catch {
+      throw new Unusable('is no JSON of what is said of pictures.')
+    }
+  })
+  for (const [address, { hash = '' }] of namedIn(records, 'picture'))
+    await tell(bringing, address, () => bringPicture(bringing, hash))
+  for (const [address, { hash = '', name = '' }] of namedIn(records, 'file'))
+    await tell(bringing, address, () => bringFile(bringing, hash, name))
+  for (const [address, { path = '' }] of namedIn(records, 'folder')) {
+    const named = decodePath(path)
+    await tell(bringing, named, () => bringFolderFile(bringing, address, named))
+  }
+  return {
+    readdress: (record) => readdress(record, 'folder', (address) => bringing.addresses.get(address)),
+    keep: async (carrying) => {
+      for (const keep of bringing.keep) await keep(carrying)
+    },
+    faults: await locate(folder, Object.values(files).flat(), bringing.faults),
+  }
+}
+
+/** The places where texts name what is wrong. */
+const locate = async (
+  folder: string,
+  files: readonly string[],
+  faults: readonly NamedFault[],
+): Promise<UploadFault[]> => {
+  const located = new Map<NamedFault, UploadFault>()
+  for (const file of faults.length > 0 ? files : []) {
+    const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
+    for (const fault of faults) {
+      const line = lines.findIndex((text) => text.includes(fault.named)) + 1
+      if (line > 0 && !located.has(fault)) located.set(fault, { file, line, problem: fault.problem })
+    }
+  }
+  return faults.map(
+    (fault) => located.get(fault) ?? { file: fault.named, line: undefined, problem: fault.problem },
+  )
+}
+
+const tell = async ({ faults }: Bringing, named: string, bring: () => Promise<void>): Promise<void> => {
+  try {
+    await bring()
+  } catch (error) {
+    if (!(error instanceof Unusable || error instanceof UnusablePicture)) throw error
+    faults.push({ named, problem: toText(error.message) })
+  }
+}
+
+/** Reads files within a folder, whatever links there say; undefined for what isn't there. */
+const reader = (folder: string): Bringing['read'] => {
+  const find = folderFiles(folder)
+  return async (path) => {
+    const found = await find(path)
+    if (!found) return undefined
+    if ((await stat(found.path)).size > maxUploadBytes)
+      throw new Unusable(`${path} is larger than ${maxUploadBytes / 1024 / 1024} MB.`)
+    return readFile(found.path)
+  }
+}
+
+/** Whether the college's folder has the same file, so that it is served from there. */
+const ownFiles = (folder: string, own: string): Bringing['isOwn'] => {
+  const [there, here] = [folderFiles(folder), folderFiles(own)]
+  return async (path) => {
+    const [brought, kept] = await Promise.all([there(path), here(path)])
+    return kept !== undefined && brought?.hash === kept.hash
+  }
+}
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

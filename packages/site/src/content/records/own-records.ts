@@ -1,0 +1,28 @@
+import { findKind } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { readBody } from '../body/read-body.ts'
+import { writeBody } from '../body/write-body.ts'
+import type { Files } from '../files.ts'
+import type { FieldForm, RecordFiles } from './layouts/layout.ts'
+import { recordList } from './layouts/record-list.ts'
+
+/** The records of a resource that the college declares itself: a YAML list by their titles, with bodies as Markdown. */
+export const ownRecordFile = (resource: Resource, files: Files): RecordFiles => {
+  const body: FieldForm = {
+    read: (value, fault) => {
+      const read = readBody(String(value), files)
+      if ('problem' in read) throw fault(read.problem)
+      return JSON.stringify(read.document)
+    },
+    write: (value) => writeBody(String(value)),
+  }
+  const bodies = Object.entries(resource.fields).filter(
+    ([, field]) => findKind(field).upload === 'pictures and files in text',
+  )
+  return recordList({
+    resource,
+    file: `records/${resource.name}.yaml`,
+    by: (values) => `${String(values[resource.title])} ${JSON.stringify(values)}`,
+    forms: Object.fromEntries(bodies.map(([name]) => [name, body])),
+  })
+}
