@@ -14,11 +14,27 @@ const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e
 /** Surrounds what has the focus. */
 const ring = `2px solid ${blue[500]}`
 
-const inputs: RaThemeOptions['components'] = {
+/** What is the same by day and by night. */
+const alike: RaThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
   // Every input of several lines, since none says its own number (theme.test.tsx).
   MuiInputBase: { defaultProps: { minRows: longTextRows } },
+  // Under a column's head it would cover the link in the first row.
+  MuiTooltip: { defaultProps: { slotProps: { popper: { placement: 'top' } } } },
+  // It has no outline of its own that could show the focus.
+  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
+  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiLink: { defaultProps: { color: 'secondary' } },
+  // A checkbox's own input, which has the focus, is transparent.
+  MuiButtonBase: {
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
+  },
+  // Room for the label of an outlined input, which stands on its border.
+  MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
+  // Words of another language may need a line for each button.
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
 }
 
 export const lightTheme: RaThemeOptions = createTheme('light', {
@@ -89,16 +105,11 @@ function createTheme(
         },
       },
       MuiFab: { styleOverrides: { primary: filled } },
-      MuiLink: { defaultProps: { color: 'secondary' } },
       MuiChip: { styleOverrides: { filledPrimary: filled, outlinedPrimary: { color: ink } } },
       MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: ink } } } },
       MuiBadge: { styleOverrides: { colorPrimary: filled } },
       MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
       RaConfirm: { styleOverrides: { root: { '& .RaConfirm-confirmPrimary': { color: ink } } } },
-      // A checkbox's own input, which has the focus, is transparent.
-      MuiButtonBase: {
-        styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
-      },
       // An error that is scrolled to isn't covered by the notice of it.
       MuiFormHelperText: {
         styleOverrides: {
@@ -109,24 +120,14 @@ function createTheme(
           },
         },
       },
-      ...inputs,
+      ...alike,
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: String(palette.divider) },
           head: { fontWeight: 600, whiteSpace: 'nowrap', color: String(palette.text?.secondary) },
         },
       },
-      // Under a column's head it would cover the link in the first row.
-      MuiTooltip: { defaultProps: { slotProps: { popper: { placement: 'top' } } } },
-      // It has no outline of its own that could show the focus.
-      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
-      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
-      MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },
-      // Room for the label of an outlined input, which stands on its border.
-      MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
-      // Words of another language may need a line for each button.
-      MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
     },
   }

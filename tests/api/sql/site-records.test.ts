@@ -163,7 +163,7 @@ test('pages: texts of staff that an export of 0.3.1 has put into the folder do n
   await expect(anotherNode()).rejects.toThrow(
     /^The database is that of Another College, and .+: set COLLEGE_DIR .+ Nothing was changed\.$/,
   )
-  await renameCollege(String(name))
+  await renameCollege(name)
   const next = personAt(await anotherNode())
   expect((await next.get('/about-us/history')).text).not.toContain('Told before')
   expect((await next.get('/admission/college')).status).toBe(200)
