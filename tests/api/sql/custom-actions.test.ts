@@ -184,8 +184,8 @@ test('the log lists what was done under the declaration’s label', () => {
   )
 })
 
-test('the example of CONTRIBUTING is the one that is tried here', () => {
-  const [read, tried] = ['CONTRIBUTING.md', 'tests/support/input/rooms.ts'].map((file) =>
+test('the example of docs/declaring.md is the one that is tried here', () => {
+  const [read, tried] = ['docs/declaring.md', 'tests/support/input/rooms.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
   )
   const example = /\n## An action\n[^]+?\n```ts\n([^]+?)```\n/.exec(read!)?.[1]

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The examples of CONTRIBUTING, typed as they are printed in a copy of the repository, as on somebody's first day. */
+/** The examples of docs/declaring.md, typed as they are printed in a copy of the repository, as on somebody's first day. */
 const root = join(import.meta.dirname, '../../..')
 const clone = mkdtempSync(join(tmpdir(), 'kampana-contributing-'))
-const printed = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const printed = readFileSync(join(root, 'docs/declaring.md'), 'utf8')
 
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -42,7 +42,7 @@ const copyModules = (folder: string): void => {
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
 }
 
-test('CONTRIBUTING: its examples compile where it says, and the tests that look at them are green', () => {
+test('docs/declaring.md: its examples compile where it says, and the tests that look at them are green', () => {
   typeResource()
   typeAction()
   writeMigration()

@@ -15,10 +15,10 @@ import { run } from '../../../scripts/run.ts'
 import { fieldTrips } from '../../support/input/field-trips.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const walk = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const walk = readFileSync(join(root, 'docs/declaring.md'), 'utf8')
   .split('\n## A resource\n')[1]!
   .split('\n## ')[0]!
-/** The steps, as CONTRIBUTING writes them: what stands in each block of code, without the line that names its file. */
+/** The steps, as docs/declaring.md writes them: what stands in each block of code, without the line that names its file. */
 const [declaration, registry, command] = [
   ...walk.matchAll(/^```\w+\n(?:\/\/ (?<file>\S+)\n)?(?<code>[^]+?)^```/gm),
 ].map(({ groups }) => ({ file: groups?.file ?? '', code: groups?.code ?? '' })) as [Block, Block, Block]
@@ -27,7 +27,7 @@ interface Block {
   code: string
 }
 
-test('the example that CONTRIBUTING walks through is the product’s own', () => {
+test('the example that docs/declaring.md walks through is the product’s own', () => {
   expect(readFileSync(join(root, declaration.file), 'utf8')).toBe(declaration.code)
   for (const line of registry.code.trim().split('\n'))
     expect(readFileSync(join(root, registry.file), 'utf8')).toContain(`${line}\n`)
@@ -35,7 +35,7 @@ test('the example that CONTRIBUTING walks through is the product’s own', () =>
 })
 
 test(
-  'who follows CONTRIBUTING with a resource of every kind of field has a whole resource',
+  'who follows docs/declaring.md with a resource of every kind of field has a whole resource',
   { timeout: 300_000 },
   async () => {
     const copy = copyOfTheProduct()
@@ -64,7 +64,7 @@ test(
 const named = (code: string): string =>
   code.replaceAll('job-openings', 'field-trips').replaceAll('jobOpenings', 'fieldTrips')
 
-/** The first two steps, by hand as CONTRIBUTING has them: the file, and the two places of the registry. */
+/** The first two steps, by hand as docs/declaring.md has them: the file, and the two places of the registry. */
 const declare = (copy: string): void => {
   writeFileSync(join(copy, named(declaration.file)), fieldTrips)
   const index = join(copy, registry.file)

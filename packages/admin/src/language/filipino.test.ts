@@ -80,7 +80,7 @@ test("what a college's own resource says is in its declaration, and the product'
     title: 'name',
     actions: ['list'],
     customActions: {
-      // No word of the product's, nor of CONTRIBUTING's examples.
+      // No word of the product's, nor of docs/declaring.md's examples.
       mothball: action({
         confirm: (name) => `Mothball ${name}?`,
         log: 'mothballed',
