@@ -9,7 +9,7 @@ import { invalid } from '../error.ts'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
-import { listColleagues } from './authors/colleagues.ts'
+import { listChoices } from './authors/colleagues.ts'
 import { pageProblem } from './addresses/redirects.ts'
 import { findReferences, type Reference } from './links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
@@ -32,11 +32,11 @@ export const assertInput = async (
   await assertPages(trx, resource, input)
 }
 
-/** Throws a 422 for a person who isn't at work, or doesn't hold the permission that the field asks for. */
+/** Throws a 422 for a person who isn't at work, or for whom, as for a role, the permission lacks that the field asks for. */
 const assertHolding = async (client: DbClient, { fields }: Resource, input: InputValues): Promise<void> => {
   for (const field of Object.values(fields)) {
     if (!('holding' in field) || field.holding === undefined || input[field.input] == null) continue
-    const holders = await listColleagues(client, field.holding)
+    const holders = await listChoices(client, field, field.holding)
     if (!holders.some(({ id }) => id === input[field.input]))
       throw invalid({ [field.input]: [errorMessages.notHolding(field.holding)] })
   }

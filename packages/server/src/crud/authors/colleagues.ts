@@ -1,4 +1,5 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance } from 'fastify'
@@ -25,13 +26,14 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
     const readers = resource.singleton ? 'edit' : 'list'
     const config = { access: [permissionName(readers, resource)] }
     app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
-      data: await ('resource' in field && field.resource === 'roles' ? listRoles : listColleagues)(
-        db,
-        holding,
-      ),
+      data: await listChoices(db, field, holding),
     }))
   }
 }
+
+/** Whom a field may name: the roles that carry a permission, or the people who hold it. */
+export const listChoices = (client: DbClient, field: Field, permission: string): Promise<Author[]> =>
+  ('resource' in field && field.resource === 'roles' ? listRoles : listColleagues)(client, permission)
 
 /** The roles that carry a permission, by name. */
 const listRoles = (client: DbClient, permission: string): Promise<Author[]> =>
@@ -41,7 +43,7 @@ const listRoles = (client: DbClient, permission: string): Promise<Author[]> =>
     .execute()
 
 /** The people with an active account that holds a permission, by name. */
-export const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {
+const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {
   const people = await selectHolders(client, permission).execute()
   return people.toSorted((a, b) => a.name.localeCompare(b.name))
 }
