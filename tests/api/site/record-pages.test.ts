@@ -67,6 +67,6 @@ test('a page at the address of a written one is refused at the start, by the fil
   writeFileSync(join(folder, 'pages/boats.md'), '---\ntitle: Boats\ndescription: Ours.\n---\nBoats.\n')
   const settings = readSettings({ COLLEGE_DIR: folder, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
   await expect(buildApp(settings)).rejects.toThrow(
-    'resources/boats.ts: its page /boats is one of the folder already.',
+    'resources/boats.ts: its page /boats is one of the website already.',
   )
 })

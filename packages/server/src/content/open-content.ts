@@ -23,7 +23,7 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     const site = await code.entry()
     const made = readable(() => site.makeContent(records, site.openFolder(collegeDir)))
     const { content, key: changedPictures } = showCurrentPictures(made, pictures)
-    assertFreeAddresses(content, pages)
+    assertFreeAddresses(new Set([content.pages, content.programs].flatMap(Object.keys)), pages)
     const checked = content.college.showLastChecked ? days : {}
     const beside = [pages, checked, changedPictures].filter(says)
     const own = site.hashContent(made)
@@ -87,9 +87,9 @@ interface Used {
 const says = (part: object | string): boolean => Object.keys(part).length > 0
 
 /** Throws where a page of a resource has the address of another page. */
-const assertFreeAddresses = ({ pages, programs }: Content, resources: readonly RecordPages[]): void => {
+export const assertFreeAddresses = (taken: ReadonlySet<unknown>, resources: readonly RecordPages[]): void => {
   for (const { path, resource } of resources)
-    if (path in pages || path in programs)
+    if (taken.has(path))
       throw new CollegeUnreadable(`resources/${resource}.ts: its page ${path} is one of the website already.`)
 }
 

@@ -1,10 +1,12 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { allRecordPages } from '@kampana/shared/record-pages'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources, findResource } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { CollegeUnreadable } from '../content-store.ts'
+import { assertFreeAddresses } from '../open-content.ts'
 import { passExportedTexts } from '../exported-texts.ts'
 import {
   carryReviews,
@@ -34,6 +36,10 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
+  const addresses = ['pages', 'programs']
+    .flatMap((name) => found.records[name] ?? [])
+    .map(({ values }) => values['address'])
+  assertFreeAddresses(new Set(addresses), allRecordPages())
   const { timeZone, trashKeptDays, database, collegeDir } = settings
   const carrying = { now: now(), lock: database.kind === 'postgres', trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
