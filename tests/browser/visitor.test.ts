@@ -12,8 +12,11 @@ test('a page pointed at is there at the click: nothing is fetched any more, and 
   await page.mouse.move(400, 300)
   await expect.poll(() => isHydrated(page)).toBe(true)
   const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
-  await Promise.all([page.waitForResponse(/\/api\/slides/), link.hover()])
-  await page.waitForLoadState('networkidle')
+  // The calendar is asked for once the notices are here, so that it comes last.
+  const lastOnes = [/\/api\/slides/, /academic-calendar\.json/].map((address) =>
+    page.waitForResponse(address),
+  )
+  await Promise.all([...lastOnes, link.hover()])
   const asked: string[] = []
   page.on('request', (request) => {
     if (['document', 'fetch'].includes(request.resourceType())) asked.push(request.url())

@@ -3,6 +3,7 @@ import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
+import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { statusOf } from '../../error-message.ts'
 
@@ -38,7 +39,10 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
     retry: false,
   })
   useEffect(
-    () => () => void dataProvider.leaveForm(resource, id).catch(() => undefined),
+    () => () => {
+      // Who has signed out has left all forms; the server would only say that it doesn't know them.
+      if (storedAccount.read()) void dataProvider.leaveForm(resource, id).catch(() => undefined)
+    },
     [dataProvider, resource, id],
   )
   return data
