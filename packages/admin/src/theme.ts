@@ -26,6 +26,8 @@ const alike: RaThemeOptions['components'] = {
   MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
+  // As wide as the filter that takes its place, which would move those after it.
+  RaLoadingInput: { styleOverrides: { root: { '.filter-field &': { width: 170 } } } },
   MuiLink: { defaultProps: { color: 'secondary' } },
   // A checkbox's own input, which has the focus, is transparent.
   MuiButtonBase: {

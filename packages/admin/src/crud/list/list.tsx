@@ -23,10 +23,10 @@ import { RecordTable } from './record-table.tsx'
 import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/parts.ts')
-const CardList = lazyComponent(onPhones, 'CardList', { inPlace: true })
+const CardList = lazyComponent(onPhones, 'CardList')
 const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'), 'QuickFilters')
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
-const PhoneTools = lazyComponent(onPhones, 'PhoneTools', { inPlace: true })
+const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
 /** A resource's list: a table, or cards where the screen is narrow. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
