@@ -2,14 +2,12 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { notFound } from '../../error.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { failure, object, recordParams } from '../openapi.ts'
-import { modelName } from '../query/select.ts'
 import { getCauser, parseId } from '../request.ts'
+import { assertReadable } from '../rights/assert-readable.ts'
 import { assertMayDo } from '../rights/rights.ts'
 import type { Store } from '../store.ts'
-import { getViewer } from '../viewer.ts'
 import { noteEditor, removeEditor, type OpenForm } from './editor-rows.ts'
 
 interface OneRequest {
@@ -24,7 +22,7 @@ export const serveEditors = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  { canRead = () => true }: EngineHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   const path = `${recordRoute(resource)}/editors`
@@ -38,7 +36,7 @@ export const serveEditors = (
   app.put<OneRequest>(path, { config, schema: noteSchema(resource) }, async (request) => {
     const form = formOf(request)
     const row = await store.find(form.record_id)
-    if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
+    assertReadable(resource, hooks, request)(row)
     await assertMayDo(context.db, getCauser(request), 'edit', resource, row)
     return { data: await noteEditor(context, form) }
   })

@@ -3,13 +3,13 @@ import { permissionName, recordRoute, type Resource } from '@kampana/shared/reso
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { invalid, notFound } from '../../error.ts'
+import { invalid } from '../../error.ts'
 import { z } from 'zod'
 import type { EngineHooks } from '../hooks.ts'
 import { holdingFields } from '../holding-fields.ts'
 import { failure, object } from '../openapi.ts'
-import { modelName } from '../query/select.ts'
 import { parseId } from '../request.ts'
+import { assertReadable } from '../rights/assert-readable.ts'
 import type { Store } from '../store.ts'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
@@ -29,14 +29,14 @@ export const serveUses = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  { canRead = () => true }: EngineHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
   const access = [permissionName('edit', resource)]
   const path = recordRoute(resource)
   const find = async (request: FastifyRequest<OneRequest>): Promise<Row> => {
     const row = await store.find(parseId(resource, request.params.id))
-    if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
+    assertReadable(resource, hooks, request)(row)
     return row
   }
   if (hasPages(resource))

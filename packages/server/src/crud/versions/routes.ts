@@ -4,15 +4,14 @@ import { permissionName, recordRoute, type Action, type Resource } from '@kampan
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
-import { HttpError, notFound } from '../../error.ts'
+import { HttpError } from '../../error.ts'
 import { required } from '../../required.ts'
 import { actionConfig } from '../../http/access.ts'
 import { checkIfMatch, recordEtag } from '../etag.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { modelName } from '../query/select.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
+import { assertReadable } from '../rights/assert-readable.ts'
 import type { Store } from '../store.ts'
-import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 import { putBackSchema, versionSchema, versionsSchema } from './openapi.ts'
 
@@ -32,9 +31,10 @@ export const serveVersions = (
   app: FastifyInstance,
   context: AppContext,
   resource: Resource,
-  { serialize = (row) => row, canRead = () => true }: EngineHooks,
+  hooks: EngineHooks,
   store: Store,
 ): void => {
+  const { serialize = (row) => row } = hooks
   const many = `${recordRoute(resource)}/versions`
   const access = readers.filter((action) => resource.actions.includes(action))
   const config = { access: access.map((action) => permissionName(action, resource)) }
@@ -45,7 +45,7 @@ export const serveVersions = (
     return store.versions(
       id,
       before === undefined ? undefined : parseVersion(String(before)),
-      assertReadable(request),
+      assertReadable(resource, hooks, request),
     )
   })
 
@@ -56,7 +56,7 @@ export const serveVersions = (
       const id = parseId(resource, request.params.id)
       const version = parseVersion(request.params.version)
       const viewer = required(getViewer(request))
-      return { data: await store.version(id, version, viewer, assertReadable(request)) }
+      return { data: await store.version(id, version, viewer, assertReadable(resource, hooks, request)) }
     },
   )
 
@@ -82,12 +82,6 @@ export const serveVersions = (
       return { message: put.whole ? message : messages.restoredInPart(message), data, former: put.former }
     },
   )
-
-  const assertReadable =
-    (request: Parameters<typeof getViewer>[0]) =>
-    (row: Row): void => {
-      if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
-    }
 }
 
 const readers = ['show', 'edit'] as const satisfies readonly Action[]

@@ -1,0 +1,14 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { FastifyRequest } from 'fastify'
+import { notFound } from '../../error.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { modelName } from '../query/select.ts'
+import type { Row } from '../table.ts'
+import { getViewer } from '../viewer.ts'
+
+/** Throws a 404 for a record that whoever calls may not read. */
+export const assertReadable =
+  (resource: Resource, { canRead = () => true }: EngineHooks, request: FastifyRequest) =>
+  (row: Row): void => {
+    if (!canRead(row, getViewer(request))) throw notFound(modelName(resource), row.id)
+  }
