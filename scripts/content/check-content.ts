@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent, type Content } from '../../packages/site/src/content/content.ts'
 import { listSamples, readFolder } from '../../packages/site/src/content/read-content.ts'
 

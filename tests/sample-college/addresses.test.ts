@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent } from '../../packages/site/src/content/content.ts'
 import { readFolder } from '../../packages/site/src/content/read-content.ts'
 import { toSiteMap } from '../../packages/site/src/content/site-map.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listSamples, readContent, readFolder } from '../../packages/site/src/content/read-content.ts'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { checkContent } from '../../scripts/content/check-content.ts'
 import { askIdentity, readIdentity } from '../../scripts/college/new/identity.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { specifiedAddresses } from './specified-addresses.ts'
 import type { Entry } from '../../packages/site/src/content/site-map.ts'

@@ -1,5 +1,5 @@
 import { createIdentity } from '@kampana/server/college/college'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { fixtureCollege } from './college-directory.ts'
 

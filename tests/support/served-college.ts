@@ -1,5 +1,5 @@
 import { toCollege } from '../../packages/site/src/content/college.ts'
-import { folderFiles } from '../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { fromPageFile } from '../../packages/site/src/content/pages/page-files.ts'
 import { collegeFiles } from '../../packages/site/src/content/records/college.ts'
 import { collegeDirectory } from '../../scripts/college/directory.ts'

@@ -19,7 +19,7 @@ await build({
     emptyOutDir: false,
     rolldownOptions: {
       input: {
-        'read-folder': 'src/content/read-folder.ts',
+        'read-folder': 'src/content/folder/read-folder.ts',
         'preview-worker': 'src/content/editing/preview-worker.ts',
         'render-icons': 'src/icons/render-icons.ts',
       },

@@ -24,7 +24,7 @@ export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-si
 export { contentFiles, serveDay }
 export { hashContent } from './content/hash-content.ts'
 export { makeContent } from './content/content.ts'
-export { openFolder, stampFolder } from './content/open-folder.ts'
+export { openFolder, stampFolder } from './content/folder/open-folder.ts'
 
 /** The hash of the content that pages show now. */
 export const contentHash = (): string => servedContent().hash

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
-import type { Files } from '../../../packages/site/src/content/files.ts'
+import type { Files } from '../../../packages/site/src/content/folder/files.ts'
 import { originOf } from '../../../packages/site/src/content/records/layouts/origins.ts'
 import { pageFiles } from '../../../packages/site/src/content/records/pages.ts'
 import { pageOf, type PageValues } from '../../../packages/site/src/content/site-map.ts'

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError, formatFaults } from '../../../packages/site/src/content/content-error.ts'
-import { folderFiles } from '../../../packages/site/src/content/files.ts'
+import { folderFiles } from '../../../packages/site/src/content/folder/files.ts'
 import { readContent } from '../../../packages/site/src/content/read-content.ts'
 import { fillCollege } from './college-yaml.ts'
 import { CollegeRefused, type Identity } from './identity.ts'

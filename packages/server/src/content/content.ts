@@ -38,7 +38,7 @@ export interface SiteMapEntry {
   until?: string
 }
 
-/** Reads the records of a college's folder (packages/site/src/content/read-folder.ts); `texts` lie over its files. Throws all faults as its message. */
+/** Reads the records of a college's folder (packages/site/src/content/folder/read-folder.ts); `texts` lie over its files. Throws all faults as its message. */
 export type ReadFolder = (directory: string, texts?: FolderTexts) => FolderRecords
 
 /** The college's search settings (search.yaml). */

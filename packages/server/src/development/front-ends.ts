@@ -15,7 +15,7 @@ export const developmentFrontEnds: FrontEnds = {
     return {
       entry: () => load<SiteEntry>('/src/entry-server.tsx'),
       readFolder: async (...folder) =>
-        (await load<{ readFolder: ReadFolder }>('/src/content/read-folder.ts')).readFolder(...folder),
+        (await load<{ readFolder: ReadFolder }>('/src/content/folder/read-folder.ts')).readFolder(...folder),
       renderIcons: async (content) =>
         (await load<Pick<SiteCode, 'renderIcons'>>('/src/icons/render-icons.ts')).renderIcons(content),
       previews: {

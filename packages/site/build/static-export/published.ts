@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Content, makeContent } from '../../src/content/content.ts'
 import type { hashContent } from '../../src/content/hash-content.ts'
-import type { openFolder } from '../../src/content/open-folder.ts'
+import type { openFolder } from '../../src/content/folder/open-folder.ts'
 import { load } from './load-built.ts'
 
 /** What staff have published (packages/server/src/content/published-site.ts). */

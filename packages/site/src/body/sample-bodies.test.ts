@@ -2,7 +2,7 @@ import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readBody } from '../content/body/read-body.ts'
-import { folderFiles } from '../content/files.ts'
+import { folderFiles } from '../content/folder/files.ts'
 
 const files = folderFiles(join(import.meta.dirname, '../../../../college'))
 

@@ -1,7 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { contact } from '@kampana/shared/resources/contact'
-import type { ShowFile } from './assets.ts'
+import type { ShowFile } from './folder/assets.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { filesAddress } from './records/layouts/layout.ts'

@@ -1,7 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
-import { createShowFile } from './assets.ts'
+import { createShowFile } from './folder/assets.ts'
 import { renderRecordBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { plainText } from './markdown/plain-text.ts'

@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { createShowFile, type Assets } from './assets.ts'
+import { createShowFile, type Assets } from './folder/assets.ts'
 import { renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypography } from './markdown/typography.ts'

@@ -1,7 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { programs } from '@kampana/shared/resources/programs'
-import { createShowFile } from './assets.ts'
+import { createShowFile } from './folder/assets.ts'
 import { renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
-import { folderFiles } from './files.ts'
+import { folderFiles } from './folder/files.ts'
 import { readContent } from './read-content.ts'
 
 const own = fixtureCollege

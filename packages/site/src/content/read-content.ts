@@ -4,7 +4,7 @@ import { checkFiles } from './checks/check-files.ts'
 import { checkRecords } from './checks/check-records.ts'
 import { makeContent, type Content } from './content.ts'
 import { ContentError, collectErrors } from './content-error.ts'
-import type { Files } from './files.ts'
+import type { Files } from './folder/files.ts'
 import { originOf } from './records/layouts/origins.ts'
 import { readRecords } from './records/record-files.ts'
 

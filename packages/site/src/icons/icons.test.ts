@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
-import { folderFiles } from '../content/files.ts'
+import { folderFiles } from '../content/folder/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'

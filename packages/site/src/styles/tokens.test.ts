@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
-import { folderFiles } from '../content/files.ts'
+import { folderFiles } from '../content/folder/files.ts'
 import { readContent } from '../content/read-content.ts'
 
 test('every custom property that a style uses is given somewhere', () => {

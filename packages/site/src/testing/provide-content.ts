@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
-import { folderFiles } from '../content/files.ts'
+import { folderFiles } from '../content/folder/files.ts'
 import type { Content } from '../content/content.ts'
 import { readContent } from '../content/read-content.ts'
 

@@ -5,7 +5,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { inOrder, matchFilter } from '../../records/in-body/match-filter.ts'
 import { groupMembers, renderRecords } from '../../records/in-body/render-records.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { toPath } from '../records/layouts/layout.ts'
 import { createMemory } from '../remember.ts'
 

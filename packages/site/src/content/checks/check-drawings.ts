@@ -1,7 +1,7 @@
 import { findSvgFaults } from '@kampana/shared/drawings/svg-faults'
 import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 /** Refuses drawings that run a program or fetch something from elsewhere, and a seal that is missing. */
 export const checkDrawings = (files: Files): void => {

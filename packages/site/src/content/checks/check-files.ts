@@ -1,5 +1,5 @@
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 const folders = ['pages', 'data', 'programs', 'monographs', 'pictures', 'files']
 const isText = /\.(?:md|yaml|svg)$/

@@ -5,7 +5,7 @@ import { toText } from '@kampana/shared/messages/message'
 import { lineOf } from '../body/file-text.ts'
 import { listProblem } from '../body/record-lists.ts'
 import { ContentError } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
 import { findLinkProblems, type KnownPaths } from './link-problems.ts'
 

@@ -1,6 +1,6 @@
 import { parseFile } from '@kampana/shared/media/file'
 import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { filesAddress, toPath } from '../records/layouts/layout.ts'
 
 /** The site's paths as far as links ask for them. */

@@ -2,7 +2,7 @@ import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import { findResource } from '@kampana/shared/resources/index'
 import { textProblems } from '../checks/check-text.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 /** The same records; those that are as they were are the former objects, so that what was made of them needn't be made again. */
 export const reuseRecords = (records: ShownRecords, former: ShownRecords): ShownRecords =>

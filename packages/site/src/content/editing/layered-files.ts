@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ContentError } from '../content-error.ts'
-import { checkTextSize, decodeText } from '../decode-text.ts'
-import type { Files } from '../files.ts'
+import { checkTextSize, decodeText } from '../folder/decode-text.ts'
+import type { Files } from '../folder/files.ts'
 
 /** Texts by their paths; null where the file is deleted. */
 export type Texts = ReadonlyMap<string, string | null>

@@ -5,7 +5,7 @@ import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Content } from '../content.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 /** What a preview needs of the site's server entry (entry-server.tsx), of which the thread has an instance of its own. */
 export interface PreviewEntry {

@@ -1,4 +1,4 @@
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 /** Files as they are when they are first asked for, so that reading them again needs no disk. Errors aren't kept. */
 export const snapshotFiles = (files: Files): Files => ({

@@ -1,7 +1,7 @@
 import { downloads } from '@kampana/shared/resources/downloads'
 import { stringify } from 'yaml'
 import { collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { readMarkedFile, sample } from '../yaml/sample.ts'
 import { z } from 'zod'
 import type { Layout, RecordFiles } from './layouts/layout.ts'

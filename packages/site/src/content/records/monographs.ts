@@ -1,7 +1,7 @@
 import { monographs } from '@kampana/shared/resources/monographs'
 import { researchPath } from '@kampana/shared/content/research-path'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { readMarkedFile, sample } from '../yaml/sample.ts'
 import { z } from 'zod'
 import { readBodyStrictly } from '../body/read-body.ts'

@@ -2,7 +2,7 @@ import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { readBody } from '../body/read-body.ts'
 import { writeBody } from '../body/write-body.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import type { FieldForm, RecordFiles } from './layouts/layout.ts'
 import { recordList } from './layouts/record-list.ts'
 

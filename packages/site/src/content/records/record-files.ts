@@ -1,6 +1,6 @@
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
 import { homeFile } from './home.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { readContent } from '../read-content.ts'
-import { folderFiles, memoryFiles } from '../files.ts'
+import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultColours } from './tokens.ts'
 

@@ -3,7 +3,7 @@ import type { Colours } from '@kampana/shared/colors/colours'
 import { contrastProblem } from '@kampana/shared/colors/text-contrast'
 import { toText } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { parseTheme, type Declaration } from './parse-theme.ts'
 import { defaultColours, tokens } from './tokens.ts'
 

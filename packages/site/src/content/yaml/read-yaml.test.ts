@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { memoryFiles } from '../files.ts'
+import { memoryFiles } from '../folder/files.ts'
 import { readYamlFile } from './read-yaml.ts'
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { ContentError } from '../content-error.ts'
 import { describeIssue } from '../faults/issue-problem.ts'
 import { memoizeText } from '../editing/memoize-text.ts'
 import { tooDeep, yamlProblem } from '../faults/yaml-problem.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 
 /** A parsed file, and a function that finds the line of a value. */
 export interface Yaml<T> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentError, collectErrors } from '../content-error.ts'
-import type { Files } from '../files.ts'
+import type { Files } from '../folder/files.ts'
 import { readYamlFile, type Yaml } from './read-yaml.ts'
 
 /** The names of the sample values in a file, such as `president.name`, which a college has to replace. */

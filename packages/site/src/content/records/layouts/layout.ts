@@ -1,7 +1,7 @@
 import { findKind } from '@kampana/shared/kinds/index'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../folder/files.ts'
 
 /** How the records of a resource travel in the college's folder. */
 export interface RecordFiles {

@@ -1,5 +1,5 @@
 import { collectErrors } from '../../content-error.ts'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../folder/files.ts'
 import type { RecordFiles } from './layout.ts'
 import { readText, writeText, type TextLayout } from './record-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Files } from '../../files.ts'
+import type { Files } from '../../folder/files.ts'
 import { toPath } from './layout.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'node:path/posix'
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../content-error.ts'
 import type { Files } from './files.ts'
-import { toPath } from './records/layouts/layout.ts'
+import { toPath } from '../records/layouts/layout.ts'
 
 /** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
 const backgrounds = { '.home': ['facade-night', 'notice-board'], '.prose': ['ornament'] }

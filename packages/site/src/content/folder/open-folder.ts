@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { folderFiles, type Files } from './files.ts'
-import { snapshotFiles } from './editing/snapshot-files.ts'
+import { snapshotFiles } from '../editing/snapshot-files.ts'
 
 let opened: { stamp: string; files: Files } | undefined
 

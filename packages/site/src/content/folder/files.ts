@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from './decode-text.ts'
 
 /** A college's folder, whatever holds it. Paths are relative to it, such as `pages/about-us/history.md`. */

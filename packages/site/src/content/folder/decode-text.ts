@@ -1,4 +1,4 @@
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../content-error.ts'
 
 /** Longer than any text of a page: 2 MB, in bytes. */
 const maxTextSize = 2_000_000
