@@ -11,7 +11,7 @@ import {
   type StoredRecord,
 } from '@kampana/server/content/records/stored-records'
 import { NothingNamed } from '@kampana/server/content/records/write-record'
-import { bringUploads } from '@kampana/server/content/uploads/import-uploads'
+import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
 import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
 import { contentVersion } from '@kampana/server/db/content-version'
@@ -97,7 +97,7 @@ export const importFolder = async (
   const files = folderFiles(folder)
   const own = readRecords(files, ownFiles(files))
   const read = { records: { ...readFolder(files, { isPart: true }), ...own }, files: listFiles(files) }
-  const uploads = await bringUploads(db, folder, read, settings.collegeDir)
+  const uploads = await importUploads(db, folder, read, settings.collegeDir)
   if (uploads.faults.length > 0)
     throw ContentError.of(
       uploads.faults.map(({ file, problem, line }) => new ContentError(file, problem, line)),

@@ -1,4 +1,4 @@
-import { mostTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/shared/tree/tree'
 import { expect, test } from 'vitest'
 import { branches } from '../../support/input/branches.ts'
 import { password } from '../../support/people/accounts.ts'
@@ -79,7 +79,7 @@ test('tree: the form that names another record above puts it there as the last, 
 test('tree: loops and more levels than people find their way in are refused, however deep', async () => {
   const { administrator, make, move } = await place()
   const chain = [await make('Level 1')]
-  for (let level = 2; level <= mostTreeLevels; level++) chain.push(await make(`Level ${level}`, chain.at(-1)))
+  for (let level = 2; level <= maxTreeLevels; level++) chain.push(await make(`Level ${level}`, chain.at(-1)))
   const deeper = await administrator.post(path, { name: 'Level 13', above_id: chain.at(-1)!.id })
   expect([deeper.status, deeper.body.errors]).toEqual([
     422,

@@ -9,4 +9,4 @@ export interface Tree {
 }
 
 /** How many levels a tree has at most. */
-export const mostTreeLevels = 12
+export const maxTreeLevels = 12

@@ -2,7 +2,7 @@ import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { RecordOf } from '@kampana/shared/resource'
 import { pages } from '@kampana/shared/resources/pages'
-import { mostTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/shared/tree/tree'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 /** An entry of the site map: a page, an external link, or a group of entries. */
@@ -41,7 +41,7 @@ export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
   const beneath = Map.groupBy(records.toSorted(byPlace), (record) => pageOf(record).parent ?? undefined)
   const placed: ShownRecord[] = []
   const toEntries = (parent: string | undefined, level: number): Entry[] =>
-    (level > mostTreeLevels ? [] : (beneath.get(parent) ?? [])).flatMap((record) => {
+    (level > maxTreeLevels ? [] : (beneath.get(parent) ?? [])).flatMap((record) => {
       const page = pageOf(record)
       const key = keyOf(pages, record.values)
       if (page.address !== null) placed.push(record)

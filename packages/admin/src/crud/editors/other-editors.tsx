@@ -33,7 +33,7 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
     queryKey: [resource, 'editors', id],
     queryFn: () => dataProvider.getEditors(resource, id),
     // Whoever may not edit the record, or has no session any more, isn't asked again.
-    refetchInterval: ({ state: { error } }) => (error && isRefusal(error) ? false : signEvery),
+    refetchInterval: ({ state: { error } }) => (error && isRefusal(error) ? false : heartbeatInterval),
     refetchIntervalInBackground: true,
     gcTime: 0,
     retry: false,
@@ -48,8 +48,8 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
   return data
 }
 
-/** How often the server hears that the form is still open, in milliseconds. */
-const signEvery = 20_000
+/** How often an open form sends a heartbeat, in milliseconds. */
+const heartbeatInterval = 20_000
 
 const isRefusal = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0

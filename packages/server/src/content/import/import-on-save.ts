@@ -1,7 +1,7 @@
 import { presentRecords } from '@kampana/shared/content/shown-records'
 import type { AppContext } from '../../app-context.ts'
 import { CollegeUnreadable } from '../content-store.ts'
-import { bringUploads } from '../uploads/import-uploads.ts'
+import { importUploads } from '../uploads/import-uploads.ts'
 import { changeContext } from '../../crud/change-context.ts'
 import type { SiteEntry } from '../../site/site-entry.ts'
 import { isDone } from './carried.ts'
@@ -24,7 +24,7 @@ export const importOnSave = (
     if (seen === stamp) return
     const folder = await siteContent.readFolder()
     const saved = presentRecords(folder)
-    const uploads = await bringUploads(db, collegeDir, folder, collegeDir)
+    const uploads = await importUploads(db, collegeDir, folder, collegeDir)
     if (uploads.faults.length > 0)
       throw new CollegeUnreadable(
         uploads.faults.map(({ file, line, problem }) => `${file}:${line ?? 1}: ${problem}`).join('\n'),

@@ -18,7 +18,7 @@ import {
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
 import { byKey } from '../import/match-records.ts'
 import { pick } from '../import/merge-record.ts'
-import { bringUploads } from '../uploads/import-uploads.ts'
+import { importUploads } from '../uploads/import-uploads.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
 import { writeRecord, type Carrying } from './write-record.ts'
@@ -43,7 +43,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const { timeZone, trashKeptDays, database, collegeDir } = settings
   const carrying = { now: now(), lock: database.kind === 'postgres', trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
-  const uploads = await bringUploads(db, collegeDir, found, collegeDir)
+  const uploads = await importUploads(db, collegeDir, found, collegeDir)
   for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')
   // A redirect asks whether there is the page to which it leads.
   await indexAddresses(context, 'before the first record')

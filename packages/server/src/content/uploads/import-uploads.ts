@@ -8,14 +8,14 @@ import { UnusablePicture } from '../../media/unusable-picture.ts'
 import { folderFiles } from '../folder-files.ts'
 import { parseAbout } from './about-pictures.ts'
 import {
-  bringFile,
-  bringFolderFile,
-  bringPicture,
+  importFile,
+  importFolderFile,
+  importPicture,
   Unusable,
-  type Bringing,
+  type Importing,
   type Keep,
   type NamedFault,
-} from './bring-upload.ts'
+} from './import-upload.ts'
 import { aboutPath } from './export-uploads.ts'
 import { namedIn, readdress } from './named-uploads.ts'
 
@@ -27,7 +27,7 @@ export interface UploadFault {
 }
 
 /** What a folder brings along. */
-export interface BroughtUploads {
+export interface ImportedUploads {
   /** A record with what is in the library by now under the address that it has there. */
   readdress: <T extends ShownRecord>(record: T) => T
   /** Keeps what isn't here yet, in the transaction of the import. */
@@ -39,13 +39,13 @@ export interface BroughtUploads {
  * Reads the uploads and files that a folder's records name and that aren't here yet. Pictures are decoded as those that staff upload
  * are. Files that `own`, the college's folder, has as well stay its files, and so do drawings.
  */
-export const bringUploads = async (
+export const importUploads = async (
   client: DbClient,
   folder: string,
   { records, files }: FolderRecords,
   own: string,
-): Promise<BroughtUploads> => {
-  const bringing: Bringing = {
+): Promise<ImportedUploads> => {
+  const bringing: Importing = {
     client,
     read: reader(folder),
     isOwn: ownFiles(folder, own),
@@ -64,12 +64,12 @@ export const bringUploads = async (
     }
   })
   for (const [address, { hash = '' }] of namedIn(records, 'picture'))
-    await tell(bringing, address, () => bringPicture(bringing, hash))
+    await tell(bringing, address, () => importPicture(bringing, hash))
   for (const [address, { hash = '', name = '' }] of namedIn(records, 'file'))
-    await tell(bringing, address, () => bringFile(bringing, hash, name))
+    await tell(bringing, address, () => importFile(bringing, hash, name))
   for (const [address, { path = '' }] of namedIn(records, 'folder')) {
     const named = decodePath(path)
-    await tell(bringing, named, () => bringFolderFile(bringing, address, named))
+    await tell(bringing, named, () => importFolderFile(bringing, address, named))
   }
   return {
     readdress: (record) => readdress(record, 'folder', (address) => bringing.addresses.get(address)),
@@ -99,7 +99,7 @@ const locate = async (
   )
 }
 
-const tell = async ({ faults }: Bringing, named: string, bring: () => Promise<void>): Promise<void> => {
+const tell = async ({ faults }: Importing, named: string, bring: () => Promise<void>): Promise<void> => {
   try {
     await bring()
   } catch (error) {
@@ -109,7 +109,7 @@ const tell = async ({ faults }: Bringing, named: string, bring: () => Promise<vo
 }
 
 /** Reads files within a folder, whatever links there say; undefined for what isn't there. */
-const reader = (folder: string): Bringing['read'] => {
+const reader = (folder: string): Importing['read'] => {
   const find = folderFiles(folder)
   return async (path) => {
     const found = await find(path)
@@ -121,7 +121,7 @@ const reader = (folder: string): Bringing['read'] => {
 }
 
 /** Whether the college's folder has the same file, so that it is served from there. */
-const ownFiles = (folder: string, own: string): Bringing['isOwn'] => {
+const ownFiles = (folder: string, own: string): Importing['isOwn'] => {
   const [there, here] = [folderFiles(folder), folderFiles(own)]
   return async (path) => {
     const [brought, kept] = await Promise.all([there(path), here(path)])

@@ -8,7 +8,7 @@ import { getCauser, parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
 import { assertMayDo } from '../rights/rights.ts'
 import type { Store } from '../store.ts'
-import { noteEditor, removeEditor, type OpenForm } from './editor-rows.ts'
+import { recordPresence, removePresence, type OpenForm } from './presence.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -38,11 +38,11 @@ export const serveEditors = (
     const row = await store.find(form.record_id)
     assertReadable(resource, hooks, request)(row)
     await assertMayDo(context.db, getCauser(request), 'edit', resource, row)
-    return { data: await noteEditor(context, form) }
+    return { data: await recordPresence(context, form) }
   })
 
   app.delete<OneRequest>(path, { config, schema: leaveSchema(resource) }, async (request, reply) => {
-    await removeEditor(context, formOf(request))
+    await removePresence(context, formOf(request))
     return reply.code(204).send()
   })
 }

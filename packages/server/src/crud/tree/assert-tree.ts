@@ -1,6 +1,6 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
-import { mostTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/shared/tree/tree'
 import { invalid } from '../../error.ts'
 import type { Change } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -66,7 +66,7 @@ const assertFits = async (
   if (above && up.some(({ id }) => id === row.id))
     throw refuse(treeMessages.loop(String(row[title]), String(above[title])))
   const beneath = await readBeneath(trx, resource, [row.id])
-  if (up.length + 1 + beneath.length > mostTreeLevels) throw refuse(treeMessages.tooDeep(mostTreeLevels))
+  if (up.length + 1 + beneath.length > maxTreeLevels) throw refuse(treeMessages.tooDeep(maxTreeLevels))
 }
 
 /** What moves leaves the part of the site of the record above it for another's; the top is in nobody's part. */

@@ -1,6 +1,6 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { mostTreeLevels, type Tree } from '@kampana/shared/tree/tree'
+import { maxTreeLevels, type Tree } from '@kampana/shared/tree/tree'
 import { visibilityRule } from '@kampana/shared/visibility'
 import type { DbClient } from '../../db/tables.ts'
 import { required } from '../../required.ts'
@@ -37,7 +37,7 @@ const rowsWhere = (
 /** The record with this id and those above it, from it up; at most one more than a tree has levels. */
 export const readUp = async (client: DbClient, resource: TreeResource, id: number | null): Promise<Row[]> => {
   const rows: Row[] = []
-  for (let next = id; next !== null && rows.length <= mostTreeLevels;) {
+  for (let next = id; next !== null && rows.length <= maxTreeLevels;) {
     const [row] = await rowsWhere(client, resource, 'id', [next])
     if (!row) break
     rows.push(row)
@@ -53,7 +53,7 @@ export const readBeneath = async (
   ids: readonly number[],
 ): Promise<Row[][]> => {
   const levels: Row[][] = []
-  for (let above = ids; above.length > 0 && levels.length <= mostTreeLevels;) {
+  for (let above = ids; above.length > 0 && levels.length <= maxTreeLevels;) {
     const rows = await rowsWhere(client, resource, parentColumn(resource), above)
     if (rows.length > 0) levels.push(rows)
     above = rows.map((row) => row.id)

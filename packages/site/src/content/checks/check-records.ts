@@ -1,5 +1,5 @@
 import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
-import { mostTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/shared/tree/tree'
 import { pages } from '@kampana/shared/resources/pages'
 import { toCollege } from '../college.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
@@ -51,11 +51,11 @@ const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolea
   /** Whether something lies deeper; what lies beneath itself does so without end. */
   const isDeep = (record: ShownRecord | undefined, level = 1): boolean =>
     record !== undefined &&
-    (level > mostTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
+    (level > maxTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
   collectErrors(
     [...byKey].map(([key, record]) => () => {
       if (isDeep(record))
-        throw new ContentError(originOf(record).file, `the menu has more than ${mostTreeLevels} levels here.`)
+        throw new ContentError(originOf(record).file, `the menu has more than ${maxTreeLevels} levels here.`)
       checkPage(record, { files, hasPages: parents.has(key), isPart })
     }),
   )

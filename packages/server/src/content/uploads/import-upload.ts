@@ -11,7 +11,7 @@ import type { parseAbout } from './about-pictures.ts'
 import { filePath, picturePath } from './export-uploads.ts'
 
 /** What is found out of a folder's uploads while they are read. */
-export interface Bringing {
+export interface Importing {
   client: DbClient
   read: (path: string) => Promise<Uint8Array | undefined>
   isOwn: (path: string) => Promise<boolean>
@@ -28,7 +28,7 @@ export class Unusable extends Error {}
 export type Keep = (carrying: Pick<Carrying, 'trx' | 'now'>) => Promise<void>
 
 /** A picture that was uploaded elsewhere, under the hash that it has there. */
-export const bringPicture = async (bringing: Bringing, hash: string): Promise<void> => {
+export const importPicture = async (bringing: Importing, hash: string): Promise<void> => {
   const { client } = bringing
   const known = await client.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (known) return
@@ -53,7 +53,7 @@ const asItCame = (made: Renditions, bytes: Uint8Array): Renditions => {
   }
 }
 
-const keepPicture = ({ keep, about }: Bringing, hash: string, made: Renditions): void => {
+const keepPicture = ({ keep, about }: Importing, hash: string, made: Renditions): void => {
   keep.push(async ({ trx, now }) => {
     const { id } = await storePicture(trx, hash, made, { now, by: null })
     const said = about(hash)
@@ -63,8 +63,8 @@ const keepPicture = ({ keep, about }: Bringing, hash: string, made: Renditions):
 }
 
 /** A file that was uploaded elsewhere, under the hash that is its own. */
-export const bringFile = async (
-  { client, read, keep }: Bringing,
+export const importFile = async (
+  { client, read, keep }: Importing,
   hash: string,
   name: string,
 ): Promise<void> => {
@@ -93,17 +93,17 @@ const assertFileType = async (path: string, bytes: Uint8Array): Promise<FileEndi
 }
 
 /** What lies in the folder under a name of its own goes into the library, or beside it. */
-export const bringFolderFile = async (bringing: Bringing, address: string, path: string): Promise<void> => {
+export const importFolderFile = async (bringing: Importing, address: string, path: string): Promise<void> => {
   const ending = extname(path).slice(1).toLowerCase()
-  const bring = pictureEndings.has(ending) ? bringRaster : ending in fileTypes ? bringDownload : undefined
+  const bring = pictureEndings.has(ending) ? importRaster : ending in fileTypes ? importDownload : undefined
   if (!bring) return
   const bytes = await bringing.read(path)
   if (!bytes) throw new Unusable(`${path} is missing.`)
   await bring(bringing, address, path, bytes)
 }
 
-const bringDownload = async (
-  { isOwn, addresses, keep }: Bringing,
+const importDownload = async (
+  { isOwn, addresses, keep }: Importing,
   address: string,
   path: string,
   bytes: Uint8Array,
@@ -117,8 +117,8 @@ const bringDownload = async (
   })
 }
 
-const bringRaster = async (
-  bringing: Bringing,
+const importRaster = async (
+  bringing: Importing,
   address: string,
   path: string,
   bytes: Uint8Array,

@@ -8,16 +8,16 @@ export interface OpenForm {
   user_id: number
 }
 
-/** After these seconds without a sign of life somebody is taken for gone. A tab in the background gives one a minute. */
-const longestSilence = 75
+/** After these seconds without a heartbeat somebody is taken for gone. A tab in the background sends one a minute. */
+const presenceTimeout = 75
 
 /** Notes that somebody has a form open. Returns the names of the others who have. */
-export const noteEditor = async (
+export const recordPresence = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { user_id, ...record }: OpenForm,
 ): Promise<string[]> => {
   const time = now()
-  const oldest = instant(after(time, -longestSilence))
+  const oldest = instant(after(time, -presenceTimeout))
   const seen_at = instant(time)
   await db.deleteFrom('record_editors').where('seen_at', '<', oldest).execute()
   await db
@@ -39,7 +39,7 @@ export const noteEditor = async (
 }
 
 /** Notes that somebody has left a form. */
-export const removeEditor = async (
+export const removePresence = async (
   { db }: Pick<AppContext, 'db'>,
   { resource, record_id, user_id }: OpenForm,
 ): Promise<void> => {
