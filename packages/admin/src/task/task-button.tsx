@@ -45,7 +45,7 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
 }
 
 /** What a button says while its call is under way. */
-export const busyLabel = (label: string): string => underWay[label] ?? msg('One moment …')
+const busyLabel = (label: string): string => underWay[label] ?? msg('One moment …')
 
 const underWay: Readonly<Record<string, string>> = {
   Publish: msg('Publishing …'),

@@ -11,7 +11,7 @@ import { findFaults, isDeclaration } from './resource-faults.ts'
 export class ResourcesUnusable extends Error {}
 
 /** The TypeScript files of `COLLEGE_DIR/resources`, in their order. */
-export const ownResourceFiles = (collegeDir: string): string[] => {
+const ownResourceFiles = (collegeDir: string): string[] => {
   const folder = join(collegeDir, 'resources')
   if (!existsSync(folder)) return []
   return readdirSync(folder)

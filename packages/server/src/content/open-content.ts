@@ -117,7 +117,7 @@ const isContentError = (error: unknown): error is Error & { faults: readonly { f
   error instanceof Error && error.name === 'ContentError'
 
 /** What keeps a start from showing the site names the folder. */
-export const namedAfter = (folder: string, error: unknown): unknown =>
+const namedAfter = (folder: string, error: unknown): unknown =>
   error instanceof CollegeUnreadable
     ? new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`, error.files)
     : error

@@ -20,7 +20,7 @@ export const longFields = memoize((resource: Resource): [name: string, field: Fi
 )
 
 /** The long texts of a record by field. */
-export const longTexts = (resource: Resource, row: Row): { field: string; text: string }[] =>
+const longTexts = (resource: Resource, row: Row): { field: string; text: string }[] =>
   longFields(resource).map(([name, field]) => ({ field: name, text: findKind(field).text(row[name], field) }))
 
 /** Upserts the words of records' long texts. */

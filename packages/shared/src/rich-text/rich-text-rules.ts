@@ -114,7 +114,7 @@ export const markRule = (type: string): Rule | undefined => (isMarkType(type) ? 
 export const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type)
 
 /** Whether its words may have marks of this type. */
-export const isMarkType = (type: string): type is MarkType => Object.hasOwn(marks, type)
+const isMarkType = (type: string): type is MarkType => Object.hasOwn(marks, type)
 
 /** The check of one attribute; undefined for one that the editor doesn't offer. */
 export const attributeCheck = ({ attrs = {} }: Rule, name: string): AttributeCheck | undefined =>

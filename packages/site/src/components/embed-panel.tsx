@@ -28,7 +28,7 @@ export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProp
 type EmbedFrameProps = Pick<EmbedPanelProps, 'title' | 'frame' | 'action' | 'poster'>
 
 /** An iframe of another site in place of a button that asks for it. */
-export const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
+const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
   const [isRequested, setRequested] = useState(false)
   return (
     <div className="panel-frame">

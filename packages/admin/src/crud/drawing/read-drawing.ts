@@ -12,7 +12,7 @@ export interface Drawings {
 const size = 256
 
 /** A file that can't be a drawing. The message is for the person who chose it. */
-export class UnusableDrawing extends Error {}
+class UnusableDrawing extends Error {}
 
 /**
  * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single colour from it. Throws

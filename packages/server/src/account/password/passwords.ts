@@ -19,7 +19,7 @@ export const commonPassword = async (body: unknown): Promise<FieldErrors> => {
 }
 
 /** Whether a password is among the most common, which attackers try first. */
-export const isCommonPassword = async (password: string): Promise<boolean> =>
+const isCommonPassword = async (password: string): Promise<boolean> =>
   (await (commonPasswords ??= load())).has(password.toLowerCase())
 
 /** Loaded lazily, since only choosing a password needs it. */

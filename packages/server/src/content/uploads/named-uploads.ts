@@ -2,7 +2,7 @@ import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-re
 import type { DbClient } from '../../db/tables.ts'
 
 /** The addresses of uploads, and of files of the college's folder, in the JSON of values. */
-export const addressPatterns = {
+const addressPatterns = {
   picture: /\/media\/(?<hash>[0-9a-f]{32})\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)/g,
   file: /(?<!\/content)\/files\/(?<hash>[0-9a-f]{32})\/(?<name>[A-Za-z0-9-]{1,80}\.[a-z]{3,4})(?![\w.-])/g,
   folder: /\/content\/files\/(?<path>[^"\\#?]+)/g,

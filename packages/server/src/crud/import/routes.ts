@@ -24,7 +24,7 @@ const bodyLimit = 32 * 1024 * 1024
 const errorsShown = 200
 
 /** Whether records can be read in from a file: they can be created by the engine's own route. */
-export const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolean =>
+const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolean =>
   resource.actions.includes('create') && !customRoutes?.includes('create') && resource.csvIn !== false
 
 /**

@@ -51,7 +51,7 @@ export const writeUses = async (
 }
 
 /** Counts anew in how many places the pictures with these hashes are used. */
-export const countUses = async (client: DbClient, hashes: readonly { hash: string }[]): Promise<void> => {
+const countUses = async (client: DbClient, hashes: readonly { hash: string }[]): Promise<void> => {
   const distinct = [...new Set(hashes.map(({ hash }) => hash))]
   if (distinct.length === 0) return
   await sql`update pictures set uses = (

@@ -9,7 +9,7 @@ import { findEntry, firstEntry, readEntries, type VersionEntry } from './log-ent
 import { versionedFields } from './versioned-fields.ts'
 
 /** The version before the first entry that the log has. */
-export const firstVersion = 0
+const firstVersion = 0
 const pageSize = 25
 
 /** A page of a record's versions, newest first, from below the entry `before`. */

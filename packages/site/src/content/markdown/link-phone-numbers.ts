@@ -18,5 +18,5 @@ export const linkPhoneNumbers = (html: string, callingCode: string): string => {
 }
 
 /** `(074) 555 0121`, `0917 555 0147` and `+63 917 555 0147`, also with hyphens; what has more digits is another number. */
-export const phoneNumber =
+const phoneNumber =
   /(?<![\d.,-])(?:\+\d{1,3}[ -]\(?\d{1,4}\)?|\(0\d{1,3}\)|0\d{2,3})[ -]\d{3}[ -]\d{4}(?![\d-])/g

@@ -20,7 +20,7 @@ export const applyTypography = (html: string): string => {
 }
 
 /** The same in words, which stand after the letter `before`. */
-export const typesetWords = (words: string, before = ' '): string =>
+const typesetWords = (words: string, before = ' '): string =>
   words
     .replace(/&quot;|&#39;|["']/g, (mark, offset: number) =>
       curlyQuote(mark, offset === 0 ? before : words.charAt(offset - 1), words.charAt(offset + mark.length)),

@@ -10,7 +10,7 @@ import { readFields } from './layouts/read-fields.ts'
 import { writeEntry } from './layouts/record-list.ts'
 
 /** Where downloads travel. */
-export const downloadsPath = 'data/downloads.yaml'
+const downloadsPath = 'data/downloads.yaml'
 const layout: Layout = { resource: downloads }
 
 /** Downloads, in the order of lists. Folders of before there were records have a list for each group. */

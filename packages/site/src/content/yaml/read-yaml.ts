@@ -51,7 +51,7 @@ const parse = memoizeText((text) => {
 })
 
 /** Converts an issue of zod to an error with the value's name and line. `root` is the value of the whole file. */
-export const issueToError = (
+const issueToError = (
   issue: z.core.$ZodIssue,
   root: unknown,
   file: string,

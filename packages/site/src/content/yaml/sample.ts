@@ -81,7 +81,7 @@ const assertSampleMarks = (
 }
 
 /** The value of a dotted name, such as `campuses.0.address`. */
-export const getValue = (value: unknown, name: string): unknown =>
+const getValue = (value: unknown, name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>(

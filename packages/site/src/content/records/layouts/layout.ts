@@ -60,7 +60,7 @@ export const filesAddress = '/content/files/'
  * Whether a path of the folder is one of a file that visitors may get. Whatever names another, such as the college's data, code or
  * what a program keeps there, shows nothing.
  */
-export const isShownPath = (path: string): boolean =>
+const isShownPath = (path: string): boolean =>
   /^(?:(?:pictures|files|monographs)\/[^\0\\]+\.\w+|seal(?:-mono)?\.svg)$/.test(path) &&
   !/(?:^|\/)\./.test(path)
 
