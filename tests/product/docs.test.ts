@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -8,9 +8,7 @@ const files = globSync('**/*.{md,ts,tsx,js,css,yaml,lua,sh}', {
   cwd: root,
   exclude: (name) => notOurs.has(name),
 })
-const documents = files.filter(
-  (file) => /^(README|CONTRIBUTING|docs\/.*)(\.md)?$/.test(file) && file.endsWith('.md'),
-)
+const documents = files.filter((file) => /^(README|CONTRIBUTING|docs\/.*|packages\/.*README)\.md$/.test(file))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 test('every source file that the documentation names is there', () => {
@@ -22,15 +20,12 @@ test('every source file that the documentation names is there', () => {
   expect(gone).toEqual([])
 })
 
-test('every decision that the documentation links to is there', () => {
-  const decisions = new Set(
-    files.filter((file) => file.startsWith('docs/decisions/')).map((file) => file.slice(15)),
-  )
+test('every link of the documentation leads to what is there', () => {
   const gone = documents.flatMap((document) =>
-    [...read(document).matchAll(/\((?:docs\/)?(?:decisions\/)?(\d{4}-[a-z0-9-]+\.md)\)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !decisions.has(name))
-      .map((name) => `${document}: ${name}`),
+    [...read(document).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(root, dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
   )
   expect(gone).toEqual([])
 })
