@@ -1,5 +1,8 @@
+import type { ActionText, CustomAction } from '@kampana/shared/custom-action'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
+import { isOwnServer } from './own-server.ts'
 
 /** The specification's table of calls, as permissions: what a college's own back end has at least. */
 const permissions: Readonly<Record<string, string>> = {
@@ -28,8 +31,10 @@ const inputs: Readonly<Record<string, string>> = {
   updates: 'title subtitle category from to updates',
 }
 
-/** The custom actions for which it has a call. */
-const customActions: Readonly<Record<string, string>> = { users: 'activate deactivate' }
+/** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
+const customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>> = {
+  users: { activate: messages.askActivateUntold, deactivate: undefined },
+}
 
 /** Whether every back end has what this permission is for; letters, say, only ours sends. */
 export const isSpecifiedPermission = (permission: string): boolean => {
@@ -43,22 +48,50 @@ export const isSpecifiedField = (resource: string, field: string): boolean => ha
 /** Whether every back end takes this value; of any other it may make what it likes, or refuse the whole record. */
 export const isSpecifiedInput = (resource: string, input: string): boolean => has(inputs, resource, input)
 
+/** A resource as the back end of the person signed in has it. The same one each time. */
+export const availableResource = (resource: Resource): Resource => {
+  if (isOwnServer()) return resource
+  const known = specified.get(resource) ?? specifiedResource(resource)
+  specified.set(resource, known)
+  return known
+}
+const specified = new WeakMap<Resource, Resource>()
+
 /**
  * A resource as every back end has it: people write what its calls take, and nothing else. What a draft may lack is required,
- * since only our own server keeps drafts.
+ * since only our own server keeps drafts; nor has another one trees, days of review, imports, or a page that shows a record.
  */
-export const specifiedResource = (resource: Resource): Resource => ({
-  ...resource,
-  fields: Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [
-      name,
-      specifiedField(resource.name, name, field),
-    ]),
-  ),
-  customActions: Object.fromEntries(
-    Object.entries(resource.customActions).filter(([action]) => has(customActions, resource.name, action)),
-  ),
-})
+const specifiedResource = (resource: Resource): Resource => {
+  const {
+    drafts: _drafts,
+    tree: _tree,
+    checked: _checked,
+    publicSearch: _page,
+    shownAt: _at,
+    ...known
+  } = resource
+  return {
+    ...known,
+    csvIn: false,
+    fields: Object.fromEntries(
+      Object.entries(resource.fields).map(([name, field]) => [
+        name,
+        specifiedField(resource.name, name, field),
+      ]),
+    ),
+    customActions: Object.fromEntries(
+      Object.entries(resource.customActions)
+        .filter(([name]) => Object.hasOwn(customActions[resource.name] ?? {}, name))
+        .map(([name, action]) => [name, specifiedAction(action, customActions[resource.name]?.[name])]),
+    ),
+  }
+}
+
+/** It is done with one record, and isn't taken back. */
+const specifiedAction = (
+  { bulk: _bulk, undo: _undo, ...action }: CustomAction,
+  confirm: ActionText | undefined,
+): CustomAction => ({ ...action, ...(confirm && { confirm }) })
 
 const specifiedField = (resource: string, name: string, field: Field): Field => {
   if (!isSpecifiedInput(resource, inputName(name, field))) return { ...field, readOnly: true }

@@ -2,7 +2,7 @@ import type { Account } from '@kampana/shared/api/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccountCalls } from './account-calls.ts'
-import { isOwnServer } from './own-server.ts'
+import { capabilities } from './capabilities.ts'
 import { onRightsChange } from './rights-changes.ts'
 import { storedAccount } from './stored-account.ts'
 
@@ -21,7 +21,7 @@ export const useRenewedRights = (): void => {
   useEffect(() => {
     let last = Date.now()
     const renew = async (): Promise<void> => {
-      if (!isOwnServer()) return
+      if (!capabilities().rights) return
       last = Date.now()
       const before = rightsOf(storedAccount.read())
       const account = await fetchAccount().catch(() => undefined)
@@ -35,7 +35,7 @@ export const useRenewedRights = (): void => {
     const stops = [
       // Another back end tells by its refusal alone.
       onRightsChange(() =>
-        isOwnServer() ? renewSometimes() : void queries.invalidateQueries({ queryKey: ['auth'] }),
+        capabilities().rights ? renewSometimes() : void queries.invalidateQueries({ queryKey: ['auth'] }),
       ),
       queries.getMutationCache().subscribe((event) => {
         const isSaved = event.type === 'updated' && event.action.type === 'success'

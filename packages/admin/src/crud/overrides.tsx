@@ -1,8 +1,9 @@
-import type { ActionText } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { mapValues } from 'es-toolkit'
 import { createContext, use, type ComponentType } from 'react'
 import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
+import { isOwnServer } from '../account/own-server.ts'
 import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { InputProps } from './fields/input-props.ts'
 
@@ -28,8 +29,6 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   aboveList?: ComponentType
   /** Columns that a table shows only when a person asks for them. */
   hiddenColumns?: string[]
-  /** Those of the hidden columns that are shown before another back end, whose records have nothing else that tells it. */
-  shownElsewhere?: string[]
   /** Whether a table shows who made each record without being asked. */
   showAuthor?: boolean
   /** Columns that an export includes even where they are hidden. */
@@ -57,8 +56,6 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   hideActions?: (record: RaRecord, name: string) => boolean
   /** What stands above the inputs of an action, by its name. */
   actionContext?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
-  /** What is asked before an action at another back end, which may do less than ours. */
-  confirmElsewhere?: Readonly<Record<string, ActionText>>
   /** A record's title, where it is the server's words rather than a person's. */
   recordTitle?: (record: RaRecord, t: TranslateFunction) => string
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */
@@ -96,10 +93,30 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   deletionEffects?: ComponentType<{ resource: string; ids: readonly Identifier[] }>
   /** Whether people are asked before one is deleted, though it could be brought back. */
   confirmDelete?: boolean
+  /** What is otherwise before another back end. */
+  elsewhere?: Readonly<{ [Name in keyof ResourceOverrides]?: ResourceOverrides[Name] | undefined }>
 }
 
 /** The overrides of each resource by its name. */
 export type OverridesByResource = Readonly<Record<string, ResourceOverrides>>
+
+/** The overrides that hold before the back end of the person signed in. The same ones each time. */
+export const availableOverrides = (all: OverridesByResource): OverridesByResource => {
+  if (isOwnServer()) return all
+  const known = elsewhere.get(all) ?? mapValues(all, overridesElsewhere)
+  elsewhere.set(all, known)
+  return known
+}
+const elsewhere = new WeakMap<OverridesByResource, OverridesByResource>()
+
+/** What leads to more of a record or a list than the specification has isn't there. */
+const overridesElsewhere = ({
+  elsewhere: differences,
+  ...overrides
+}: ResourceOverrides): ResourceOverrides => {
+  const { aboveList: _a, footer: _f, preview: _p, recordActions: _r, unreadFilter: _u, ...others } = overrides
+  return { ...others, ...differences } as ResourceOverrides
+}
 
 /** Hands the overrides to the engine, which never imports them. */
 export const OverridesContext = createContext<OverridesByResource>({})
@@ -108,6 +125,6 @@ export const OverridesContext = createContext<OverridesByResource>({})
 export const useOverrides = (resource: string | undefined): ResourceOverrides =>
   useAllOverrides()[resource ?? ''] ?? none
 
-export const useAllOverrides = (): OverridesByResource => use(OverridesContext)
+export const useAllOverrides = (): OverridesByResource => availableOverrides(use(OverridesContext))
 
 const none: ResourceOverrides = {}

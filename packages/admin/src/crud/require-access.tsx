@@ -3,7 +3,7 @@ import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../account/specified.ts'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { AccessDenied, NotFound } from '../lazy-components.ts'
 
@@ -22,7 +22,7 @@ export const RequireAccess = ({ resource, action, children }: Props) => {
   if (isPending) return <PageSkeleton />
   if (canAccess) return children
   const permission = permissionName(action, resource)
-  if (isOwnServer()) return <AccessDenied permission={permission} />
+  if (capabilities().rights) return <AccessDenied permission={permission} />
   // Another back end has its own names of permissions, and of most pages nothing at all.
   return isSpecifiedPermission(permission) ? <AccessDenied /> : <NotFound />
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import { isSpecifiedField, specifiedResource } from '../account/specified.ts'
+import { availableResource, isSpecifiedField } from '../account/specified.ts'
 import { isOwnServer } from '../account/own-server.ts'
 import type { ScreenName } from './overrides.tsx'
 import { useDefaultSort } from './list/list-columns.ts'
@@ -23,7 +23,7 @@ export const useAvailableResource = (resource: Resource, screen: ScreenName): Re
       (name === resource.title ||
         available.has(name) ||
         ((screen !== 'list' || available.size === 0) && isSpecifiedField(resource.name, name)))
-    return withoutFields(specifiedResource(resource), isAvailable)
+    return withoutFields(availableResource(resource), isAvailable)
   }, [resource, names, screen])
 }
 

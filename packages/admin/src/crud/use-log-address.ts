@@ -1,9 +1,9 @@
 import { useCanAccess } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 
 /** Where the log's entries of one record or one person are; undefined for people who may not list the log. */
 export const useLogAddress = (filter: Readonly<Record<string, unknown>>): string | undefined => {
   const { canAccess = false } = useCanAccess({ resource: 'logs', action: 'list' })
-  if (!canAccess || !isOwnServer()) return undefined
+  if (!canAccess || !capabilities().records) return undefined
   return `/logs?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }

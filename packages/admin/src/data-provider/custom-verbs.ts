@@ -15,7 +15,7 @@ import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { toStoredUrl } from '../url/resolve-url.ts'
 import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
@@ -116,7 +116,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
   uploadSlide: async (picture, alt, options) =>
-    createdIds((await api.uploadSlides([picture], isOwnServer() ? [alt] : [], options)).body),
+    createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
   getFigures: () => homeApi(api.client).figures(),
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),

@@ -1,7 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { recordReader, ReplyShapeError, type ReplyRecord } from '@kampana/shared/schema/record-reader'
-import { isOwnServer } from '../account/own-server.ts'
-import type { OverridesByResource } from '../crud/overrides.tsx'
+import { availableOverrides, type OverridesByResource } from '../crud/overrides.tsx'
 import { collegeTimeZone } from '../format/time-zone.ts'
 import { isObject } from './reply.ts'
 
@@ -17,7 +16,7 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
     const key = `${resource.name} ${timeZone}`
     const read = readers.get(key) ?? recordReader(resource, timeZone)
     readers.set(key, read)
-    const adapt = isOwnServer() ? undefined : overrides[resource.name]?.adaptRecord
+    const adapt = availableOverrides(overrides)[resource.name]?.adaptRecord
     return (record) => {
       try {
         return adapt ? adapt(read(record)) : read(record)

@@ -3,8 +3,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
-import { specifiedResource } from '../account/specified.ts'
+import { capabilities } from '../account/capabilities.ts'
+import { availableResource } from '../account/specified.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useEntries } from '../crud/use-allowed-resources.ts'
 import { holds } from '../account/holds.ts'
@@ -18,7 +18,7 @@ import { jobs, type Job } from './jobs.ts'
  */
 export const GuidePage = () => {
   const t = useTranslate()
-  const resources = useEntries().map(({ name }) => findResource(name))
+  const resources = useEntries().map(({ name }) => availableResource(findResource(name)))
   return (
     <Box sx={page}>
       <PageHeader title={t('Staff guide')}>
@@ -26,7 +26,7 @@ export const GuidePage = () => {
           {t('Print')}
         </Button>
       </PageHeader>
-      {(isOwnServer() ? chapters : chaptersElsewhere).map((chapter) => (
+      {(capabilities().records ? chapters : chaptersElsewhere).map((chapter) => (
         <GeneralChapter key={chapter.title} chapter={chapter} />
       ))}
       {jobs
@@ -35,10 +35,7 @@ export const GuidePage = () => {
           <JobChapter key={job.name} job={job} />
         ))}
       {resources.map((resource) => (
-        <ResourceChapter
-          key={resource.name}
-          resource={isOwnServer() ? resource : specifiedResource(resource)}
-        />
+        <ResourceChapter key={resource.name} resource={resource} />
       ))}
     </Box>
   )

@@ -3,7 +3,7 @@ import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } f
 import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
 import { isSpecifiedField } from '../account/specified.ts'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
 /** A widget with how many records it has and the first of them. */
@@ -61,7 +61,7 @@ export const useTodoWidgets = () => {
 
 /** Another back end has no drafts, say; it isn't asked for what the specification doesn't name. */
 const isSupported = ({ resource, filter }: TodoWidget): boolean =>
-  isOwnServer() ||
+  capabilities().lists ||
   Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
 
 /** How many records a widget lists. */

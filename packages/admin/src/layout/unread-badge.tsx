@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Box } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
 import { unreadKey } from '../query-client.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** The number of unread records beside a list's name in the menu. Only our own server can filter by it. */
+/** The number of unread records beside a list's name in the menu. */
 export const UnreadBadge = ({ name }: { name: string }) => {
   const { unreadFilter } = useOverrides(name)
   const filter = typeof unreadFilter === 'function' ? unreadFilter() : unreadFilter
-  return filter && isOwnServer() && <Count name={name} filter={filter} />
+  return filter && <Count name={name} filter={filter} />
 }
 
 const Count = ({ name, filter }: { name: string; filter: object }) => {

@@ -1,8 +1,8 @@
 import { useCanAccess } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 
 /** Whether this person may choose from the picture library, which only our own server has. */
 export const useMayChoosePictures = (): boolean => {
   const { canAccess } = useCanAccess({ resource: 'pictures', action: 'list' })
-  return canAccess === true && isOwnServer()
+  return canAccess === true && capabilities().media
 }

@@ -2,7 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { RoleWarningList } from './people/role-warning-list.tsx'
 import { heldLevel } from '@kampana/shared/permission-levels'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { plainPermission } from './people/role-warnings.ts'
 import { groupPermissions, type GroupedPermissions, type Permission } from './permission-groups.ts'
 import { permissionMessage } from './permission-message.ts'
@@ -48,7 +48,7 @@ const GrantedOn = ({ group: { declared, permissions } }: { group: GroupedPermiss
   const t = useTranslate()
   const granted = new Set(permissions.map(({ description }) => plainPermission(description)))
   const names = [...(declared?.levels.keys() ?? [])].filter((name) => granted.has(plainPermission(name)))
-  const level = declared && isOwnServer() ? heldLevel(declared, new Set(names)) : 'mixed'
+  const level = declared && capabilities().rights ? heldLevel(declared, new Set(names)) : 'mixed'
   if (level !== 'mixed') return t(levelLabels[level])
   return (
     <Stack direction="row" flexWrap="wrap" gap={0.5}>

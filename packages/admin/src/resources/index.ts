@@ -1,4 +1,3 @@
-import { messages } from '@kampana/shared/messages/messages'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
@@ -19,7 +18,6 @@ export const overrides: OverridesByResource = {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'created_at'],
-    shownElsewhere: ['created_at'],
     showAuthor: true,
     exportColumns: ['from', 'subtitle', 'pinned', 'until', 'created_at'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
@@ -39,6 +37,8 @@ export const overrides: OverridesByResource = {
     publishLabel: ({ posted_at }) => publishLabel(posted_at),
     // Its days may be past, which a preview needn't be told.
     preview: ({ previewUpdate }, values) => previewUpdate({ ...values, taken_place: true }),
+    // It keeps no drafts, whose status would tell what is newest.
+    elsewhere: { hiddenColumns: ['subtitle', 'cover', 'pinned', 'until'], saveButton: undefined },
   },
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.
@@ -56,7 +56,6 @@ export const overrides: OverridesByResource = {
     // Accounts that wait for activation.
     unreadFilter: { is_active: 0 },
     hideActions: isCurrentUser,
-    confirmElsewhere: { activate: messages.askActivateUntold },
     displays: {
       is_active: lazyComponent(customComponents, 'UserStatus'),
     },
@@ -161,7 +160,7 @@ export const overrides: OverridesByResource = {
     displays: {
       action: lazyComponent(customComponents, 'LoggedAction'),
     },
-    adaptRecord: adaptLog,
+    elsewhere: { adaptRecord: adaptLog },
   },
   letters: {
     hiddenColumns: ['tries', 'sent_at'],

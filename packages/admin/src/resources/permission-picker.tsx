@@ -1,6 +1,6 @@
 import { Alert, Box, FormHelperText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import type { InputProps } from '../crud/fields/input-props.ts'
 import { RoleWarningList } from './people/role-warning-list.tsx'
 import { groupPermissions, type GroupedPermissions } from './permission-groups.ts'
@@ -22,7 +22,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       </Typography>
       {field.help !== undefined && <FormHelperText sx={{ mx: 0 }}>{t(field.help)}</FormHelperText>}
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
-      {isNew && isOwnServer() && (
+      {isNew && capabilities().rights && (
         <PresetButtons onChoose={(names) => begin(data.filter((each) => names.includes(each.name ?? '')))} />
       )}
       {leftOut.length > 0 && (
@@ -39,7 +39,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       />
       <AllBox label={t('All permissions')} permissions={data} {...choice} />
       {groupPermissions(data).map((group) =>
-        group.declared && isOwnServer() ? (
+        group.declared && capabilities().rights ? (
           <LevelSelect key={group.label} group={group.declared} permissions={group.permissions} {...choice} />
         ) : (
           <BoxGroup key={group.label} group={group} {...choice} />

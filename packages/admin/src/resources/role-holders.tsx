@@ -1,16 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
 import { RelatedLink } from '../crud/related/related-link.tsx'
 
-/** The users with a role, for people who may list users. Only our own server can filter users by role. */
+/** The users with a role, for people who may list users. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' })
   const { data: holders = [], total = 0 } = useGetList<RaRecord & { name: string }>(
     'users',
     { ...byName, filter: { roleIds: record.id } },
-    { enabled: canAccess && isOwnServer() },
+    { enabled: canAccess },
   )
   if (holders.length === 0) return null
   const more = total - holders.length

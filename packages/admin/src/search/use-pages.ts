@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useNavigate, useTheme, useTranslate, type TranslateFunction } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { entryPath, useAllowedResources, useEntries } from '../crud/use-allowed-resources.ts'
@@ -39,7 +39,7 @@ export const usePages = (): PaletteItem[] => {
     ...creates.map((resource) =>
       page(createLabel(resource), `/${resource.name}/create`, `new add create post ${resource.singular}`),
     ),
-    ...(isOwnServer() ? deletes : []).map(({ name, label }) =>
+    ...(capabilities().records ? deletes : []).map(({ name, label }) =>
       page(t('Trash: %{what}', { what: t(label) }), `/trash/${name}`, `trash deleted restore ${label}`),
     ),
     ...(hasDrafts() ? [page(t('Changes'), '/changes', 'changes drafts review publish')] : []),

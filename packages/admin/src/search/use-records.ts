@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'
 import { useAllOverrides } from '../crud/overrides.tsx'
-import { isOwnServer } from '../account/own-server.ts'
+import { capabilities } from '../account/capabilities.ts'
 import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
 import { openedScreen } from '../crud/opened-screen.ts'
@@ -26,7 +26,7 @@ export const useRecords = (typed: string) => {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(name, {
           filter: { q: words },
-          sort: isOwnServer() ? { field: relevance, order: 'DESC' } : { field, order },
+          sort: capabilities().lists ? { field: relevance, order: 'DESC' } : { field, order },
           pagination: { page: 1, perPage: maxResults },
           signal,
           meta: { exact: true },
@@ -52,7 +52,7 @@ export const useRecords = (typed: string) => {
 
 /** Another back end gives all of a list for each search: a log, which nobody writes, may have any number of pages. */
 const isSearched = ({ search, actions }: Resource): boolean =>
-  search.length > 0 && (isOwnServer() || actions.includes('edit'))
+  search.length > 0 && (capabilities().lists || actions.includes('edit'))
 
 /** The minimum length of a query: one letter would match everything. */
 const minLength = 2

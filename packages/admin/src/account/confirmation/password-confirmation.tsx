@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { registerChallenge } from '../../unsaved/reauthentication.ts'
-import { isOwnServer } from '../own-server.ts'
+import { capabilities } from '../capabilities.ts'
 
 const ConfirmPasswordDialog = lazyComponent(
   () => import('./confirm-password-dialog.tsx'),
@@ -15,7 +15,7 @@ export const PasswordConfirmation = () => {
   useEffect(
     () =>
       registerChallenge('password', () =>
-        isOwnServer() ? new Promise((resolve) => setAnswer(() => resolve)) : Promise.resolve(false),
+        capabilities().rights ? new Promise((resolve) => setAnswer(() => resolve)) : Promise.resolve(false),
       ),
     [],
   )

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin'
 import { formatDateTime } from '../../format/format.ts'
 import { useAccountCalls } from '../account-calls.ts'
-import { isOwnServer } from '../own-server.ts'
+import { capabilities } from '../capabilities.ts'
 import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../sign-in/use-logout-with-notice.ts'
@@ -18,7 +18,7 @@ export const Sessions = () => {
     queryKey: ['sessions'],
     queryFn: sessions,
     retry: false,
-    enabled: isOwnServer(),
+    enabled: capabilities().rights,
   })
   const logout = useLogoutWithNotice()
   const notify = useNotify()

@@ -3,7 +3,6 @@ import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { DialogContentText } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -39,7 +38,7 @@ const AllowedButton = (props: Props) => {
   const hasInput = Object.keys(action.fields).length > 0
   const label = t(action.label)
   const title = recordTitle(resource, record)
-  const question = useQuestion(props)
+  const question = action.confirm
   return (
     <span onClick={stopClicks} role="presentation">
       <TaskButton
@@ -87,10 +86,4 @@ const AllowedButton = (props: Props) => {
 
 /** Whether visitors don't see a record any more after an action. */
 const takesDown = ({ drafts }: Resource, { sets }: CustomAction): boolean =>
-  isOwnServer() && drafts?.live !== undefined && sets[drafts.live] === null
-
-/** The text of the confirmation. Another back end may do less than ours, and then has its own. */
-const useQuestion = ({ resource, name, action }: Props) => {
-  const { confirmElsewhere } = useOverrides(resource.name)
-  return (isOwnServer() ? undefined : confirmElsewhere?.[name]) ?? action.confirm
-}
+  drafts?.live !== undefined && sets[drafts.live] === null

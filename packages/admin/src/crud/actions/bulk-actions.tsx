@@ -2,7 +2,6 @@ import type { CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { CanAccess, type RaRecord, useListContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -33,7 +32,7 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
           onClick={() => (needsDialog(action) ? setChosen(name) : void run(name))}
         />
       ))}
-      {resource.drafts && isOwnServer() && selectedIds.length > 1 && (
+      {resource.drafts && selectedIds.length > 1 && (
         <CanAccess action="edit">
           <PutTogether resource={resource} />
         </CanAccess>
@@ -56,7 +55,6 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
 const useOffered = (resource: Resource): [name: string, action: CustomAction][] => {
   const { selectedIds, data = [] } = useListContext<RaRecord>()
   const { hideActions } = useOverrides(resource.name)
-  if (!isOwnServer()) return []
   const records = selectedIds.map((id) => data.find((record) => record.id === id))
   const applies = (name: string, action: CustomAction): boolean =>
     records.some(

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { CanAccess, useRecordContext } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { DeleteButton } from '../delete/delete-button.tsx'
 import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
@@ -14,7 +14,7 @@ export const StandardActions = ({ resource }: { resource: Resource }) => {
     readOnlyReason?.(record) !== undefined || (record !== undefined && isOnlyForPublishers(resource, record))
   return (
     <>
-      {record && resource.actions.includes('edit') && isOwnServer() && (
+      {record && resource.actions.includes('edit') && capabilities().records && (
         <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
       )}
       {resource.actions.includes('delete') && !isReadOnly && !undeletable?.(record) && (

@@ -2,7 +2,7 @@ import type { BulkReply } from '@kampana/shared/action-call'
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
+import { knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
@@ -26,7 +26,7 @@ export const useUndoAction = (resource: Resource) => {
   return (action: string): ((changed: Changed) => Promise<boolean>) | undefined => {
     const name = resource.customActions[action]?.undo ?? ''
     const undoing = resource.customActions[name]
-    if (!undoing || !isOwnServer() || !mayAct(resource, undoing)) return undefined
+    if (!undoing || !mayAct(resource, undoing)) return undefined
     return (changed) =>
       run(async () => {
         const replies: (string | undefined)[] = []

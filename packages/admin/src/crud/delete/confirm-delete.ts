@@ -1,7 +1,6 @@
 import { storedAccount } from '../../account/stored-account.ts'
 import { ownAddressField } from '@kampana/shared/record-address'
 import { allResources } from '@kampana/shared/resources/index'
-import { isOwnServer } from '../../account/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /**
@@ -25,5 +24,5 @@ const hasTree = (name: string): boolean =>
 /** Whether the records of a resource are pages of the website, to which others link. */
 export const hasOwnPages = (name: string): boolean => {
   const resource = allResources().find((each) => each.name === name)
-  return resource !== undefined && isOwnServer() && ownAddressField(resource) !== undefined
+  return resource !== undefined && ownAddressField(resource) !== undefined
 }

@@ -2,15 +2,14 @@ import { isLive, permissionName, publishPermission, type Resource } from '@kampa
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { RaRecord } from 'react-admin'
 import { holds } from '../../account/holds.ts'
-import { isOwnServer } from '../../account/own-server.ts'
 
 /** Whether what people write over a record waits as a draft: its resource says so, and it is live. */
 export const keepsDrafts = (resource: Resource, record: RaRecord): boolean =>
-  isOwnServer() && resource.drafts !== undefined && isLive(resource, record)
+  resource.drafts !== undefined && isLive(resource, record)
 
 /** Whether a record, or a new one, waits for its publication itself: its resource says when one is live, and it isn't. */
 export const awaitsPublication = (resource: Resource, record: RaRecord | undefined): boolean =>
-  isOwnServer() && resource.drafts?.live !== undefined && (!record || !isLive(resource, record))
+  resource.drafts?.live !== undefined && (!record || !isLive(resource, record))
 
 /** Whether the signed-in person may publish drafts of a resource. */
 export const mayPublishDrafts = (resource: Resource): boolean => holds(publishPermission(resource))
@@ -22,7 +21,7 @@ export const asksForPublication = (resource: Resource, record: RaRecord | undefi
 /** Whether a button of the form puts a record live, which so has no input for when that was: its field takes the word `now` when it is said. */
 export const publishesByButton = ({ drafts, fields }: Resource): boolean => {
   const field = fields[drafts?.live ?? '']
-  return isOwnServer() && field?.kind === 'datetime' && field.now === 'when said'
+  return field?.kind === 'datetime' && field.now === 'when said'
 }
 
 /** Whether the form of a record that isn't live has the buttons of drafts. */
@@ -35,7 +34,6 @@ export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boole
 
 /** Whether the person has to do with drafts at all. */
 export const hasDrafts = (): boolean =>
-  isOwnServer() &&
   allSummaries().some(
     (resource) => resource.drafts && holds(permissionName('edit', resource), publishPermission(resource)),
   )

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { relevance } from '../../data-provider/read-own-list.ts'
 import { useDefaultSort } from '../list/list-columns.ts'
 
@@ -11,7 +11,7 @@ export const useRelevance = (resource: Resource): void => {
   const [field, order] = useDefaultSort(resource)
   const isSearch = typeof filterValues.q === 'string' && filterValues.q.trim() !== ''
   useEffect(() => {
-    if (!isOwnServer()) return
+    if (!capabilities().lists) return
     if (isSearch && sort.field === field && sort.order === order) setSort({ field: relevance, order: 'DESC' })
     if (!isSearch && sort.field === relevance) setSort({ field, order })
     // Another order may be chosen while there are words: only their coming and going changes it.

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
 import { useMemo } from 'react'
 import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { useOverrides } from '../overrides.tsx'
@@ -84,7 +84,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
             {t(reason)}
           </Alert>
         )}
-        {isOwnServer() && <FormNotices resource={resource} />}
+        {capabilities().records && <FormNotices resource={resource} />}
         {summaryFields && draft.record && (
           <Box sx={{ width: '100%', mb: 4 }}>
             <Details resource={resource} record={draft.record} names={summaryFields} />

@@ -2,7 +2,6 @@ import type { Resource } from '@kampana/shared/resource'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { useState } from 'react'
 import { Button, CanAccess, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog', { overlay: true })
@@ -11,7 +10,7 @@ const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportD
 export const ImportButton = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  if (!isOwnServer() || !resource.actions.includes('create') || resource.csvIn === false) return null
+  if (!resource.actions.includes('create') || resource.csvIn === false) return null
   return (
     <CanAccess action="create">
       <Button label={t('Import')} aria-haspopup="dialog" onClick={() => setOpen(true)}>

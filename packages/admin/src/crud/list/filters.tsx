@@ -7,7 +7,6 @@ import { hasAuthors } from '../finding/author-column.ts'
 import { AuthorFilter } from '../finding/authors.tsx'
 import { kindView } from '../kinds/index.ts'
 import { msg } from '../../language/msg.ts'
-import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { selectFilter } from '../fields/filter-inputs.tsx'
 
@@ -49,12 +48,10 @@ export const createFilters = (
             t,
           }) ?? [],
       ),
-    ...(resource.tree && isOwnServer()
+    ...(resource.tree
       ? [<BranchFilter key="beneath" source="beneath" label={t('Section')} of={resource} alwaysOn />]
       : []),
-    ...(resource.drafts && isOwnServer()
-      ? selectFilter(msg('Waiting change'), 'change', openChanges, false)
-      : []),
+    ...(resource.drafts ? selectFilter(msg('Waiting change'), 'change', openChanges, false) : []),
     ...authorFilters
       .filter(({ source }) => hasAuthors(resource) && !fields[source])
       .map(({ source, label }) => (

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined'
 import { Button, FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { OrderMenu } from '../finding/order-menu.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -11,7 +11,7 @@ export const ListActions = ({ resource }: { resource: Resource }) => (
   <TopToolbar>
     <ClearFilters />
     <OrderMenu resource={resource} />
-    {isOwnServer() && <ViewsMenu resource={resource} />}
+    {capabilities().lists && <ViewsMenu resource={resource} />}
     <FilterButton disableSaveQuery />
     <ColumnsMenu resource={resource} />
   </TopToolbar>

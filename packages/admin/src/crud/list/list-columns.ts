@@ -1,7 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { useMemo } from 'react'
-import { isOwnServer } from '../../account/own-server.ts'
 import { authorColumn } from '../finding/author-column.ts'
 import { useOverrides } from '../overrides.tsx'
 
@@ -27,12 +26,10 @@ export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
 
 /** The columns that a table hides by default: those of the overrides, and the author where there is no room. A constant array for each, since a table measures its columns again whenever it changes. */
 export const useHiddenColumns = ({ name }: Pick<Resource, 'name'>): string[] => {
-  const { hiddenColumns = none, shownElsewhere = none, showAuthor = false } = useOverrides(name)
-  return useMemo(() => {
-    const hidden = isOwnServer()
-      ? hiddenColumns
-      : hiddenColumns.filter((column) => !shownElsewhere.includes(column))
-    return showAuthor ? hidden : [...hidden, authorColumn]
-  }, [hiddenColumns, shownElsewhere, showAuthor])
+  const { hiddenColumns = none, showAuthor = false } = useOverrides(name)
+  return useMemo(
+    () => (showAuthor ? hiddenColumns : [...hiddenColumns, authorColumn]),
+    [hiddenColumns, showAuthor],
+  )
 }
 const none: string[] = []

@@ -3,7 +3,6 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
 import { Suspense, type ReactNode } from 'react'
 import { ListBase, ListView, useListContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { MoreActions } from '../actions/more-actions.tsx'
@@ -50,7 +49,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
       {/* In one: rows that came before what stands above them would move under a finger. */}
       <Suspense>
         {overrides.aboveList && <overrides.aboveList />}
-        {resource.checked && isOwnServer() && <QuickFilters resource={resource} />}
+        {resource.checked && <QuickFilters resource={resource} />}
         <ListView
           title={false}
           // On a narrow screen `PhoneTools` has them behind a button.

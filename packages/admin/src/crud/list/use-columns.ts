@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
 import { authorColumn, hasAuthors } from '../finding/author-column.ts'
@@ -28,7 +28,7 @@ export const useExportColumns = (resource: Resource): Column[] => {
 
 /** The fields that people write and lists leave out, as bodies are. Only our own server adds them to a list's rows. */
 const longFields = ({ fields }: Resource): string[] =>
-  isOwnServer()
+  capabilities().lists
     ? Object.entries(fields)
         .filter(([, field]) => !field.inList && !field.readOnly)
         .map(([name]) => name)

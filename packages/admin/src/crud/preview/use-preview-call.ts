@@ -1,7 +1,6 @@
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, type Identifier } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { useOverrides } from '../overrides.tsx'
 
@@ -16,7 +15,6 @@ export type PreviewCall = (
 export const usePreviewCall = (resource: Resource): PreviewCall | undefined => {
   const provider = useDataProvider<ProductDataProvider>()
   const { preview } = useOverrides(resource.name)
-  if (!isOwnServer()) return undefined
   if (preview) return (values) => preview(provider, values)
   const own = ownAddressField(resource)
   if (!resource.editorial || (resource.shownAt === undefined && own === undefined)) return undefined

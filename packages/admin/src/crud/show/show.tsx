@@ -44,9 +44,9 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     .map(([name]) => name)
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
-      {resource.drafts && isOwnServer() && <WaitingDraft resource={resource} record={record} />}
+      {resource.drafts && <WaitingDraft resource={resource} record={record} />}
       <Details resource={resource} record={record} names={names} />
-      {hasPage(resource) && isOwnServer() && <RecordFigures resource={resource} record={record} />}
+      {hasPage(resource) && <RecordFigures resource={resource} record={record} />}
       {Footer && (
         <Suspense>
           <Footer record={record} />

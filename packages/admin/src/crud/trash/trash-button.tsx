@@ -1,12 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import TrashIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Link, useCanAccess, useListContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { useTrash } from './use-trash.ts'
 
 /** Leads from a list to its trash, with how many records wait there. Other back ends keep nothing. */
 export const TrashButton = ({ resource }: { resource: Resource }) => {
-  const has = isOwnServer() && resource.actions.includes('delete')
+  const has = capabilities().records && resource.actions.includes('delete')
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'delete' })
   return has && canAccess ? <TrashLink resource={resource} /> : null
 }

@@ -6,7 +6,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { Box, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListButton, useParams, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
@@ -23,7 +23,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 export const TrashPage = () => {
   const { id } = useParams()
   const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))
-  if (!resource || !isOwnServer()) return <NotFound />
+  if (!resource || !capabilities().records) return <NotFound />
   return (
     <RequireAccess resource={resource} action="delete">
       <Trash key={resource.name} resource={resource} />

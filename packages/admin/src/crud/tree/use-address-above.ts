@@ -3,13 +3,14 @@ import { allResources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { availableResource } from '../../account/specified.ts'
 import { pathTo } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 /** The resource of the form around; one that has no tree where there is none. */
 export const useFormResource = (): Resource => {
   const name = useResourceContext()
-  return allResources().find((each) => each.name === name) ?? none
+  return availableResource(allResources().find((each) => each.name === name) ?? none)
 }
 const none = { name: '', fields: {} } as unknown as Resource
 

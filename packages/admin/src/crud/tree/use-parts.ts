@@ -4,7 +4,6 @@ import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { pathTo, type Tree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
@@ -12,7 +11,7 @@ import { useTree } from './use-tree.ts'
 /** Which records of a tree the person's roles let them edit, and for the others the roles that may. */
 export const useParts = (resource: Resource) => {
   const { getParts } = useDataProvider<ProductDataProvider>()
-  const isAsked = isOwnServer() && resource.tree !== undefined && ownAddressField(resource) !== undefined
+  const isAsked = resource.tree !== undefined && ownAddressField(resource) !== undefined
   const { data } = useQuery({
     queryKey: [resource.name, 'parts'],
     queryFn: () => getParts(resource.name),

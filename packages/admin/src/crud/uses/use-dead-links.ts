@@ -3,7 +3,6 @@ import type { Resource } from '@kampana/shared/resource'
 import { listLinks } from '@kampana/shared/schema/field-links'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { useDebounced } from '../../use-debounced.ts'
 
@@ -18,7 +17,7 @@ export const useDeadLinks = (resource: Resource, values: Values): readonly Recor
   const { data = [] } = useQuery({
     queryKey: [resource.name, 'dead links', addresses],
     queryFn: () => getDeadAddresses(resource.name, addresses),
-    enabled: isOwnServer() && addresses.length > 0,
+    enabled: addresses.length > 0,
     placeholderData: (former) => former,
     retry: false,
   })

@@ -3,7 +3,6 @@ import { letters } from '@kampana/shared/resources/letters'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess, Link, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { LabelChip } from '../../crud/status-chip.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDateTime } from '../../format/format.ts'
@@ -17,7 +16,6 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
   const { data: entries = [] } = useQuery({
     queryKey: ['messages', 'thread', record.id],
     queryFn: () => getMessageThread(record.id),
-    enabled: isOwnServer(),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery : false),
   })
   if (entries.length === 0) return null

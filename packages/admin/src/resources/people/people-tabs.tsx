@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { LinkBase, useCanAccess, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin'
-import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
+import { knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import { msg } from '../../language/msg.ts'
 import { isAdministrator } from '../administrator-role.ts'
@@ -38,7 +38,7 @@ export const PeopleTabs = () => {
       here: resource === 'invitations',
     },
   ].filter(({ shown }) => shown)
-  if (!isOwnServer() || (tabs.length < 2 && !isPending)) return null
+  if (tabs.length < 2 && !isPending) return null
   return (
     <Box component="nav" aria-label={t('People')} sx={row}>
       {tabs.map(({ label, to, here }) => (
@@ -60,7 +60,7 @@ const useAdministratorRole = (): number | undefined => {
   const { data = [] } = useGetList<RaRecord>(
     'roles',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: canAccess && isOwnServer() },
+    { enabled: canAccess },
   )
   const role = data.find(isAdministrator)
   const held = new Set(knownPermissions(storedAccount.read())?.map(plainPermission))

@@ -2,7 +2,7 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { useAccountCalls } from '../../account/account-calls.ts'
-import { isOwnServer, knownPermissions } from '../../account/own-server.ts'
+import { knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
@@ -18,7 +18,7 @@ export const ViewRoleButton = () => {
   const redirect = useRedirect()
   const notify = useNotify()
   const { busy, run } = useTask((error) => notify(errorMessage(error), { type: 'error' }))
-  if (!role || !isOwnServer() || !holdsAll(role.permissions)) return null
+  if (!role || !holdsAll(role.permissions)) return null
   const view = () =>
     run(async () => {
       await viewRole(Number(role.id))

@@ -1,11 +1,11 @@
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
+import { capabilities } from '../../account/capabilities.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { usePictureUploads } from '../../media/upload/use-picture-uploads.ts'
 
 /** Uploads the chosen pictures as slides. Another back end takes the files alone, and would drop what was said of them. */
 export const useSlideUploads = () => {
-  const described = isOwnServer()
+  const described = capabilities().media
   const { uploadSlide, deleteMany } = useDataProvider<ProductDataProvider>()
   const { canAccess: mayDelete } = useCanAccess({ resource: 'slides', action: 'delete' })
   const { change, send, ...uploads } = usePictureUploads(uploadSlide, { described })

@@ -1,7 +1,6 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined'
 import { useState } from 'react'
 import { Button, CanAccess, useRecordContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../account/own-server.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isPublished } from './publishing.ts'
 
@@ -14,7 +13,7 @@ export const PreviewLink = () => {
   const t = useTranslate()
   const record = useRecordContext()
   const [open, setOpen] = useState(false)
-  if (record?.status === undefined || isPublished(record) || !isOwnServer()) return null
+  if (record?.status === undefined || isPublished(record)) return null
   return (
     <CanAccess action="edit">
       <Button label={t('Preview link')} onClick={() => setOpen(true)}>

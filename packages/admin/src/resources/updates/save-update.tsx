@@ -1,6 +1,5 @@
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { isOwnServer } from '../../account/own-server.ts'
 import { newPosting, saveLabel } from './publishing.ts'
 
 /** The save button of an update that isn't live, whose label says what visitors will see. */
@@ -8,7 +7,5 @@ export const SaveUpdate = () => {
   const record = useRecordContext()
   // Before the input is there, a new update is one to publish now.
   const posting: unknown = useWatch({ name: 'posted_at', defaultValue: record ? null : newPosting() })
-  // Another back end keeps no drafts.
-  if (!isOwnServer()) return <SaveButton alwaysEnable />
   return <SaveButton alwaysEnable label={saveLabel(posting, record)} />
 }

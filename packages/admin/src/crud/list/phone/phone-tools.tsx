@@ -3,7 +3,7 @@ import TuneIcon from '@mui/icons-material/Tune'
 import { Badge, Box, Button, Stack } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
-import { isOwnServer } from '../../../account/own-server.ts'
+import { capabilities } from '../../../account/capabilities.ts'
 import { OrderMenu } from '../../finding/order-menu.tsx'
 import { ViewsMenu } from '../../views/views-menu.tsx'
 import { ViewDrawer } from './view-drawer.tsx'
@@ -41,7 +41,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
       </Badge>
       <Stack direction="row" justifyContent="space-between" flexWrap="wrap" sx={{ width: '100%' }}>
         <OrderMenu resource={resource} />
-        {isOwnServer() && <ViewsMenu resource={resource} />}
+        {capabilities().lists && <ViewsMenu resource={resource} />}
       </Stack>
       <ViewDrawer
         resource={resource}

@@ -2,7 +2,7 @@ import type { SearchResult } from '@kampana/shared/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { isOwnServer } from '../../../account/own-server.ts'
+import { capabilities } from '../../../account/capabilities.ts'
 import type { ProductDataProvider } from '../../../data-provider.ts'
 
 /** The site's pages and published updates with what is typed, as the site's own search finds them. None for an address. */
@@ -12,7 +12,7 @@ export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[
   const { data, isFetching } = useQuery({
     queryKey: ['website', 'search', words],
     queryFn: () => searchWebsite(words),
-    enabled: isOwnServer() && words.length >= 2 && !/^[a-z]+:|^[/#]|@/i.test(words),
+    enabled: capabilities().website && words.length >= 2 && !/^[a-z]+:|^[/#]|@/i.test(words),
     retry: false,
     staleTime: 60_000,
   })

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { AlignmentButtons, ClearButtons, FormatButtons, ListButtons, QuoteButtons } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isOwnServer } from '../../../account/own-server.ts'
+import { capabilities } from '../../../account/capabilities.ts'
 import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ColorButtons } from './color-buttons.tsx'
 import { FileButton } from './file-button.tsx'
@@ -29,9 +29,9 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
         <LevelSelect />
         <LinkButton />
         <PictureButton handlers={handlers} />
-        {isOwnServer() && <FileButton handlers={handlers} />}
+        {capabilities().media && <FileButton handlers={handlers} />}
         <TableButton />
-        {isOwnServer() && <MoreMenu />}
+        {capabilities().media && <MoreMenu />}
         <FormatButtons size="small" />
         <ListButtons size="small" />
         <QuoteButtons size="small" />
@@ -48,7 +48,7 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
           <AlignmentButtons size="small" />
           <ClearButtons size="small" />
           <LanguageSelect />
-          {isOwnServer() && <MarkButtons />}
+          {capabilities().media && <MarkButtons />}
         </RovingToolbar>
       )}
       <SelectionBar />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
 import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
-import { isOwnServer } from '../../../account/own-server.ts'
+import { capabilities } from '../../../account/capabilities.ts'
 import type { UploadHandlers } from './start-uploads.ts'
 
 /** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
@@ -27,9 +27,9 @@ export const useUploadHandlers = (): UploadHandlers => {
     return {
       running: new Set(),
       // Another back end's readers may know nothing but what the specification has.
-      hasFigures: isOwnServer(),
+      hasFigures: capabilities().media,
       uploadPicture: uploadWith('uploadImage'),
-      uploadFile: isOwnServer() ? uploadWith('uploadFile') : null,
+      uploadFile: capabilities().media ? uploadWith('uploadFile') : null,
       t: (text, values) => newest.current.t(text, values),
       notify: (text) => newest.current.notify(text, { type: 'info' }),
     }
