@@ -1,7 +1,6 @@
 import { college } from '@kampana/shared/resources/college'
 import { stringify } from 'yaml'
-import { z } from 'zod'
-import { readMarkedFile, sample } from '../yaml/sample.ts'
+import { readYamlFile } from '../yaml/read-yaml.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { isMapping } from './layouts/pairs.ts'
 import { readFields } from './layouts/read-fields.ts'
@@ -16,15 +15,9 @@ export const collegeFiles: RecordFiles = {
   resource: college,
   files: () => [file, ...Object.values(seals)],
   read: (files) => {
-    const { value, findLine, samples } = readMarkedFile(files, file, z.looseObject({ sample }))
-    const given = value['newerWebsite']
-    const whole = {
-      showLastChecked: false,
-      ...value,
-      newerWebsite: { hidden: false, ...(isMapping(given) && given) },
-    }
+    const { value, findLine } = readYamlFile(files, file)
     const drawings = Object.entries(seals).map(([field, path]) => [field, files.text(path)])
-    const mapping = { files, file, value: whole, at: [], findLine, marks: samples.names }
+    const mapping = { files, file, value: isMapping(value) ? withDefaults(value) : value, findLine }
     return [readFields(collegeShape, mapping, Object.fromEntries(drawings))]
   },
   write: ([record]) => {
@@ -37,3 +30,10 @@ export const collegeFiles: RecordFiles = {
     return { [file]: text, ...Object.fromEntries(drawings) }
   },
 }
+
+/** Switches that a folder doesn't name are off. */
+const withDefaults = ({ newerWebsite, ...value }: Record<string, unknown>) => ({
+  showLastChecked: false,
+  ...value,
+  newerWebsite: { hidden: false, ...(isMapping(newerWebsite) && newerWebsite) },
+})

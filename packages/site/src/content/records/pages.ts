@@ -29,15 +29,13 @@ const layout = {
   body: 'body',
   toFile: ({ address, title }: Values) => toPageFile((address ?? null) as string | null, String(title)),
 }
-const isMarkdown = (path: string): boolean => path.endsWith('.md')
 const folders = [
   recordFolder({
     ...layout,
     folder: 'pages',
-    isOne: isMarkdown,
     fromFile: (path) => ({ address: fromPageFile(path) }),
   }),
-  recordFolder({ ...layout, folder: 'menu', isOne: isMarkdown, fromFile: () => ({ address: null }) }),
+  recordFolder({ ...layout, folder: 'menu', fromFile: () => ({ address: null }) }),
 ]
 
 /** The pages and the other entries of menus, a file each; what has no address is in `menu/`. */

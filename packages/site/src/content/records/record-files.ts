@@ -1,35 +1,56 @@
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { programsPath } from '@kampana/shared/content/programs-path'
+import { academicCalendar } from '@kampana/shared/resources/academic-calendar'
+import { calendarEntries } from '@kampana/shared/resources/calendar-entries'
+import { downloads } from '@kampana/shared/resources/downloads'
+import { offices } from '@kampana/shared/resources/offices'
+import { people } from '@kampana/shared/resources/people'
+import { programs } from '@kampana/shared/resources/programs'
+import { redirects } from '@kampana/shared/resources/redirects'
 import { collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
-import { homeFile } from './home.ts'
-import { downloadsFile } from './downloads.ts'
-import { monographFiles } from './monographs.ts'
-import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
-import { officesFile } from './offices.ts'
-import { peopleFile } from './people.ts'
-import { pageFiles } from './pages.ts'
 import type { RecordFiles } from './layouts/layout.ts'
-import { programFiles } from './programs.ts'
-import { redirectFile } from './redirects.ts'
+import { oneRecord } from './layouts/one-record.ts'
+import { placeInGroup, placeInOrder, placeInYear } from './layouts/orders.ts'
+import { recordFolder } from './layouts/record-folder.ts'
+import { recordList } from './layouts/record-list.ts'
+import { homeShape } from './layouts/shapes.ts'
+import { monographFiles } from './monographs.ts'
+import { pageFiles } from './pages.ts'
 import { searchTermsFile } from './search-terms.ts'
 
 /** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
 export const recordFiles: readonly RecordFiles[] = [
   contactFile,
   collegeFiles,
-  homeFile,
+  oneRecord({ ...homeShape, file: 'home.yaml' }),
   searchTermsFile,
-  programFiles,
-  schoolYearFile,
-  calendarEntriesFile,
-  officesFile,
-  peopleFile,
+  recordFolder({
+    resource: programs,
+    folder: 'programs',
+    body: 'body',
+    besides: ['address'],
+    toFile: ({ address }) => `programs${String(address).slice(programsPath.length)}.md`,
+    fromFile: (path) => ({ address: programsPath + path.slice('programs'.length, -'.md'.length) }),
+  }),
+  oneRecord({ resource: academicCalendar, file: 'academic-calendar.yaml' }),
+  recordList({ resource: calendarEntries, file: 'calendar-entries.yaml', by: placeInYear }),
+  recordList({
+    resource: offices,
+    file: 'offices.yaml',
+    by: ({ sort_order: place, title }) => placeInOrder(place, title),
+  }),
+  recordList({
+    resource: people,
+    file: 'people.yaml',
+    by: ({ sort_order: place, name, office }) => placeInOrder(place, `${String(name)} ${String(office)}`),
+  }),
   pageFiles,
-  redirectFile,
+  recordList({ resource: redirects, file: 'redirects.yaml', by: ({ path }) => String(path) }),
   monographFiles,
-  downloadsFile,
+  recordList({ resource: downloads, file: 'data/downloads.yaml', key: 'downloads', by: placeInGroup }),
 ]
 
 /** The records that a folder has. Throws a `ContentError` with every fault. */

@@ -5,9 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { folderFiles, memoryFiles, type Files } from '../folder/files.ts'
-import { downloadsFile } from './downloads.ts'
-import { monographFiles } from './monographs.ts'
-import { calendarEntriesFile, schoolYearFile } from './school-year.ts'
 import { readContent } from '../read-content.ts'
 import { makeContent } from '../content.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
@@ -104,6 +101,7 @@ test.each([
     'hours: [8]',
     '2: hours: must be names with a value each.',
   ],
+  [good, '- a', '1: must be names with a value each.'],
 ])('records: %s written as %s is told with its line', (from, to, fault) => {
   expect(good).toContain(from)
   expect(() => read(good.replace(from, to))).toThrow(`contact.yaml:${fault}`)
@@ -133,78 +131,4 @@ test('records: a link or a path out of the folder is not read', () => {
   expect(() => contactFile.read(folderFiles(copy))).toThrow(
     "contact.yaml: a link leads out of the college's folder.",
   )
-})
-
-test('records: a school year of before has its days in its own file', () => {
-  const files = memoryFiles({
-    'academic-calendar.yaml':
-      'school_year: S.Y. 2026-2027\nnote: Set in May.\ndays:\n  - { title: Regatta, kind: celebration, from: 2026-10-07 }\n  - { title: Bell Day, kind: holiday, from: 2026-10-14, to: 2026-10-15, levels: [Tertiary] }\nsample: [note, days]\n',
-    'calendar-entries.yaml': '- { title: Another, kind: holiday, from: 2026-10-07 }\n',
-  })
-  expect(schoolYearFile.read(files)).toEqual([
-    { values: { school_year: 'S.Y. 2026-2027', note: 'Set in May.', week: null }, samples: ['note'] },
-  ])
-  const all = ['title', 'kind', 'from']
-  expect(calendarEntriesFile.read(files)).toEqual([
-    {
-      values: { title: 'Regatta', kind: 'celebration', from: '2026-10-07', to: null, levels: null },
-      samples: all,
-    },
-    {
-      values: {
-        title: 'Bell Day',
-        kind: 'holiday',
-        from: '2026-10-14',
-        to: '2026-10-15',
-        levels: ['Tertiary'],
-      },
-      samples: [...all, 'to', 'levels'],
-    },
-  ])
-})
-
-test('records: monographs of before are listed in data/research.yaml, and their texts have no front matter', () => {
-  const files = memoryFiles({
-    'data/research.yaml':
-      'monographs:\n  - { category: The lake, title: How Deep, description: In twelve years., link: how-deep, authors: L. Alon, year: 2029 }\nsample: [monographs]\n',
-    'monographs/how-deep.md': '## Abstract\n\nA pole was put\ninto the lake.\n',
-    'monographs/how-deep.pdf': '%PDF',
-  })
-  const [{ values, samples } = { values: {}, samples: [] }] = monographFiles.read(files)
-  expect(values).toMatchObject({
-    title: 'How Deep',
-    address: '/student-services/research/how-deep',
-    file: '/content/files/monographs/how-deep.pdf',
-    position: 1,
-  })
-  expect(samples).toContain('body')
-  const written = monographFiles.write([{ values, samples }])
-  expect(written['monographs/how-deep.md']).toMatch(
-    /sample: true\n---\n\n## Abstract\n\nA pole was put into the lake\.\n$/,
-  )
-  const laid = memoryFiles({
-    'data/research.yaml': files.text('data/research.yaml'),
-    ...written,
-    'monographs/how-deep.pdf': '%PDF',
-  })
-  expect(monographFiles.read(laid)).toEqual([{ values, samples }])
-})
-
-test('records: downloads of before are a list for each group', () => {
-  const files = memoryFiles({
-    'data/downloads.yaml':
-      'forms:\n  - { title: Slip, description: For an absence., file: files/slip.pdf }\nsample: [forms]\n',
-    'files/slip.pdf': '%PDF',
-  })
-  const [record] = downloadsFile.read(files)
-  expect(record).toEqual({
-    values: {
-      title: 'Slip',
-      description: 'For an absence.',
-      file: '/content/files/files/slip.pdf',
-      group: 'forms',
-      position: 1,
-    },
-    samples: ['title', 'description', 'file', 'group', 'position'],
-  })
 })

@@ -2,31 +2,30 @@ import { searchTerms } from '@kampana/shared/resources/search-terms'
 import { joinPhrases, splitPhrases } from '@kampana/shared/text/phrases'
 import { stringify } from 'yaml'
 import { tokenize } from '@kampana/shared/text/fold'
-import { z } from 'zod'
-import { readYamlFile } from '../yaml/read-yaml.ts'
+import { collectErrors, ContentError } from '../content-error.ts'
+import { readYamlFile, type Yaml } from '../yaml/read-yaml.ts'
 import type { RecordFiles } from './layouts/layout.ts'
+import { isMapping } from './layouts/pairs.ts'
 
 const searchFile = 'search.yaml'
-const hasWords = (text: string): boolean => tokenize(text).length > 0
-const schema = z.strictObject({
-  pages: z.record(z.string(), z.array(z.string().refine(hasWords, 'must be words.')).min(1)),
-  synonyms: z.array(
-    z
-      .array(z.string().refine((text) => tokenize(text).length === 1, 'must be one word.'))
-      .min(2, 'a word needs another that means the same.'),
-  ),
-})
 
 /** What people search for: pages with their words, and words that mean the same. */
 export const searchTermsFile: RecordFiles = {
   resource: searchTerms,
   files: () => [searchFile],
   read: (files) => {
-    const { pages, synonyms } = readYamlFile(files, searchFile, schema).value
-    return [
-      ...Object.entries(pages).map(([page, phrases]) => ({ words: joinPhrases(phrases), page })),
-      ...synonyms.map((phrases) => ({ words: joinPhrases(phrases), page: null })),
-    ].map((values) => ({ values, samples: [] }))
+    const { value, findLine } = readYamlFile(files, searchFile)
+    const { pages, synonyms, ...others } = isMapping(value) ? value : {}
+    if (!isMapping(pages) || !Array.isArray(synonyms) || Object.keys(others).length > 0)
+      throw new ContentError(searchFile, 'must have `pages` with their words, and a list of `synonyms`.', 1)
+    return collectErrors([
+      ...Object.entries(pages).map(([page, words]) => () => {
+        return { words: readPhrases(words, ['pages', page], findLine), page }
+      }),
+      ...synonyms.map((words: unknown, n) => () => {
+        return { words: readPhrases(words, ['synonyms', n], findLine), page: null }
+      }),
+    ]).map((values) => ({ values, samples: [] }))
   },
   write: (records) => {
     const terms = records
@@ -48,3 +47,20 @@ export const searchTermsFile: RecordFiles = {
 
 const keyOf = ({ page, phrases }: { page: unknown; phrases: readonly string[] }): string =>
   `${String(page ?? '')} ${phrases.join()}`
+
+/** The phrases of a page, or words that mean the same: at least two, each one word. */
+const readPhrases = (words: unknown, at: readonly PropertyKey[], findLine: Yaml['findLine']): string => {
+  const fault = (problem: string, ...place: PropertyKey[]) =>
+    new ContentError(searchFile, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))
+  const areSynonyms = at[0] === 'synonyms'
+  if (!Array.isArray(words)) throw fault('must be a list.')
+  if (words.length < (areSynonyms ? 2 : 1))
+    throw fault(areSynonyms ? 'a word needs another that means the same.' : 'must be a list of words.')
+  const read = words.map((phrase: unknown, n) => () => {
+    const { length } = typeof phrase === 'string' ? tokenize(phrase) : []
+    if (areSynonyms && length !== 1) throw fault('must be one word.', n)
+    if (length === 0) throw fault('must be words.', n)
+    return String(phrase)
+  })
+  return joinPhrases(collectErrors(read))
+}

@@ -6,7 +6,7 @@ import { ContentError, collectErrors } from '../content-error.ts'
 import type { Yaml } from '../yaml/read-yaml.ts'
 
 /** Throws a `ContentError` for every text colour with too little contrast to one of its backgrounds. */
-export const checkContrast = (file: string, colours: Colours, findLine: Yaml<unknown>['findLine']): void => {
+export const checkContrast = (file: string, colours: Colours, findLine: Yaml['findLine']): void => {
   collectErrors(
     textPairs(colours).map(({ path, text, ground, name }) => () => {
       const problem = contrastProblem(text, ground, name)

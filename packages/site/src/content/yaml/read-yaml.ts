@@ -1,64 +1,36 @@
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
-import type { z } from 'zod'
 import { ContentError } from '../content-error.ts'
-import { describeIssue } from '../faults/issue-problem.ts'
-import { memoizeText } from '../editing/memoize-text.ts'
 import { tooDeep, yamlProblem } from '../faults/yaml-problem.ts'
 import type { Files } from '../folder/files.ts'
 
 /** A parsed file, and a function that finds the line of a value. */
-export interface Yaml<T> {
-  value: T
+export interface Yaml {
+  /** Of a file with comments alone, names without any. */
+  value: unknown
   findLine: (path: readonly PropertyKey[]) => number
 }
 
 /** The most values that aliases (`*name`) may repeat, so that a short file can't become a huge value. */
 const maxAliasCount = 100
 
-/** Reads and validates a YAML file. Throws a `ContentError` with all errors. */
-export const readYamlFile = <S extends z.ZodType>(
-  files: Files,
-  file: string,
-  schema: S,
-): Yaml<z.output<S>> => {
+/** Parses a YAML file. Throws a `ContentError` for one that is none. */
+export const readYamlFile = (files: Files, file: string): Yaml => {
   const text = files.text(file)
   if (text.trim() === '') throw new ContentError(file, 'is empty. Perhaps it was copied only in part.')
-  return readYaml(text, schema, file)
+  return readYaml(text, file)
 }
 
-/** Parses and validates YAML that may begin on a later line of its file, such as front matter. */
-export const readYaml = <S extends z.ZodType>(
-  text: string,
-  schema: S,
-  file: string,
-  firstLine = 1,
-): Yaml<z.output<S>> => {
-  const { document, lines, fault } = parse(text)
-  const offsetToLine = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  if (fault) throw new ContentError(file, yamlProblem(fault, text), offsetToLine(fault.pos[0]))
-  const findLine = (path: readonly PropertyKey[]) => offsetToLine(findOffset(document, path))
-  const written = toValue(document, file, offsetToLine) ?? {}
-  const result = schema.safeParse(written)
-  if (result.success) return { value: result.data, findLine }
-  throw ContentError.of(result.error.issues.map((issue) => issueToError(issue, written, file, findLine)))
-}
-
-/** The front matter of a page is read for the menu, for its text, and as a record. */
-const parse = memoizeText((text) => {
+/** Parses YAML that may begin on a later line of its file, such as front matter. */
+export const readYaml = (text: string, file: string, firstLine = 1): Yaml => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  return { document, lines, fault: document.errors[0] }
-})
-
-/** Converts an issue of zod to an error with the value's name and line. `root` is the value of the whole file. */
-const issueToError = (
-  issue: z.core.$ZodIssue,
-  root: unknown,
-  file: string,
-  findLine: Yaml<unknown>['findLine'],
-): ContentError => {
-  const { path, problem } = describeIssue(issue, root)
-  return new ContentError(file, `${path.length > 0 ? `${path.join('.')}: ` : ''}${problem}`, findLine(path))
+  const offsetToLine = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  const [fault] = document.errors
+  if (fault) throw new ContentError(file, yamlProblem(fault, text), offsetToLine(fault.pos[0]))
+  return {
+    value: toValue(document, file, offsetToLine) ?? {},
+    findLine: (path) => offsetToLine(findOffset(document, path)),
+  }
 }
 
 const toValue = (document: Document, file: string, offsetToLine: (offset: number) => number): unknown => {

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml'
-import { z } from 'zod'
-import { readMarkedFile, sample } from '../../yaml/sample.ts'
+import { readYamlFile } from '../../yaml/read-yaml.ts'
 import type { Layout, RecordFiles } from './layout.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
@@ -11,10 +10,7 @@ export const oneRecord = (layout: Layout & { file: string }): RecordFiles => {
   return {
     resource,
     files: () => [file],
-    read: (files) => {
-      const { value, findLine, samples } = readMarkedFile(files, file, z.looseObject({ sample }))
-      return [readFields(layout, { files, file, value, at: [], findLine, marks: samples.names })]
-    },
+    read: (files) => [readFields(layout, { ...readYamlFile(files, file), files, file })],
     write: ([record]) =>
       record ? { [file]: stringify(writeFields(layout, record), { lineWidth: 100 }) } : {},
   }

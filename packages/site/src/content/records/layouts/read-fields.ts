@@ -13,12 +13,11 @@ import { isMapping } from './pairs.ts'
 export interface Mapping {
   files: Files
   file: string
-  value: Readonly<Record<string, unknown>>
-  /** Where it stands in its file. */
-  at: readonly PropertyKey[]
+  /** Names with values. `sample` among them has the names of those that are invented, or is true where all are. */
+  value: unknown
+  /** Where it stands in its file, unless it is all of it. */
+  at?: readonly PropertyKey[]
   findLine: (place: readonly PropertyKey[]) => number
-  /** The names within it that are marked as sample. */
-  marks: readonly string[]
 }
 
 /** Reads a record of a mapping; `besides` are values that stand elsewhere. Throws a `ContentError` with every fault by line. */
@@ -28,7 +27,13 @@ export const readFields = (
   besides: ShownRecord['values'] = {},
 ): ShownRecord => {
   const { resource } = layout
-  const given = { ...layout.defaults, ...readGiven(layout, mapping), ...besides }
+  if (!isMapping(mapping.value)) throw faultAt(mapping, [], 'must be names with a value each.')
+  const { sample, ...named } = mapping.value
+  const [written, marks] = collectErrors([
+    () => readGiven(layout, mapping, named),
+    () => readMarks(layout, mapping, sample),
+  ])
+  const given = { ...layout.defaults, ...written, ...besides }
   const fields = carriedFields(resource)
   const { place } = resource.tree ?? {}
   const links = fields.filter((field) => field === place || isRelation(resource, field))
@@ -55,16 +60,37 @@ export const readFields = (
   const record = {
     values: Object.fromEntries(fields.map((field) => [field, values[field] ?? null])),
     samples: fields.filter(
-      (field) => values[field] != null && isMarked(mapping.marks, placeOf(layout, field)),
+      (field) => values[field] != null && marks.some((mark) => isWithin(nameOf(layout, field), mark)),
     ),
   }
-  const { file, at, findLine } = mapping
+  const { file, at = [], findLine } = mapping
   return withOrigin(record, {
     file,
     lineOf: (field) => findLine([...at, ...placeOf(layout, field)]),
-    nameOf: (field) => placeOf(layout, field).join('.'),
+    nameOf: (field) => nameOf(layout, field),
   })
 }
+
+type Named = Readonly<Record<string, unknown>>
+
+const nameOf = (layout: Layout, field: string): string => placeOf(layout, field).join('.')
+
+/** The names of sample values, or of groups of them. Throws a `ContentError` for each that names nothing. */
+const readMarks = (layout: Layout, mapping: Mapping, sample: unknown): string[] => {
+  const known = carriedFields(layout.resource).map((field) => nameOf(layout, field))
+  if (sample === true) return known
+  const marks = [sample ?? []].flat().map(String)
+  const { file, at = [], findLine } = mapping
+  return collectErrors(
+    marks.map((mark, index) => () => {
+      if (known.some((name) => isWithin(name, mark))) return mark
+      const problem = `the sample mark "${mark}" names nothing in this file.`
+      throw new ContentError(file, problem, findLine([...at, 'sample', index]))
+    }),
+  )
+}
+
+const isWithin = (name: string, mark: string): boolean => `${name}.`.startsWith(`${mark}.`)
 
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(errors).map(([path, [first = '']]) => [path, first] as const)
@@ -85,11 +111,11 @@ const missingWhenLive = ({ fields, drafts }: Layout['resource'], input: ShownRec
   drafts?.live === undefined ? {} : findMissingCompanions(fields, { ...input, [drafts.live]: '' })
 
 /** The values of a mapping by field. */
-const readGiven = (layout: Layout, mapping: Mapping): Record<string, unknown> => {
+const readGiven = (layout: Layout, mapping: Mapping, named: Named): Record<string, unknown> => {
   const fields = carriedFields(layout.resource).filter((field) => !layout.besides?.includes(field))
-  const places = new Map(fields.map((field) => [placeOf(layout, field).join('.'), field]))
+  const places = new Map(fields.map((field) => [nameOf(layout, field), field]))
   const read = collectErrors(
-    listPlaces(mapping.value, layout).map(([place, inner]) => () => {
+    listPlaces(named, layout).map(([place, inner]) => () => {
       const field = places.get(place.join('.'))
       if (field === undefined) throw faultAt(mapping, place, 'is not known here.')
       const fault = (problem: string) => faultAt(mapping, place, problem)
@@ -103,7 +129,7 @@ const readGiven = (layout: Layout, mapping: Mapping): Record<string, unknown> =>
 
 /** The values of a mapping with their places: those of its groups, and the others at its top. */
 const listPlaces = (
-  value: Readonly<Record<string, unknown>>,
+  value: Named,
   layout: Layout,
   at: readonly string[] = [],
 ): [place: string[], value: unknown][] =>
@@ -113,8 +139,14 @@ const listPlaces = (
     return isGroup ? listPlaces(inner, layout, place) : [[place, inner]]
   })
 
-const faultAt = ({ file, at, findLine }: Mapping, place: readonly string[], problem: string): ContentError =>
-  new ContentError(file, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))
+const faultAt = (
+  { file, at = [], findLine }: Mapping,
+  place: readonly string[],
+  problem: string,
+): ContentError => {
+  const path = [...at, ...place]
+  return new ContentError(file, `${path.length > 0 ? `${path.join('.')}: ` : ''}${problem}`, findLine(path))
+}
 
 /** A value with pictures and files by their addresses here, also those in the cells of rows. */
 const withAddresses = (
@@ -134,10 +166,7 @@ const withAddresses = (
   return value.map((row: unknown) =>
     isMapping(row)
       ? Object.fromEntries(
-          Object.entries(row)
-            // A mark in a row marks the rows.
-            .filter(([name]) => name !== 'sample')
-            .map(([name, cell]) => [name, withAddress(field.columns[name], cell)]),
+          Object.entries(row).map(([name, cell]) => [name, withAddress(field.columns[name], cell)]),
         )
       : row,
   )
@@ -159,10 +188,4 @@ const readKeys = (
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
   throw fault('must name other records.')
-}
-
-/** Whether a mark names a place, what it stands in, or something in it. */
-const isMarked = (names: readonly string[], place: readonly string[]): boolean => {
-  const own = `${place.join('.')}.`
-  return names.some((name) => own.startsWith(`${name}.`) || `${name}.`.startsWith(own))
 }

@@ -6,8 +6,7 @@ import { readText, writeText, type TextLayout } from './record-text.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface FolderLayout extends TextLayout {
-  /** Which files are records. */
-  isOne: (path: string) => boolean
+  /** Its Markdown files are records. */
   folder: string
   /** The file of a record, and the values that its path says, which stand in no mapping (`besides`). */
   toFile: (values: Values) => string
@@ -16,8 +15,8 @@ interface FolderLayout extends TextLayout {
 
 /** Records that are Markdown files with front matter; `sample: true` marks all that they say. */
 export const recordFolder = (layout: FolderLayout): RecordFiles => {
-  const { resource, folder, isOne, toFile, fromFile } = layout
-  const list = (files: Files): string[] => files.list(folder).filter(isOne)
+  const { resource, folder, toFile, fromFile } = layout
+  const list = (files: Files): string[] => files.list(folder).filter((path) => path.endsWith('.md'))
   return {
     resource,
     files: list,

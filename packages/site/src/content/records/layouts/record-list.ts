@@ -1,58 +1,44 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { stringify } from 'yaml'
-import { z } from 'zod'
 import { collectErrors, ContentError } from '../../content-error.ts'
 import { readYamlFile } from '../../yaml/read-yaml.ts'
-import { placeOf, type Layout, type RecordFiles } from './layout.ts'
+import type { Layout, RecordFiles } from './layout.ts'
+import { isMapping } from './pairs.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 
-/**
- * Records that are the entries of a YAML list, in the order of `by`; `sample` in an entry names its sample values, `sample: true` all
- * of them.
- */
-export const recordList = (
-  layout: Layout & { file: string; by: (values: Readonly<Record<string, unknown>>) => string },
-): RecordFiles => {
-  const { resource, file, by } = layout
+interface ListLayout extends Layout {
+  file: string
+  /** The name that the list has in its file, which otherwise is that list. */
+  key?: string
+  /** The order in which records are written. */
+  by: (values: Readonly<Record<string, unknown>>) => string
+}
+
+/** Records that are the entries of a YAML list. */
+export const recordList = (layout: ListLayout): RecordFiles => {
+  const { resource, file, key, by } = layout
   return {
     resource,
     files: (files) => (files.has(file) ? [file] : []),
     read: (files) => {
       if (!files.has(file)) return []
-      const { value, findLine } = readYamlFile(files, file, entries)
+      const { value, findLine } = readYamlFile(files, file)
+      const list = key !== undefined && isMapping(value) ? value[key] : value
+      if (!Array.isArray(list)) throw new ContentError(file, 'must be a list.', findLine([]))
+      const at = key === undefined ? [] : [key]
       return collectErrors(
-        value.map(({ sample = [], ...entry }, at) => () => {
-          const known = new Set(Object.keys(resource.fields).map((field) => placeOf(layout, field).join('.')))
-          const marks = sample === true ? [...known] : sample
-          for (const mark of marks)
-            if (!known.has(mark))
-              throw new ContentError(
-                file,
-                `the sample mark "${mark}" names nothing in this file.`,
-                findLine([at]),
-              )
-          return readFields(layout, { files, file, value: entry, at: [at], findLine, marks })
+        list.map((entry: unknown, n) => () => {
+          return readFields(layout, { files, file, value: entry, at: [...at, n], findLine })
         }),
       )
     },
     write: (records) => {
       const sorted = records.toSorted((a, b) => compare(by(a.values), by(b.values)))
-      const listed = sorted.map((record) => writeEntry(layout, record))
-      return listed.length > 0 ? { [file]: stringify(listed, { lineWidth: 100 }) } : {}
+      const listed = sorted.map((record) => writeFields(layout, record))
+      const written = key === undefined ? listed : { [key]: listed }
+      return listed.length > 0 ? { [file]: stringify(written, { lineWidth: 100 }) } : {}
     },
   }
-}
-
-const entries = z.array(z.looseObject({ sample: z.union([z.literal(true), z.array(z.string())]).optional() }))
-
-/** The mapping of a record in a list. */
-export const writeEntry = (layout: Layout, record: ShownRecord): Record<string, unknown> => {
-  const { sample, ...entry } = writeFields(layout, record)
-  const isWhole = Object.keys(record.values).every(
-    (field) => record.values[field] == null || record.samples.includes(field),
-  )
-  return { ...entry, ...(sample !== undefined && { sample: isWhole ? true : sample }) }
 }
 
 /** The order of two texts, the same on every machine. */

@@ -3,16 +3,19 @@ import { findKind, type Field } from '@kampana/shared/kinds/index'
 import { placeOf, toPath, type Layout } from './layout.ts'
 import { isMapping } from './pairs.ts'
 
-/** The mapping of a record, with its marks: the order is the declaration's, and what has no value is left out. */
+/**
+ * The mapping of a record, with its marks, which are `true` where all that it says is sample: the order is the declaration's, and
+ * what has no value is left out.
+ */
 export const writeFields = (layout: Layout, { values, samples }: ShownRecord): Record<string, unknown> => {
   const written: Record<string, unknown> = {}
-  const fields = carriedFields(layout.resource).filter(
-    (field) => values[field] != null && !layout.besides?.includes(field),
-  )
-  for (const field of fields)
-    setAt(written, placeOf(layout, field), toFileValue(layout, field, values[field]))
-  const marks = listMarks(layout, fields, samples)
-  return { ...written, ...(marks.length > 0 && { sample: marks }) }
+  const filled = carriedFields(layout.resource).filter((field) => values[field] != null)
+  for (const field of filled)
+    if (!layout.besides?.includes(field))
+      setAt(written, placeOf(layout, field), toFileValue(layout, field, values[field]))
+  const marks = listMarks(layout, filled, samples)
+  if (marks.length === 0) return written
+  return { ...written, sample: filled.every((field) => samples.includes(field)) ? true : marks }
 }
 
 const setAt = (mapping: Record<string, unknown>, place: readonly string[], value: unknown): void => {
