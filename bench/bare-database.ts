@@ -1,4 +1,4 @@
-import { pragmas } from '@kampana/server/db/sqlite-file'
+import { pragmas } from '@kampana/server/db/dialect/sqlite/file'
 import { fold } from '@kampana/shared/text/fold'
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'

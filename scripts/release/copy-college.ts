@@ -1,4 +1,5 @@
 import { describePlaces } from '../run-command.ts'
+import { databaseFile } from '@kampana/server/db/connect'
 import { readSettings, type Settings } from '@kampana/server/env'
 import SQLite from 'better-sqlite3'
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
@@ -32,10 +33,9 @@ export const copyCollege = async (
   const settings = readSettings(of)
   const names = ['COLLEGE_DIR', 'APP_KEY', 'APP_PREVIOUS_KEYS', 'TIME_ZONE']
   const env = { ...Object.fromEntries(names.map((name) => [name, of[name]])), DATA_DIR: dataDir }
+  const file = databaseFile(settings.database)
   const copied =
-    settings.database.kind === 'sqlite'
-      ? await copyFile(settings.database.file, dataDir)
-      : await copyRows(env, { current, fresh, of })
+    file !== undefined ? await copyFile(file, dataDir) : await copyRows(env, { current, fresh, of })
   if (copied) copyKey(settings, dataDir)
   return {
     env,

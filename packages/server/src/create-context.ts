@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from './app-context.ts'
-import { createReader } from './db/reader.ts'
+import { createReader } from './db/connect.ts'
 import { contentVersion } from './db/content-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'

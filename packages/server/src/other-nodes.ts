@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Client } from 'pg'
-import { channel } from './db/content-version.ts'
+import { listen } from './db/connect.ts'
 import type { AppContext } from './app-context.ts'
 
 /** How often a node polls for changes, in milliseconds. */
@@ -15,27 +14,25 @@ export const followOtherNodes = (
   app: FastifyInstance,
   { content, settings }: Pick<AppContext, 'content' | 'settings'>,
 ): void => {
-  const { database } = settings
-  let listener: Client | undefined
+  let listener: Awaited<ReturnType<typeof listen>>
   let closing = false
-  const listen = async ({ url }: { url: string }): Promise<void> => {
-    const client = await listening(url, (version) => {
+  const startListening = async (): Promise<void> => {
+    listener = await listen(settings.database, (version) => {
       content.hear(version)
       void lookOnce()
     })
-    client.once('end', () => {
+    listener?.once('end', () => {
       listener = undefined
       // Finds out at once whether the database is gone, too.
       void poll()
     })
-    listener = client
   }
   const poll = async (): Promise<void> => {
     await content.refresh().catch(() => undefined)
   }
   const look = async (): Promise<void> => {
     if (closing) return
-    if (database.kind === 'postgres' && !listener) await listen(database).catch(() => undefined)
+    if (!listener) await startListening().catch(() => undefined)
     // Also what changed while nothing listened.
     await poll()
   }
@@ -51,26 +48,4 @@ export const followOtherNodes = (
     await looking
     await listener?.end()
   })
-}
-
-/** A connection that listens for new content versions. */
-const listening = async (connectionString: string, hear: (version: number) => void): Promise<Client> => {
-  const { Client } = await import('pg')
-  const client = new Client({
-    connectionString,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 5_000,
-  })
-  // The next poll connects again; without a listener the error event would end the process.
-  client.on('error', () => undefined)
-  client.on('notification', ({ payload }) => hear(Number(payload)))
-  try {
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    return client
-  } catch (error) {
-    await client.end()
-    throw error
-  }
 }

@@ -2,7 +2,7 @@ import { required } from '../required.ts'
 import { sql } from 'kysely'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '../db/connect.ts'
+import { connect, databaseFile } from '../db/connect.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -61,7 +61,7 @@ export const moveToPostgres = async (
   now: Date,
   onProgress?: TransferProgress,
 ): Promise<number> => {
-  if (settings.database.kind !== 'postgres')
+  if (databaseFile(settings.database) !== undefined)
     throw new BackupRefused('DATABASE_URL must name the PostgreSQL database to move into (postgres://…).')
   const file = join(settings.dataDir, 'kampana.sqlite')
   const backup = join(settings.dataDir, 'moving.sqlite')

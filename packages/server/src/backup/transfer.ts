@@ -1,8 +1,7 @@
-import { databaseKind } from '../db/dialect.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { DbClient, Database } from '../db/tables.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
-import { setSequence, isSerial, readSequence } from './numbering.ts'
 import { countRows, readRows } from './rows.ts'
 import type { TableShape } from './shape.ts'
 
@@ -28,7 +27,7 @@ export const transfer = async (
   shapes: readonly TableShape[],
   onProgress: TransferProgress = () => undefined,
 ): Promise<Transferred> =>
-  inSnapshot(from, (source) =>
+  dialectOf(from).snapshot(from, (source) =>
     to.transaction().execute(async (target) => {
       const counts = await Promise.all(shapes.map((shape) => countRows(source, shape)))
       const total = counts.reduce((sum, count) => sum + count, 0)
@@ -39,7 +38,7 @@ export const transfer = async (
       for (const { name } of shapes.toReversed()) await table(target).deleteFrom(name).execute()
       for (const shape of shapes) {
         const written = await copy(source, target, shape, step)
-        if (isSerial(shape)) await setSequence(target, shape, await readSequence(source, shape))
+        if (isSerial(shape)) await copySequence(source, target, shape)
         if ((await tableChecksum(target, shape, step)) !== written)
           throw new ChecksumMismatch(`The rows of ${shape.name} were not written as they were read.`)
         checksums[shape.name] = String(written)
@@ -47,15 +46,6 @@ export const transfer = async (
       return { rows: total, checksums }
     }),
   )
-
-/** Reads everything from one snapshot. */
-const inSnapshot = <T>(db: Database, work: (source: DbClient) => Promise<T>): Promise<T> => {
-  const transaction = db.transaction()
-  // In WAL mode every transaction of SQLite reads a snapshot (sqlite.org/isolation.html).
-  return (
-    databaseKind(db) === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')
-  ).execute(work)
-}
 
 const copy = async (source: DbClient, target: DbClient, shape: TableShape, step: (rows: number) => void) => {
   const sum = createChecksum()
@@ -65,4 +55,13 @@ const copy = async (source: DbClient, target: DbClient, shape: TableShape, step:
     step(rows.length)
   }
   return sum.value()
+}
+
+/** Whether a table's ids come from a sequence. */
+const isSerial = ({ key }: TableShape): boolean => key.length === 1 && key[0] === 'id'
+
+/** Has a table go on where it was, so that no id of a deleted record is used again. */
+const copySequence = async (source: DbClient, target: DbClient, { name }: TableShape): Promise<void> => {
+  const last = await dialectOf(source).readSequence(source, name)
+  if (last > 0) await dialectOf(target).setSequence(target, name, last)
 }

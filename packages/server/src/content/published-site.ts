@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { localDay } from '../clock.ts'
-import { openExisting } from '../db/open.ts'
+import { missingFile, openExisting } from '../db/open.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { readCheckedDays } from './checked-days.ts'
@@ -25,8 +24,7 @@ export const withPublishedSite = async <T>(
   settings: Settings,
   work: (published: PublishedSite) => Promise<T>,
 ): Promise<T> => {
-  const { database } = settings
-  if (database.kind === 'sqlite' && !existsSync(database.file)) return work(unedited)
+  if (missingFile(settings.database) !== undefined) return work(unedited)
   const db = await openExisting(settings)
   return readPublishedSite(db, settings)
     .then(work)

@@ -198,7 +198,7 @@ const describeEdit = (
   old: Row | undefined,
 ): string => (old && describeChange?.(record, old)) ?? messages.edited(singular)
 
-/** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader (db/reader.ts). */
+/** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader. */
 const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import { databaseKind } from './dialect.ts'
+import { required } from '../required.ts'
+import type { Transaction } from 'kysely'
+import { dialectOf } from './dialect/dialect-of.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** A number that increases with every change of public content; pages of a lower number are out of date. */
@@ -22,10 +23,8 @@ export interface ContentVersion {
 /** The row of `content_version`. */
 const rowId = 1
 
-/** PostgreSQL's NOTIFY channel of new numbers. */
-export const channel = 'kampana_content'
-
 export const contentVersion = async (db: Database): Promise<ContentVersion> => {
+  const { notify } = dialectOf(db)
   let known = 0
   const hear = (version: number): void => {
     known = Math.max(known, version)
@@ -60,10 +59,7 @@ export const contentVersion = async (db: Database): Promise<ContentVersion> => {
           .set((eb) => ({ version: eb('version', '+', 1) }))
           .where('id', '=', rowId)
           .returning('version')
-          // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
-          .$if(databaseKind(db) === 'postgres', (query) =>
-            query.returning(sql`pg_notify(${channel}, version::text)`.as('notified')),
-          )
+          .$if(notify !== undefined, (query) => query.returning(required(notify).as('notified')))
           .executeTakeFirstOrThrow()
         return { result, version }
       })

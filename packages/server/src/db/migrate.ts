@@ -8,7 +8,7 @@ import {
   productHistory,
   type History,
 } from './history.ts'
-import { databaseKind } from './dialect.ts'
+import { dialectOf } from './dialect/dialect-of.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** The histories of a database in the order in which they run: the product's, then the college's. */
@@ -31,7 +31,7 @@ export const migrate = async (db: Database, collegeDir: string): Promise<void> =
   if (await isNewest(db, collegeDir)) return
   const [product, college] = histories(collegeDir)
   await db.transaction().execute(async (trx) => {
-    await lockMigrations(trx)
+    await dialectOf(trx).lockMigrations(trx)
     await takeBaseline(trx, product)
     await assertKnownMigrations(trx, product, college)
     await migrateHistory(trx, product)
@@ -57,20 +57,6 @@ const migrateHistory = async (trx: Transaction<Tables>, history: History): Promi
     allowUnorderedMigrations: history !== productHistory,
   }).migrateToLatest()
   if (error) throw error
-}
-
-/** The lock's id, any number that nothing else in this database uses. */
-const lockId = 5_262_673
-
-/** Makes another process that migrates the same database wait until this transaction ends. */
-const lockMigrations = async (trx: Transaction<Tables>): Promise<void> => {
-  if (databaseKind(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${lockId}::bigint)`.execute(trx)
-  else {
-    // SQLite locks the file at a transaction's first write.
-    await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
-    await trx.schema.dropTable('migration_turn').execute()
-  }
 }
 
 /** What a database has that 0.3.1 has opened: the product's history up to there is one migration now. */

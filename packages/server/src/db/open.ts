@@ -2,7 +2,7 @@ import { errorCode, isFullDisk } from './failure.ts'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
-import { connect, type OnQuery } from './connect.ts'
+import { connect, databaseFile, type OnQuery } from './connect.ts'
 import { isNewest, migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,14 +33,20 @@ export const openExisting = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
   advice = 'start the program first',
 ): Promise<Kysely<Tables>> => {
-  if (database.kind === 'sqlite' && !existsSync(database.file))
-    throw new DatabaseUnusable(`There is no college in ${database.file} yet.`)
+  const missing = missingFile(database)
+  if (missing !== undefined) throw new DatabaseUnusable(`There is no college in ${missing} yet.`)
   const db = await connect(database)
   if (await isNewest(db, collegeDir)) return db
   await db.destroy()
   throw new DatabaseUnusable(
     `The database is of another version than this program and its college folder: ${advice}.`,
   )
+}
+
+/** The file that is to be the database and isn't there yet. */
+export const missingFile = (database: Settings['database']): string | undefined => {
+  const file = databaseFile(database)
+  return file === undefined || existsSync(file) ? undefined : file
 }
 
 /** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */

@@ -1,7 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely'
-import { databaseKind } from './dialect.ts'
+import { dialectOf } from './dialect/dialect-of.ts'
 import type { Tables } from './tables.ts'
-import { indexTrigrams } from './trigrams.ts'
 
 /** What a migration builds with: the database, and SQL where SQLite and PostgreSQL differ. */
 export interface Schema {
@@ -16,13 +15,17 @@ export interface Schema {
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
 }
 
-export const createSchema = (db: Kysely<Tables>): Schema => ({
-  db,
-  id: (table) =>
-    databaseKind(db) === 'sqlite'
-      ? // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
-        table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-      : table.addColumn('id', 'serial', (column) => column.primaryKey()),
-  nullsFirst: databaseKind(db) === 'sqlite' ? sql`` : sql`nulls first`,
-  indexTrigrams: (table, columns) => indexTrigrams(db, table, columns),
-})
+export const createSchema = (db: Kysely<Tables>): Schema => {
+  const { id, nullsFirst, trigrams } = dialectOf(db)
+  return {
+    db,
+    id,
+    nullsFirst,
+    indexTrigrams: (table, columns) => runAll(db, trigrams.make(table, columns)),
+  }
+}
+
+/** Runs statements in their order. */
+export const runAll = async (db: Kysely<Tables>, statements: readonly string[]): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

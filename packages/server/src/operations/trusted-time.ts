@@ -1,8 +1,6 @@
-import { required } from '../required.ts'
-import { sql } from 'kysely'
 import { uptime } from 'node:os'
 import type { Clock } from '../clock.ts'
-import { databaseKind } from '../db/dialect.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { Database } from '../db/tables.ts'
 import { lastTime, noteTime } from './moments.ts'
 
@@ -49,7 +47,8 @@ export const rightTime = (now: Clock): TrustedTime => ({
 
 /** Uses this machine's clock while it agrees with PostgreSQL's, or on a single machine with itself. */
 export const trustedTime = async (db: Database, clocks: Clocks = machineClocks): Promise<TrustedTime> => {
-  const time = databaseKind(db) === 'postgres' ? timeOfDatabase(db, clocks) : timeAlone(db, clocks)
+  const { readClock } = dialectOf(db)
+  const time = readClock ? timeOfDatabase(() => readClock(db), clocks) : timeAlone(db, clocks)
   await time.look()
   return time
 }
@@ -78,13 +77,12 @@ const createAnchor = ({ own, elapsed }: Clocks) => {
   }
 }
 
-const timeOfDatabase = (db: Database, clocks: Clocks): TrustedTime => {
+const timeOfDatabase = (readClock: () => Promise<number>, clocks: Clocks): TrustedTime => {
   const { hold, ...time } = createAnchor(clocks)
   const look = async (): Promise<void> => {
     const startedAt = clocks.elapsed()
-    const { rows } = await sql<{ ms: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(db)
-    hold(required(rows[0]).ms, (startedAt + clocks.elapsed()) / 2)
+    const time = await readClock()
+    hold(time, (startedAt + clocks.elapsed()) / 2)
   }
   return { ...time, isDoubtful: () => false, look }
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseFile } from '../db/connect.ts'
 import { isConnectionFailure } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import type { Settings } from '../env.ts'
@@ -30,7 +31,7 @@ export const waitForDatabase = async <T>(
     try {
       return { made: await make(), giveWay: () => closeServer(placeholder) }
     } catch (error) {
-      if (database.kind === 'sqlite' || !isOutOfReach(error)) {
+      if (databaseFile(database) !== undefined || !isOutOfReach(error)) {
         await closeServer(placeholder)
         throw error
       }

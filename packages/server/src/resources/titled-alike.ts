@@ -1,9 +1,9 @@
 import { fold, tokenize } from '@kampana/shared/text/fold'
 import { updates } from '@kampana/shared/resources/updates'
-import { holdsWords, type Term } from '../db/full-text.ts'
+import type { Term } from '../db/dialect/terms.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
-import { databaseKind } from '../db/dialect.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { AppContext } from '../app-context.ts'
 import { localDay } from '../clock.ts'
 import { visibleRows } from '../crud/visibility.ts'
@@ -25,7 +25,7 @@ export const findSimilarTitle = async (
     .selectFrom('search')
     .select('key')
     .where('source', '=', updates.name)
-    .where(holdsWords(databaseKind(db), terms, { where: 'title', prefix: false, all: true }))
+    .where(dialectOf(db).fullText.holds(terms, { where: 'title', prefix: false, all: true }))
     .where('title_words', '=', words.join(' '))
     .limit(mostAlike)
     .execute()

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import { pagesSource } from '../db/full-text.ts'
-import { databaseKind } from '../db/dialect.ts'
+import { pagesSource } from '../db/dialect/terms.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { EngineHooks } from '../crud/hooks.ts'
@@ -128,9 +127,7 @@ export const rebuildSource = async (
 }
 
 /** Locks the index, so that other nodes' changes are written after this. */
-export const lockIndex = async (trx: Transaction<Tables>): Promise<void> => {
-  if (databaseKind(trx) === 'postgres') await sql`lock table search in share row exclusive mode`.execute(trx)
-}
+export const lockIndex = (trx: Transaction<Tables>): Promise<void> => dialectOf(trx).lockTable(trx, 'search')
 
 export const isIndexed = async (client: DbClient, source: string, stamp: string): Promise<boolean> => {
   const known = await client

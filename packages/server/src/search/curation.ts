@@ -1,6 +1,6 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import type { SearchWords } from '../content/content.ts'
-import type { Term } from '../db/full-text.ts'
+import type { Term } from '../db/dialect/terms.ts'
 import { isSignificant } from './parse-question.ts'
 import type { WrittenPage } from './build-index.ts'
 

@@ -1,16 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { databaseKind, type DatabaseKind } from '../db/dialect.ts'
-import {
-  candidates,
-  holdsWords,
-  matchIds,
-  mostRanked,
-  pagesSource,
-  type Term,
-  type Where,
-} from '../db/full-text.ts'
-import { longerWords, type LongerWords } from '../db/longer-words.ts'
+import type { Dialect } from '../db/dialect/dialect.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
+import { maxRanked, pagesSource, type LongerWords, type Term, type Where } from '../db/dialect/terms.ts'
 import type { Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -31,7 +23,7 @@ interface FindQuery {
   count: number
 }
 interface MatchContext {
-  kind: DatabaseKind
+  dialect: Dialect
   terms: readonly Term[]
   longer: LongerWords
 }
@@ -45,12 +37,9 @@ export const find = async (
   { db }: Pick<AppContext, 'db'>,
   { terms, all, promoted, unwritten, today, first, count }: FindQuery,
 ): Promise<{ rows: Found[]; total: number }> => {
-  const kind = databaseKind(db)
-  const longer = await longerWords(
-    db,
-    terms.map(([word]) => word),
-  )
-  const match: MatchContext = { kind, terms, longer }
+  const dialect = dialectOf(db)
+  const words = terms.map(([word]) => word)
+  const match: MatchContext = { dialect, terms, longer: await dialect.fullText.longerWords(db, words) }
   const matching = db
     .selectFrom('search')
     .where(isCandidate(match, all, promoted))
@@ -65,20 +54,21 @@ export const find = async (
     .limit(count)
     .execute()
   const total = ranked[0]?.total ?? (first === 0 ? 0 : await countAll(matching))
-  return { rows: await readRanked(db, ranked), total: Math.min(total, mostRanked + 1) }
+  return { rows: await readRanked(db, ranked), total: Math.min(total, maxRanked + 1) }
 }
 
 /** The newest matches anywhere and the newest matches in titles, so that those are found at any age. */
 const isCandidate = (
-  { kind, terms, longer }: MatchContext,
+  { dialect, terms, longer }: MatchContext,
   all: boolean,
   promoted: readonly string[],
 ): RawBuilder<SqlBool> => {
   const ways = (['anywhere', 'title'] as const).map((where) =>
-    candidates(kind, terms, { where, prefix: true, all, longer }),
+    dialect.fullText.candidates(terms, { where, prefix: true, all, longer }),
   )
   const pages = sql`select id from search where ${matchPages(promoted)}`
-  return matchIds(kind, promoted.length > 0 ? [...ways, pages] : ways)
+  const queries = promoted.length > 0 ? [...ways, pages] : ways
+  return dialect.isAmong('search.id', sql.join(queries, sql` union all `))
 }
 
 const countAll = async (matching: SelectQueryBuilder<Tables, 'search', object>): Promise<number> =>
@@ -112,7 +102,7 @@ const promotion = (promoted: readonly string[], unwritten: readonly string[]): R
  * prefixes. Only prefixes of five letters rank in a title before whole words in a text: `scholar` means scholarship, but
  * `tor` no torch.
  */
-const fitness = ({ kind, terms, longer }: MatchContext): RawBuilder<number> => {
+const fitness = ({ dialect, terms, longer }: MatchContext): RawBuilder<number> => {
   const words = terms.map(([word]) => word)
   const plain = words.map((word): Term => [word])
   const whole: Step[] = [
@@ -130,7 +120,7 @@ const fitness = ({ kind, terms, longer }: MatchContext): RawBuilder<number> => {
   ]
   const cases = steps.map(
     ({ terms, ...match }, index) =>
-      sql`when ${holdsWords(kind, terms, { ...match, all: true, longer })} then ${sql.lit(steps.length - index)}`,
+      sql`when ${dialect.fullText.holds(terms, { ...match, all: true, longer })} then ${sql.lit(steps.length - index)}`,
   )
   return sql<number>`case
     when title_words = ${words.join(' ')} then ${sql.lit(steps.length + 1)}
@@ -144,11 +134,11 @@ interface Step {
 }
 
 /** The rank where no text has all words: how many it has, those in its title counted twice. */
-const matchCount = ({ kind, terms, longer }: MatchContext): RawBuilder<number> => {
+const matchCount = ({ dialect, terms, longer }: MatchContext): RawBuilder<number> => {
   const counted = terms.flatMap((term) =>
     (['anywhere', 'title'] as const).map(
       (where) =>
-        sql`case when ${holdsWords(kind, [term], { where, prefix: true, all: true, longer })} then 1 else 0 end`,
+        sql`case when ${dialect.fullText.holds([term], { where, prefix: true, all: true, longer })} then 1 else 0 end`,
     ),
   )
   return sql<number>`(${sql.join(counted, sql` + `)})`

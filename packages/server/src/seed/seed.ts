@@ -1,6 +1,6 @@
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { instant } from '../clock.ts'
-import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
@@ -16,7 +16,7 @@ export interface FirstAdministrator {
 
 /** Synchronizes the permissions with the declarations, seeds an empty database, and writes down once where pictures are used. */
 export const seed = async (context: AppContext): Promise<FirstAdministrator | null> => {
-  const administrator = await withAdvisoryLock(context.db, () => seedEmpty(context))
+  const administrator = await dialectOf(context.db).advisoryLock(context.db, () => seedEmpty(context))
   await unlessDiskFull(context.log, () => fillUses(context))
   return administrator
 }

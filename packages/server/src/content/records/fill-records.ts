@@ -40,8 +40,8 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     .flatMap((name) => found.records[name] ?? [])
     .map(({ values }) => values['address'])
   assertFreeAddresses(new Set(addresses), allRecordPages())
-  const { timeZone, trashKeptDays, database, collegeDir } = settings
-  const carrying = { now: now(), lock: database.kind === 'postgres', trashKeptDays, timeZone }
+  const { timeZone, trashKeptDays, collegeDir } = settings
+  const carrying = { now: now(), trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
   for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')

@@ -2,7 +2,7 @@ import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { DatabaseKind } from '../../db/dialect.ts'
+import type { Dialect } from '../../db/dialect/dialect.ts'
 import { findReference } from '../links.ts'
 import { tableName } from '../table.ts'
 import { operators, type Condition } from './list-query.ts'
@@ -19,12 +19,11 @@ export const matches = (
   { field, operator, value }: Condition,
   among?: Among,
 ): Expression<SqlBool> => {
-  const { kind } = indexes
   if (operator === 'staff')
     return required(findStaffFilter(resource, field)).matches(resource, field, value as readonly unknown[])
   if (operator === 'search')
     return eb.and(matchWords(indexes, resource, eb, splitWords(String(value)), among))
-  if (operator === 'holds') return containWords(kind, [field], [fold(String(value))])
+  if (operator === 'holds') return containWords(indexes.dialect, [field], [fold(String(value))])
   if (operator === 'titled') return isTitled(resource, field, value as readonly string[])
   const storage = findColumnStorage(resource, field)
   const place = { resource, name: field }
@@ -50,14 +49,14 @@ const matchWords = (
   const inBodies = words.map((word) => isInBody(indexes, word, among))
   return inBodies.some(({ length }) => length > 0)
     ? words.map((word, index) =>
-        eb.or([containWords(indexes.kind, resource.search, [word]), ...required(inBodies[index])]),
+        eb.or([containWords(indexes.dialect, resource.search, [word]), ...required(inBodies[index])]),
       )
-    : [containWords(indexes.kind, resource.search, words)]
+    : [containWords(indexes.dialect, resource.search, words)]
 }
 
 /** Whether each folded word occurs in one of the fields, regardless of case and accents, and not across two of them. */
 export const containWords = (
-  kind: DatabaseKind,
+  { likeAll }: Dialect,
   fields: readonly string[],
   words: readonly string[],
 ): Expression<SqlBool> => {
@@ -66,12 +65,7 @@ export const containWords = (
   const text = sql`fold(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   // The text is folded once for all words.
-  return kind === 'postgres'
-    ? sql<SqlBool>`${text} like all (${patterns}::text[])`
-    : sql<SqlBool>`(${sql.join(
-        patterns.map((pattern) => sql`${text} like ${pattern} escape '\\'`),
-        sql` and `,
-      )})`
+  return likeAll(text, patterns)
 }
 
 /** Whether the record that a reference names has one of these titles. */

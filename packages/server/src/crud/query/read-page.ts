@@ -88,7 +88,7 @@ const readMatches = async (list: ListRequest): Promise<ReadPage> => {
   if (near) return near
   const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
   if (candidates && candidates.length <= mostCandidates)
-    return readWithCount(selectPage(list, { some: among(indexes.kind, candidates) }), query)
+    return readWithCount(selectPage(list, { some: among(indexes.dialect, candidates) }), query)
   const rows = await fetchRows(selectPage(list))
   const end = query.first + rows.length
   if (rows.length < query.count && (rows.length > 0 || query.first === 0)) return { rows, total: end }
@@ -102,7 +102,7 @@ const readRanked = async (list: ListRequest): Promise<ReadPage> => {
   const { client, indexes, resource, query } = list
   const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
   return candidates && candidates.length <= mostCandidates
-    ? readWithCount(selectPage(list, { some: among(indexes.kind, candidates) }), query)
+    ? readWithCount(selectPage(list, { some: among(indexes.dialect, candidates) }), query)
     : readMatches({ ...list, query: { ...query, sort: resource.order } })
 }
 
@@ -127,7 +127,7 @@ const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined
 /** The first rows of a list, without its text conditions. */
 const firstRows = ({ indexes, withConditions, sorted, query }: ListRequest, most: number): Among =>
   amongQuery(
-    indexes.kind,
+    indexes.dialect,
     sql`${sorted(withConditions(withoutText(query)), query.sort)
       .select('id')
       .limit(most)}`,
@@ -150,7 +150,7 @@ const countRemaining = async (
   if (times <= 4 && (await count(firstRows(list, (times + 1) * checked))) === most) return most
   const candidates = await findCandidates(client, indexes, resource, query, most * 3)
   if (!candidates) return count()
-  const likely = await count(among(indexes.kind, candidates))
+  const likely = await count(among(indexes.dialect, candidates))
   return likely === most || candidates.length < most * 3 ? likely : count()
 }
 

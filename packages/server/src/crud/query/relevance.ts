@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { containWords } from './conditions.ts'
 import type { ParsedQuery } from './list-query.ts'
 import type { Query } from './read-page.ts'
-import type { DatabaseKind } from '../../db/dialect.ts'
+import type { Dialect } from '../../db/dialect/dialect.ts'
 import { splitWords } from './text-search.ts'
 
 /** Puts the best matches of a search first: the title is, begins with or has the phrase; it has all words; other fields have them; a body. */
 export const byRelevance = (
-  kind: DatabaseKind,
+  dialect: Dialect,
   resource: Resource,
   rows: Query,
   { conditions }: ParsedQuery,
@@ -22,9 +22,9 @@ export const byRelevance = (
     sql<number>`case
       when ${title} = ${phrase} then 5
       when ${begins} then 4
-      when ${containWords(kind, [resource.title], [phrase])} then 3
-      when ${containWords(kind, [resource.title], splitWords(searched))} then 2
-      when ${containWords(kind, resource.search, splitWords(searched))} then 1
+      when ${containWords(dialect, [resource.title], [phrase])} then 3
+      when ${containWords(dialect, [resource.title], splitWords(searched))} then 2
+      when ${containWords(dialect, resource.search, splitWords(searched))} then 1
       else 0 end`,
     'desc',
   )

@@ -2,7 +2,7 @@ import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
-import { databaseKind } from '../../db/dialect.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
@@ -57,9 +57,9 @@ const selectMatches = async (
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const kind = databaseKind(client)
+  const dialect = dialectOf(client)
   const visible = readableRows(client, resource, hooks, query, viewer)
-  const indexes = findTextIndexes(kind, resource, viewer)
+  const indexes = findTextIndexes(dialect, resource, viewer)
   const withConditions = (conditions: readonly Condition[], among?: Among): Query =>
     visible
       .$if(among !== undefined, (narrowed) => narrowed.where(required(among).isOne))
@@ -77,7 +77,7 @@ const selectMatches = async (
     withConditions,
     sorted: (rows, sort) =>
       sort[0] === relevance && !resource.fields[relevance]
-        ? sorted(resource, byRelevance(kind, resource, rows, query), resource.order)
+        ? sorted(resource, byRelevance(dialect, resource, rows, query), resource.order)
         : sorted(resource, rows, sort),
     columns: selected,
   })

@@ -2,8 +2,8 @@ import { fold, tokenize } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { permissionName } from '@kampana/shared/resource'
-import { allRecordsHolding, publicRecordsHolding, type HoldingRecords } from '../../db/full-text.ts'
-import type { DatabaseKind } from '../../db/dialect.ts'
+import type { Dialect } from '../../db/dialect/dialect.ts'
+import { allRecordsHolding, publicRecordsHolding, type HoldingRecords } from '../../db/records-holding.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { trigramCandidates } from '../../db/trigrams.ts'
 import type { Viewer } from '../activity.ts'
@@ -21,7 +21,7 @@ export const isTextCondition = ({ operator }: Condition): boolean =>
  */
 export const findCandidates = async (
   client: DbClient,
-  { kind, bodies }: TextIndexes,
+  { dialect, bodies }: TextIndexes,
   resource: Resource,
   { conditions }: ParsedQuery,
   most: number,
@@ -33,7 +33,7 @@ export const findCandidates = async (
   const ids = async (query: RawBuilder<{ id: number }>) =>
     (await query.execute(client)).rows.map(({ id }) => id)
   const findTitles = (texts: readonly string[]) =>
-    trigramCandidates(kind, tableName(resource), resource.search, texts, most)
+    trigramCandidates(dialect, tableName(resource), resource.search, texts, most)
   if (condition.operator !== 'search' || !bodies) {
     const query = findTitles(words)
     return query && ids(query)
@@ -65,22 +65,18 @@ export const splitWords = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
 const mostWords = 16
 
-/** What finds words in texts: the database's kind, and the index of long texts that the viewer may search. */
+/** What finds words in texts: the database's dialect, and the index of long texts that the viewer may search. */
 export interface TextIndexes {
-  kind: DatabaseKind
+  dialect: Dialect
   bodies: HoldingRecords | undefined
 }
 
 /** The index of long texts: for who may list the resource its own, drafts included; else the public search's. */
-export const findTextIndexes = (
-  kind: DatabaseKind,
-  resource: Resource,
-  viewer: Viewer | null,
-): TextIndexes => {
+export const findTextIndexes = (dialect: Dialect, resource: Resource, viewer: Viewer | null): TextIndexes => {
   const { name, publicSearch } = resource
   if (isStaff(resource, viewer))
-    return { kind, bodies: longFields(resource).length > 0 ? allRecordsHolding(kind, name) : undefined }
-  return { kind, bodies: publicSearch?.body && publicRecordsHolding(kind, name) }
+    return { dialect, bodies: longFields(resource).length > 0 ? allRecordsHolding(dialect, name) : undefined }
+  return { dialect, bodies: publicSearch?.body && publicRecordsHolding(dialect, name) }
 }
 
 /** Whether a person may list the resource by a permission, not only as every visitor may. */
@@ -103,7 +99,7 @@ const withBodies = (
 ): RawBuilder<{ id: number }> => {
   const words = tokenize(word)
   if (words.length === 0) return inTitles
-  const inBodies = bodies(words, { most })
+  const inBodies = bodies(words, { limit: most })
   return sql`select id from (select * from (${inTitles}) as titled union select * from (${inBodies}) as bodies) as either limit ${most}`
 }
 
@@ -116,17 +112,12 @@ export interface Among {
   isOne: RawBuilder<SqlBool>
 }
 
-/** Rows by their ids, in a statement that is the same for any number of ids, so that it stays prepared. */
-export const among = (kind: DatabaseKind, ids: readonly number[]): Among =>
-  amongQuery(
-    kind,
-    kind === 'sqlite'
-      ? sql`select value as id from json_each(${JSON.stringify(ids)})`
-      : sql`select unnest(${ids}::integer[]) as id`,
-  )
+/** Rows by their ids. */
+export const among = (dialect: Dialect, ids: readonly number[]): Among =>
+  amongQuery(dialect, dialect.listIds(ids))
 
-/** The rows whose ids a query returns; PostgreSQL runs an array's subquery only once. */
-export const amongQuery = (kind: DatabaseKind, ids: RawBuilder<unknown>): Among => ({
+/** The rows whose ids a query returns. */
+export const amongQuery = ({ isAmong }: Dialect, ids: RawBuilder<unknown>): Among => ({
   ids,
-  isOne: kind === 'sqlite' ? sql`id in (${ids})` : sql`id = any(array(${ids}))`,
+  isOne: isAmong('id', ids),
 })

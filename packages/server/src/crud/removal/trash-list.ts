@@ -5,7 +5,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
-import { databaseKind } from '../../db/dialect.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { containWords } from '../query/conditions.ts'
@@ -34,7 +34,7 @@ export const listTrash = async (
     .where('trash.resource', '=', resource.name)
     .where('trash.expires_at', '>', instant(now()))
     .$if(fold(words).trim() !== '', (query) =>
-      query.where(containWords(databaseKind(db), ['trash.title'], splitWords(words))),
+      query.where(containWords(dialectOf(db), ['trash.title'], splitWords(words))),
     )
     .$if(hooks.readScope !== undefined, (query) => query.where(isInScope(context, resource, hooks, viewer)))
   const readable =
@@ -67,14 +67,7 @@ const isInScope = (
 ): Expression<SqlBool> => {
   const name = tableName(resource)
   const columns = Object.entries(resource.fields).map(([field, each]) => inputName(field, each))
-  const row =
-    databaseKind(db) === 'postgres'
-      ? sql`json_populate_record(null::${sql.table(name)}, trash.kept::json -> 'row')`
-      : sql`(select ${sql.join(
-          ['id', ...columns].map(
-            (field) => sql`json_extract(trash.kept, ${`$.row.${field}`}) as ${sql.ref(field)}`,
-          ),
-        )})`
+  const row = dialectOf(db).rowOfJson('trash.kept', name, ['id', ...columns])
   const rows = table(db)
     .selectFrom(row.as(name))
     .select(sql<number>`1`.as('one'))

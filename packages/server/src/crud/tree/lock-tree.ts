@@ -1,6 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { sql } from 'kysely'
-import { databaseKind } from '../../db/dialect.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Change } from '../activity.ts'
 import { tableName } from '../table.ts'
 import { isTree } from './tree-records.ts'
@@ -10,6 +9,5 @@ import { isTree } from './tree-records.ts'
  * together. It is taken before any other lock, so that two changes can't deadlock. SQLite serializes its writers anyway.
  */
 export const lockTree = async ({ trx }: Pick<Change, 'trx'>, resource: Resource): Promise<void> => {
-  if (isTree(resource) && databaseKind(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext(${`tree ${tableName(resource)}`}))`.execute(trx)
+  if (isTree(resource)) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
 }

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { poolStats } from '../../db/connect.ts'
+import { poolStats } from '../../db/dialect/postgres/pool.ts'
 import { lastTime } from '../../operations/moments.ts'
 import { program } from '../../operations/program.ts'
 import type { DiskSpace } from '../../operations/disk-space.ts'

@@ -1,4 +1,5 @@
 import type { AppContext, ReadLimit } from '../../app-context.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { isSiteItself } from '../../site/site-api.ts'
 import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import type { Counter } from './hit.ts'
@@ -8,11 +9,12 @@ import { byAddress, hit, assertWithinLimit } from './rate-limiter.ts'
 const limit = { name: 'search', max: 90, seconds: 60 }
 
 /** The rate limit of visitors' uncached reads, by pages and the API together. */
-export const readLimit = ({ now, db, settings }: Pick<AppContext, 'now' | 'db' | 'settings'>): ReadLimit => {
+export const readLimit = ({ now, db }: Pick<AppContext, 'now' | 'db'>): ReadLimit => {
+  const { isShared } = dialectOf(db)
   const inProcess = memoryRateLimiter(limit.seconds, now)
   // Several nodes count together in the database; a single one counts in memory only.
   const together = async (counters: readonly Counter[]): Promise<void> => {
-    if (settings.database.kind !== 'postgres') return
+    if (!isShared) return
     const counted = await hit({ db, now }, ...counters).catch(() => undefined)
     if (counted) assertWithinLimit(counted)
   }

@@ -4,7 +4,7 @@ import { holdingFields } from '../../crud/holding-fields.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
-import { withAdvisoryLock } from '../../db/advisory-lock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 
 /** Rows of a batch, few because a body can be half a megabyte. */
@@ -13,7 +13,7 @@ const atOnce = 100
 /** Writes down once, after the database has come to know uses, what records show and link to; changes do so from then on. */
 export const fillUses = async ({ db, now }: AppContext): Promise<void> => {
   if (await lastTime(db, 'uses')) return
-  await withAdvisoryLock(db, async () => {
+  await dialectOf(db).advisoryLock(db, async () => {
     if (await lastTime(db, 'uses')) return
     for (const resource of allResources().filter((each) => holdingFields(each).length > 0))
       for (let last = 0; ;) {

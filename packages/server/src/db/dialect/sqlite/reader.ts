@@ -8,9 +8,8 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Settings } from '../env.ts'
-import type { Database, Tables } from './tables.ts'
-import { isOpenedAlone } from './sqlite-file.ts'
+import type { Database, Tables } from '../../tables.ts'
+import { isOpenedAlone } from './file.ts'
 import { workerThread } from './worker-thread.ts'
 
 /** Below this number of rows a query is faster than a message to the thread. */
@@ -18,17 +17,13 @@ const worthAThread = 3000
 /** How long the number of rows is cached, in milliseconds. */
 const cacheMilliseconds = 60_000
 
-/**
- * The database for reads that may scan every row: visitors' lists and searches. SQLite runs in the process and would block
- * it, so a large file is read by a worker thread (docs/decisions/0032). With PostgreSQL it is the same pool.
- */
-export const createReader = (db: Database, settings: Settings['database']): Database => {
-  if (settings.kind === 'postgres' || settings.file === ':memory:') return db
+/** SQLite runs in the process and would block it, so a large file is read by a worker thread (docs/decisions/0032). */
+export const readInThread = (db: Database, file: string): Database => {
   const isLarge = largeTables(db)
-  const thread = workerThread(settings.file)
+  const thread = workerThread(file)
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      !isOpenedAlone(settings.file) && (await isLarge())
+      !isOpenedAlone(file) && (await isLarge())
         ? { rows: (await thread.query(query.sql, query.parameters)) as R[] }
         : ((await db.executeQuery(query)) as QueryResult<R>),
     streamQuery: () => {

@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3'
 import { fold } from '@kampana/shared/text/fold'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { rmSync, writeFileSync } from 'node:fs'
-import { isFullDisk } from './failure.ts'
+import { isFullDisk } from '../../failure.ts'
 
 export const pragmas = [
   'journal_mode = WAL',
@@ -15,7 +15,7 @@ export const pragmas = [
 ]
 
 /** Opens a database file with pragmas, functions and a cache of prepared statements. */
-export const openSqlite = (file: string): SqliteDatabase => {
+export const openFile = (file: string): SqliteDatabase => {
   try {
     return cacheStatements(connect(file))
   } catch (error) {

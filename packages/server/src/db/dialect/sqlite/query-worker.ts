@@ -1,7 +1,7 @@
-import { required } from '../required.ts'
-import { errorCode } from './failure.ts'
+import { required } from '../../../required.ts'
+import { errorCode } from '../../failure.ts'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSqlite } from './sqlite-file.ts'
+import { openFile } from './file.ts'
 
 /** A query on its way to the worker thread. */
 export interface WorkerQuery {
@@ -16,7 +16,7 @@ export interface WorkerAnswer {
 }
 
 // The worker thread's entry, started by worker-thread.ts: it runs queries one after the other.
-const database = openSqlite(String(workerData))
+const database = openFile(String(workerData))
 required(parentPort).on('message', ({ id, sql, parameters }: WorkerQuery) => {
   try {
     required(parentPort).postMessage({

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './open.ts'
-import { createReader } from './reader.ts'
-import type { Database } from './tables.ts'
+import { openDatabase } from '../../open.ts'
+import { readInThread } from './reader.ts'
+import type { Database } from '../../tables.ts'
 
 /** A database file whose last log entry has this number, and its reader. */
 const opened = async (entries: number): Promise<{ db: Database; reader: Database }> => {
@@ -15,7 +15,7 @@ const opened = async (entries: number): Promise<{ db: Database; reader: Database
   const settings = { kind: 'sqlite', file: join(folder, 'college.sqlite') } as const
   const db = await openDatabase({ database: settings, collegeDir: '' })
   onTestFinished(() => db.destroy())
-  const reader = createReader(db, settings)
+  const reader = readInThread(db, settings.file)
   onTestFinished(() => reader.destroy())
   const entry = { description: 'Edited', resource: 'updates', action: 'edit' as const, properties: '[]' }
   await db

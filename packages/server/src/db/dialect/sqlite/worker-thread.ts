@@ -1,4 +1,4 @@
-import { required } from '../required.ts'
+import { required } from '../../../required.ts'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerQuery } from './query-worker.ts'
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** The queue's limit, beyond which callers get a 503. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** Starts the thread with the first query, and again after it has ended. It doesn't keep the process alive. */
 export const workerThread = (file: string): WorkerThread => {
@@ -46,7 +46,7 @@ export const workerThread = (file: string): WorkerThread => {
   return {
     query: (sql, parameters) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= mostWaiting) return reject(failure('Too many queries wait.', 'SQLITE_BUSY'))
+        if (waiting.size >= maxWaiting) return reject(failure('Too many queries wait.', 'SQLITE_BUSY'))
         const id = ++lastId
         waiting.set(id, { resolve, reject })
         worker ??= start()

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../../..')
+
+test('dialects: nobody but they and the opening of a database asks which one it is', () => {
+  const files = globSync(['packages/server/src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], { cwd: root })
+  const asking = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return /(?:===|!==) '(?:sqlite|postgres)'|instanceof (?:Postgres|Sqlite)/.test(text)
+  })
+  expect(asking.toSorted()).toEqual([
+    'packages/server/src/db/connect.ts',
+    'packages/server/src/db/dialect/dialect-of.ts',
+    'packages/server/src/db/open.ts',
+  ])
+})

@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect, type LogConfig } from 'kysely'
+import { Socket } from 'node:net'
+import type { Client, Pool } from 'pg'
+import type { Tables } from '../../tables.ts'
+import { channel } from './postgres.ts'
+
+/** How a database is reached; `patience` is for how many milliseconds it may be silent. */
+interface Place {
+  url: string
+  patience?: number
+}
+
+/** Opens a database, without a query. */
+export const openPostgres = async (place: Place, log: LogConfig | undefined): Promise<Kysely<Tables>> => {
+  const pool = await createPool(place)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<object, Pool>()
+
+/** The pool of PostgreSQL: all connections, the idle ones, and the callers that wait for one. */
+export const poolStats = (db: object): { all: number; idle: number; waiting: number } | undefined => {
+  const pool = pools.get(db)
+  return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
+const createPool = async ({ url, patience }: Place): Promise<Pool> => {
+  const { Pool, types } = await import('pg')
+  const pool = new Pool({
+    connectionString: url,
+    ...(patience !== undefined && { stream: () => createSocket(patience) }),
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // Detects a connection that a firewall has dropped in half a minute instead of two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Counts are int8, which pg returns as text; ours fit a number.
+    types: {
+      getTypeParser: (type, format) =>
+        type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+    },
+  })
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
+  pool.on('error', () => undefined)
+  // The same for a connection that breaks in a transaction, between two queries.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * A socket with a timeout in milliseconds, for a database that hangs or a network that drops every packet: TCP itself would
+ * retry for a quarter of an hour (tcp(7), tcp_retries2). The pool closes idle connections long before.
+ */
+const createSocket = (milliseconds: number): Socket => {
+  const line = new Socket()
+  return line.setTimeout(milliseconds, () =>
+    line.destroy(Object.assign(new Error('The database has not answered in time'), { code: 'ETIMEDOUT' })),
+  )
+}
+
+/** A connection that listens for new content versions. */
+export const listenToPostgres = async (
+  connectionString: string,
+  hear: (version: number) => void,
+): Promise<Client> => {
+  const { Client } = await import('pg')
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+  })
+  // The next poll connects again; without a listener the error event would end the process.
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload }) => hear(Number(payload)))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import { required } from '../../../required.ts'
+import type { Database, DbClient } from '../../tables.ts'
+import type { Dialect } from '../dialect.ts'
+import { fullText } from './full-text.ts'
+import { trigrams } from './trigrams.ts'
+
+/** The channel of NOTIFY for new content versions. */
+export const channel = 'kampana_content'
+
+/** Ids of advisory locks, any numbers that nothing else in this database uses; kysely's migrator has its own. */
+const locks = { work: 5_262_672, migrations: 5_262_673 }
+
+/** PostgreSQL, which several nodes may share. */
+export const postgres: Dialect = {
+  isShared: true,
+  // The function of shared/text/fold.ts. `lower` depends on the database's locale, but not for letters without marks. Text with
+  // as many bytes as letters has no marks. Not `strict`, which would prevent inlining.
+  functions: [
+    `create or replace function fold(text) returns text language sql immutable parallel safe
+      as $$ select lower(case when octet_length($1) = length($1) then $1
+        else regexp_replace(normalize($1, NFKD), '[\u0300-\u036f]', '', 'g') end) $$`,
+  ],
+  define: (statement) => statement,
+  id: (table) => table.addColumn('id', 'serial', (column) => column.primaryKey()),
+  nullsFirst: sql`nulls first`,
+  advisoryLock: (db, work) =>
+    db.connection().execute(async (connection) => {
+      // Polls, since a connection that blocks on the lock would run into DATABASE_TIMEOUT.
+      while (!(await tryLock(connection))) await setTimeout(100)
+      try {
+        return await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${locks.work}::bigint)`.execute(connection)
+      }
+    }),
+  lockMigrations: async (trx) => {
+    await sql`select pg_advisory_xact_lock(${locks.migrations}::bigint)`.execute(trx)
+  },
+  lockName: async (trx, name) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
+  },
+  lockTable: async (trx, table) => {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
+  },
+  // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
+  notify: sql`pg_notify(${channel}, version::text)`,
+  snapshot: (db, work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
+  readClock: async (db) => {
+    const clock = sql<{
+      ms: number
+    }>`select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`
+    return required((await clock.execute(db)).rows[0]).ms
+  },
+  readSequence: async (client, table) => {
+    if (!(await hasSequence(client, table))) return 0
+    const { rows } = await sql<{ last: number }>`select case when is_called then last_value else 0 end as last
+      from ${sql.table(`${table}_id_seq`)}`.execute(client)
+    return rows[0]?.last ?? 0
+  },
+  setSequence: async (client, table, last) => {
+    await sql`select setval(${`${table}_id_seq`}::regclass, ${last})`.execute(client)
+  },
+  likeAll: (text, patterns) => sql`${text} like all (${patterns}::text[])`,
+  listIds: (ids) => sql`select unnest(${ids}::integer[]) as id`,
+  // An array's subquery is run only once, before the rest.
+  isAmong: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
+  rowOfJson: (json, table) =>
+    sql`json_populate_record(null::${sql.table(table)}, ${sql.ref(json)}::json -> 'row')`,
+  trigrams,
+  fullText,
+}
+
+const tryLock = async (connection: Database): Promise<boolean> => {
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_lock(${locks.work}::bigint) as mine`.execute(connection)
+  return required(rows[0]).mine
+}
+
+const hasSequence = async (client: DbClient, table: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass(${`${table}_id_seq`}) is not null as found`.execute(client)
+  return rows[0]?.found === true
+}

@@ -1,0 +1,43 @@
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type LogConfig,
+  type SelectModifierNode,
+} from 'kysely'
+import { dirname } from 'node:path'
+import { makeFolder } from '../../../folder.ts'
+import type { Tables } from '../../tables.ts'
+import { openFile } from './file.ts'
+
+/** Opens a database's file, without a query. */
+export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<Tables> => {
+  if (file !== ':memory:') makeFolder(dirname(file))
+  return new Kysely<Tables>({
+    dialect: new TransactionalSqlite({ database: openFile(file) }),
+    ...(log && { log }),
+  })
+}
+
+/** Enables transactional DDL, which SQLite has (sqlite.org/lang_transaction.html) and kysely's dialect doesn't use. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true
+      }
+    })()
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new WithoutRowLocks()
+  }
+}
+
+/** Leaves out locks of rows (`for update`), which SQLite has no words for and doesn't need: it serializes its writers. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!node.modifier?.startsWith('For')) super.visitSelectModifier(node)
+  }
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { fullText } from './full-text.ts'
+import { trigrams } from './trigrams.ts'
+
+/** SQLite: one process has the file, writers wait for one another, and every transaction reads a snapshot (sqlite.org/isolation.html). */
+export const sqlite: Dialect = {
+  isShared: false,
+  // Its connections add `fold` (file.ts).
+  functions: [],
+  define: (statement) =>
+    statement
+      .replace('serial primary key', 'integer primary key autoincrement')
+      .replaceAll('bytea', 'blob')
+      .replaceAll(' nulls first', ''),
+  // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
+  id: (table) => table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement()),
+  // So it sorts by default, and has no words for it.
+  nullsFirst: sql``,
+  advisoryLock: (_db, work) => work(),
+  lockMigrations: async (trx) => {
+    // The file is locked at a transaction's first write.
+    await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
+    await trx.schema.dropTable('migration_turn').execute()
+  },
+  lockName: async () => undefined,
+  lockTable: async () => undefined,
+  notify: undefined,
+  snapshot: (db, work) => db.transaction().execute(work),
+  readClock: undefined,
+  readSequence: async (client, table) => {
+    const sequence = sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`
+    return (await sequence.execute(client)).rows[0]?.last ?? 0
+  },
+  setSequence: async (client, table, last) => {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(client)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(client)
+  },
+  likeAll: (text, patterns) => {
+    const each = patterns.map((pattern) => sql`${text} like ${pattern} escape '\\'`)
+    return sql`(${sql.join(each, sql` and `)})`
+  },
+  listIds: (ids) => sql`select value as id from json_each(${JSON.stringify(ids)})`,
+  isAmong: (column, query) => sql`${sql.ref(column)} in (${query})`,
+  rowOfJson: (json, _table, columns) => {
+    const values = columns.map(
+      (name): RawBuilder<unknown> =>
+        sql`json_extract(${sql.ref(json)}, ${`$.row.${name}`}) as ${sql.ref(name)}`,
+    )
+    return sql`(select ${sql.join(values)})`
+  },
+  trigrams,
+  fullText,
+}

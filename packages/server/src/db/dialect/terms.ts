@@ -1,0 +1,54 @@
+import { maxCounted } from '@kampana/shared/lists/list-query'
+
+/** The searched columns: the title, title and lead, or all. */
+export type Where = keyof typeof searchedColumns
+export interface MatchOptions {
+  where: Where
+  /** Whether words match as prefixes: `enrol` finds `enrolment`. */
+  prefix: boolean
+  /** Whether all words must match, or any. */
+  all: boolean
+  /** The longer words of prefixes, where the dialect has found them. */
+  longer?: LongerWords
+}
+/** A searched word and its synonyms, any of which matches. */
+export type Term = readonly [word: string, ...synonyms: string[]]
+/** The indexed words that begin with each prefix. */
+export type LongerWords = ReadonlyMap<string, readonly string[]>
+
+/** The source of pages that the site was built with, which are found whatever their age. */
+export const pagesSource = 'website'
+/** The number of newest matches that are ranked; older matches of a common word are left out. */
+export const maxRanked = maxCounted
+
+export const searchedColumns = {
+  title: ['title_words'],
+  lead: ['title_words', 'lead_words'],
+  anywhere: ['title_words', 'lead_words', 'body_words'],
+} as const
+
+/** How an index's query language writes words. */
+interface Syntax {
+  word: (word: string, isPrefix: boolean) => string
+  and: string
+  or: string
+}
+
+/** The query of some terms in an index's language. */
+export const joinTerms = (
+  terms: readonly Term[],
+  { prefix, all, longer }: MatchOptions,
+  { word: formatWord, and, or }: Syntax,
+): string => {
+  // A prefix of two letters matches nearly everything, but the last word may still be incomplete.
+  const isPrefix = (word: string, index: number): boolean =>
+    prefix && (word.length > 2 || index === terms.length - 1)
+  return terms
+    .map(([word, ...synonyms], index) => {
+      const all = isPrefix(word, index) && longer?.get(word)
+      const whole = [...(all || []), ...synonyms].map((each) => formatWord(each, false))
+      const each = [formatWord(word, isPrefix(word, index) && !all), ...whole]
+      return each.length > 1 ? `(${each.join(or)})` : each.join('')
+    })
+    .join(all ? and : or)
+}

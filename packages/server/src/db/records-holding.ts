@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Dialect } from './dialect/dialect.ts'
+import type { MatchOptions, Term } from './dialect/terms.ts'
+
+interface Narrowed {
+  limit?: number
+  /** A query of `id`s, to which the result is limited. */
+  among?: RawBuilder<unknown>
+}
+
+/** Finds the ids of a resource's records that have all words as prefixes. */
+export type HoldingRecords = (words: readonly string[], narrowed?: Narrowed) => RawBuilder<{ id: number }>
+
+/** Those that visitors may read: the public search's. */
+export const publicRecordsHolding =
+  ({ fullText }: Dialect, source: string): HoldingRecords =>
+  (words, { limit, among } = {}) =>
+    sql`select cast(key as integer) as id from search where source = ${source}
+      ${narrow(fullText, among, sql`key = any(array(select cast(id as text) from (${among}) as listed))`)}
+      and ${fullText.inSearch(termsOf(words), everywhere)} ${limitTo(limit)}`
+
+/** All of them, drafts included, by the index that staff search. */
+export const allRecordsHolding =
+  ({ fullText }: Dialect, resource: string): HoldingRecords =>
+  (words, { limit, among } = {}) =>
+    sql`select record_id as id from record_words where resource = ${resource}
+      ${narrow(fullText, among, sql`record_id = any(array(select id from (${among}) as listed))`)}
+      and ${fullText.inRecordWords(termsOf(words), everywhere)} ${limitTo(limit)}`
+
+const everywhere: MatchOptions = { where: 'anywhere', prefix: true, all: true }
+const termsOf = (words: readonly string[]): Term[] => words.map((word) => [word])
+
+const narrow = (
+  { isFasterAmong }: Dialect['fullText'],
+  among: RawBuilder<unknown> | undefined,
+  isListed: RawBuilder<unknown>,
+): RawBuilder<unknown> => (among && isFasterAmong ? sql`and ${isListed}` : sql``)
+
+/** A query's limit, where it has one. */
+export const limitTo = (limit: number | undefined): RawBuilder<unknown> =>
+  limit === undefined ? sql`` : sql`limit ${limit}`
