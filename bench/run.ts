@@ -13,6 +13,7 @@ import { records } from './records.ts'
 import { renderCost } from './render-cost.ts'
 import { writeReport, print, unexplained, type Finding } from './report.ts'
 import { start } from './start.ts'
+import { writing } from './writing.ts'
 import { years } from './years/years.ts'
 
 type Part = () => Promise<Finding[]>
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   weights: onSample(({ origin }) => pageWeights(origin)),
   moves: onSample(moves),
   lighthouse: onSample(({ origin }) => lighthouseScores(origin)),
+  writing: onSample(writing),
   rendering: renderCost,
   lists: listOfTenThousand,
   years,

@@ -2,6 +2,7 @@ import type { RichTextInputProps } from 'ra-input-rich-text'
 import { mediaKeys } from './media/media-keys.ts'
 import { selectOnPress } from './media/select-on-press.ts'
 import { extensions } from './extensions.ts'
+import { storedContent } from './stored-content.ts'
 import { mediaUploads } from './uploads/media-uploads.ts'
 import type { UploadHandlers } from './uploads/start-uploads.ts'
 
@@ -11,7 +12,7 @@ export const createEditorOptions = (
   placeholder: string,
   handlers: UploadHandlers,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
-  extensions: [...extensions, mediaUploads(handlers), mediaKeys, selectOnPress],
+  extensions: [...extensions, storedContent, mediaUploads(handlers), mediaKeys, selectOnPress],
   editorProps: {
     // Keeps the caret above the sticky toolbar with the save button.
     scrollThreshold: aboveToolbar,

@@ -21,12 +21,12 @@ afterAll(() => {
 test('hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
   document.head.append(meta)
   const { extensions } = await import('./extensions.ts')
-  const { toHtml, toJson } = await import('./serialize.ts')
+  const { storedContent } = await import('./stored-content.ts')
   const throughTheEditor = (json: string) => {
-    const editor = new Editor({ extensions, content: toHtml(json) })
-    const html = editor.getHTML()
+    const editor = new Editor({ extensions: [...extensions, storedContent], content: json })
+    const held = { html: editor.view.dom.innerHTML, stored: JSON.parse(editor.getHTML()) as unknown }
     editor.destroy()
-    return { html, stored: JSON.parse(toJson(html) ?? 'null') as unknown }
+    return held
   }
   for (const [address, shown] of [
     ['/storage/images/campus.png', 'https://api.college.example/storage/images/campus.png'],

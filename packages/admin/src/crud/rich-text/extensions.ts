@@ -10,7 +10,6 @@ import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core
 import { bodyTable } from './table/body-table.ts'
 import type { NodeType, TagParseRule } from '@tiptap/pm/model'
 import { factNodes } from './facts/fact-nodes.ts'
-import { keptContent } from './kept-content.ts'
 import { mediaNodes } from './media/media-nodes.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
 import { lookAttribute } from './lists/look-attribute.ts'
@@ -76,7 +75,6 @@ export const extensions = [
   TextStyle,
   Color,
   Highlight.configure({ multicolor: true }),
-  keptContent,
   LanguageMark,
   ...smallMarks,
   ...bodyTable,

@@ -11,7 +11,6 @@ import { readBody } from './other-editors/read-body.ts'
 import { BodyToolbar } from './toolbar/body-toolbar.tsx'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
-import { toHtml, toJson } from './serialize.ts'
 import { countMissingAlt } from './missing-alt.ts'
 import type { UploadHandlers } from './uploads/start-uploads.ts'
 import { useUploadHandlers } from './uploads/use-upload-handlers.ts'
@@ -39,7 +38,7 @@ export const RichTextField = (props: Props) => {
   )
 }
 
-/** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor. */
+/** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor (`storedContent`). */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
   const t = useTranslate()
@@ -51,8 +50,6 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         {...props}
         validate={[...(validate ?? []), () => validateUploads(handlers), validateDescriptions]}
         label={label}
-        format={toHtml}
-        parse={toJson}
         // Memoized: new options would create a new editor.
         editorOptions={useMemo(
           () => createEditorOptions(name, placeholder, handlers),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toHtml } from '../serialize.ts'
+import { toHtml } from '../testing/html.ts'
 import { readBody } from './read-body.ts'
 
 const block = (type: string, text: string, more: object = {}) => ({

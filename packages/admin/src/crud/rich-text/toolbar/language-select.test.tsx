@@ -5,7 +5,7 @@ import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { expect, test } from 'vitest'
 import { extensions } from '../extensions.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { toJson } from '../serialize.ts'
+import { toStored } from '../stored-content.ts'
 
 const open = (content: string) => {
   const editor = new Editor({ extensions, content })
@@ -16,7 +16,7 @@ const open = (content: string) => {
   )
   const choose = (name: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the words' }), name)
-  return { editor, choose, stored: () => toJson(editor.getHTML()) }
+  return { editor, choose, stored: () => toStored(editor.state.doc) }
 }
 
 test('the selected words are marked as Filipino, changed, and unmarked from anywhere within them', async () => {
@@ -25,10 +25,10 @@ test('the selected words are marked as Filipino, changed, and unmarked from anyw
   await choose('Filipino')
   const marks = (lang: string) => [{ type: 'language', attrs: { lang } }]
   const passage = (lang: string) => ({ type: 'text', text: 'may pasok ba?', marks: marks(lang) })
-  expect(JSON.parse(stored()!)).toMatchObject({ content: [{ content: [{}, passage('fil'), {}] }] })
+  expect(JSON.parse(stored())).toMatchObject({ content: [{ content: [{}, passage('fil'), {}] }] })
   editor.commands.setTextSelection(12)
   await choose('Cebuano')
-  expect(JSON.parse(stored()!)).toMatchObject({ content: [{ content: [{}, passage('ceb'), {}] }] })
+  expect(JSON.parse(stored())).toMatchObject({ content: [{ content: [{}, passage('ceb'), {}] }] })
   await choose("The website's language")
   expect(stored()).not.toContain('language')
 })

@@ -1,17 +1,18 @@
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
+import { Editor } from '@tiptap/core'
 import { extensions } from './extensions.ts'
-import { toHtml, toJson } from './serialize.ts'
+import { storedContent } from './stored-content.ts'
+import { fromClipboard as stored, toHtml } from './testing/html.ts'
 
 const src = `/media/${'a'.repeat(32)}/960x640.webp`
 
-/** What is stored when the editor holds this HTML. */
-const stored = (html: string): string => {
-  const editor = new Editor({ extensions, content: html, parseOptions: { preserveWhitespace: true } })
-  const json = toJson(editor.getHTML())
+/** What is stored once the editor has opened a body. */
+const throughTheEditor = (json: string): string => {
+  const editor = new Editor({ extensions: [...extensions, storedContent], content: json })
+  const held = editor.getHTML()
   editor.destroy()
-  return json ?? ''
+  return held
 }
 const fitting = (json: string) => expect(parseRichText(json)).toHaveProperty('document')
 
@@ -25,7 +26,7 @@ describe('what the editor makes can be stored', () => {
     ['marks', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
     [
       'colours',
-      '<p><span style="color: #4b83cc">x</span><mark style="background-color: #ffe082">y</mark></p>',
+      '<p><span style="color: rgb(75, 131, 204)">x</span><mark style="background-color: #ffe082">y</mark></p>',
     ],
     [
       'links',
@@ -81,7 +82,8 @@ describe('what the editor makes can be stored', () => {
     const json = stored(html)
     fitting(json)
     expect(toHtml(json)).not.toBe('')
-    expect(toJson(toHtml(json))).toBe(json)
+    expect(stored(toHtml(json))).toBe(json)
+    expect(throughTheEditor(json)).toBe(json)
   })
 })
 
@@ -161,8 +163,22 @@ test.each([
 })
 
 describe('the stored body', () => {
-  test('is none where the editor is empty', () => expect(toJson('')).toBeNull())
-  test('keeps the space at the end of what is being typed', () =>
-    expect(toJson('<p>hello </p>')).toContain('"hello "'))
+  const line = (...content: object[]) => ({ type: 'paragraph', content })
+  const body = (...content: object[]) => JSON.stringify({ type: 'doc', content })
+
+  test('keeps the space at the end of what is being typed', () => {
+    const json = body(line({ type: 'text', text: 'hello ' }))
+    expect(throughTheEditor(json)).toContain('"hello "')
+  })
   test.each([undefined, null, ''])('%j opens as an empty editor', (json) => expect(toHtml(json)).toBe(''))
+  test('opens with headings below the page’s title, and a line at the beginning of each item', () => {
+    const words = [{ type: 'text', text: 'Fees' }]
+    const heading = { type: 'heading', attrs: { level: 1 }, content: words }
+    expect(throughTheEditor(body(heading))).toContain('"level":2')
+    const quote = { type: 'blockquote', content: [line(...words)] }
+    const item = { type: 'listItem', content: [quote] }
+    const opened = throughTheEditor(body({ type: 'bulletList', content: [item] }))
+    expect(opened).toMatch(/"listItem","content":\[\{"type":"paragraph"/)
+    expect(opened).toContain('blockquote')
+  })
 })

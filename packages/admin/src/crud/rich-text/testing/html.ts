@@ -1,0 +1,17 @@
+import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
+import { schema } from '../schema.ts'
+import { toDocument, toStored } from '../stored-content.ts'
+
+/** What the clipboard has of a stored body; '' for none. */
+export const toHtml = (stored: unknown): string => {
+  const container = globalThis.document.createElement('div')
+  const document = toDocument(stored, schema)
+  if (document) container.append(DOMSerializer.fromSchema(schema).serializeFragment(document.content))
+  return container.innerHTML
+}
+
+/** What is stored of HTML that is pasted. */
+export const fromClipboard = (html: string): string => {
+  const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html')
+  return toStored(DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true }))
+}
