@@ -186,6 +186,12 @@ test('finding: each filter of the list of pages finds what it says', async () =>
   const [role] = (await writer.get<{ roles: { id: number }[] }>('/api/user')).body.data.roles
   await administrator.put(`/api/pages/${directory}/assign`, { owner_id: role?.id, due: '2099-01-31' })
   expect(await found({ owner_id: [role?.id] })).toEqual(['/about-us/directory'])
+  const other = await staff({ may: ['list updates'] })
+  const [reader] = (await other.get<{ roles: { id: number }[] }>('/api/user')).body.data.roles
+  const { body: refused } = await administrator.put(`/api/pages/${directory}/assign`, {
+    owner_id: reader?.id,
+  })
+  expect(refused.errors).toEqual({ owner_id: ['This role may not edit content.'] })
   expect(await found({ due_lte: '2099-01-31' })).toEqual(['/about-us/directory'])
   expect(await found({ due_lte: '2099-01-30' })).toEqual([])
   await administrator.put(`/api/pages/${directory}/unpublish`)

@@ -16,7 +16,7 @@ export const NoticeStatus = ({ record }: { record: RaRecord }) => {
       <StatusChip
         field={classStatus.fields.status}
         value={notice.status}
-        {...(phase !== 'over' && { colours })}
+        {...(phase !== 'over' && { color: colors[notice.status] })}
         filled={phase === 'running'}
       />
       {phase !== 'over' && <span>{t(words[phase])}</span>}
@@ -25,4 +25,4 @@ export const NoticeStatus = ({ record }: { record: RaRecord }) => {
 }
 
 const words = { running: msg('Running'), coming: msg('Coming') }
-const colours = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const
+const colors = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const

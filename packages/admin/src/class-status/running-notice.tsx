@@ -32,7 +32,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
         <LabelChip
           label={isComing ? msg('Coming') : msg('Running')}
-          colour={isComing ? 'info' : 'error'}
+          color={isComing ? 'info' : 'error'}
           filled={!isComing}
         />
         <Link

@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin'
 import { WithActions } from './actions/action-buttons.tsx'
 import { useOverrides } from './overrides.tsx'
 import { formatDayRange } from '../format/format.ts'
+import { StatusChip } from './status-chip.tsx'
 import { FieldDisplay } from './fields/field-display.tsx'
 
 interface Props {
@@ -27,10 +28,13 @@ export const FieldValue = (props: Props) =>
 
 /** The value in the resource's custom display, or else in that of its kind. */
 const Value = ({ resource, record, name, field, brief = false }: Props) => {
-  const { displays, rangeColumn } = useOverrides(resource.name)
+  const { displays, rangeColumn, chips } = useOverrides(resource.name)
+  const looks = chips?.[name]
   const Cell = displays?.[name]
   if (brief && rangeColumn?.from === name && record[name] != null)
     return formatDayRange(String(record[name]), String(record[rangeColumn.to] ?? record[name]))
+  if (looks && field.kind === 'select' && record[name] != null)
+    return <StatusChip field={field} value={record[name]} {...looks[String(record[name])]} />
   return Cell && record[name] != null ? (
     <Suspense fallback={null}>
       <Cell record={record} brief={brief} />

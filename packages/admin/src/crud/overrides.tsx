@@ -6,6 +6,7 @@ import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
 import { isOwnServer } from '../account/own-server.ts'
 import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { InputProps } from './fields/input-props.ts'
+import type { Look } from './status-chip.tsx'
 
 /** A screen of a resource, generated from its declaration or made for it. */
 export type Screen = ComponentType<{ resource: Resource }> & Preloadable
@@ -27,12 +28,10 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   rangeColumn?: Readonly<{ from: string; to: string; label: string }>
   /** What stands between a list's heading and its filters. */
   aboveList?: ComponentType
-  /** Columns that a table shows only when a person asks for them. */
+  /** Columns that a table shows only when a person asks for them; an export has them. */
   hiddenColumns?: string[]
   /** Whether a table shows who made each record without being asked. */
   showAuthor?: boolean
-  /** Columns that an export includes even where they are hidden. */
-  exportColumns?: readonly string[]
   /** Filters that are always on; people add the others. */
   alwaysOnFilters?: readonly string[]
   /** Whether an empty list keeps its filters, because it excludes records by default that people may look for. */
@@ -40,11 +39,11 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** The value of one field whose records are excluded until a person filters by that field. */
   excludedByDefault?: Readonly<Record<string, string>>
   /** The records that wait for this person, as a filter: the menu tells how many they are. */
-  unreadFilter?: object | (() => object | undefined)
-  /** Which records' titles are bold in a list, where not all of them are. */
-  isUnread?: (record: RaRecord) => boolean
+  unreadFilter?: object
   /** What making a new one is called, instead of 'New' with its name. */
   createLabel?: string
+  /** Selects that are shown as chips: how each value looks that isn't plain. */
+  chips?: Readonly<Record<string, Readonly<Record<string, Look>>>>
   /** Displays and controls by field. */
   displays?: Readonly<Record<string, CustomDisplay>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
@@ -81,7 +80,10 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   sideFields?: readonly string[]
   /** Fields that the edit form shows above its inputs, read-only. */
   summaryFields?: readonly string[]
-  /** The change to save when a record is opened by somebody who may edit it; undefined for none. */
+  /**
+   * The change to save when a record is opened by somebody who may edit it; undefined for none. Until then its title is bold in
+   * a list, and no other is.
+   */
   updateOnOpen?: (record: RaRecord) => object | undefined
   /** Why a record can't be deleted nor changed as others; undefined where it can. */
   readOnlyReason?: (record: RaRecord | undefined) => string | undefined

@@ -17,8 +17,8 @@ export const RecordLink = ({ resource, screen = openedScreen(resource) }: Props)
   const getTitle = useRecordTitle()
   const path = useGetPathForRecord(screen === 'edit' ? { link: screen } : {})
   const title = getTitle(record)
-  const { isUnread } = useOverrides(resource.name)
-  const isBold = record && (isUnread?.(record) ?? true)
+  const { updateOnOpen } = useOverrides(resource.name)
+  const isBold = record && (!updateOnOpen || updateOnOpen(record) !== undefined)
   if (!path) return title
   return (
     <Link to={path} onClick={stopClicks} sx={{ fontWeight: isBold ? 600 : 400, overflowWrap: 'anywhere' }}>

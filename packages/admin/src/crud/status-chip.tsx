@@ -2,34 +2,34 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
 import { Chip, type ChipProps } from '@mui/material'
 
-interface Look {
+/** How a chip looks. */
+export interface Look {
   /** Grey by default. */
-  colour?: ChipProps['color'] | undefined
+  color?: NonNullable<ChipProps['color']> | undefined
   /** Whether it stands out: it holds now, or asks for action. */
   filled?: boolean
 }
 
-interface Props extends Omit<Look, 'colour'> {
+interface Props extends Look {
   field: Extract<Field, { kind: 'select' }>
   value: unknown
-  /** Colours by status; others are grey. */
-  colours?: Readonly<Record<string, NonNullable<ChipProps['color']>>>
 }
 
-/** A record's status as a chip. */
-export const StatusChip = ({ field, value, colours, ...look }: Props) => {
-  const status = String(value)
-  const label = field.options.find((option) => option.value === status)?.label ?? status
-  return <LabelChip label={label} colour={colours?.[status]} {...look} />
-}
+/** A select's value as a chip. */
+export const StatusChip = ({ field, value, ...look }: Props) => (
+  <LabelChip
+    label={field.options.find((option) => option.value === value)?.label ?? String(value)}
+    {...look}
+  />
+)
 
 /** A state as a labelled chip, the same everywhere. */
-export const LabelChip = ({ label, colour = 'default', filled = false }: Look & { label: string }) => (
+export const LabelChip = ({ label, color = 'default', filled = false }: Look & { label: string }) => (
   <Chip
     component="span"
     size="small"
     variant={filled ? 'filled' : 'outlined'}
-    color={colour}
+    color={color}
     label={useTranslate()(label)}
   />
 )

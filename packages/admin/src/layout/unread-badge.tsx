@@ -8,8 +8,7 @@ import { visuallyHidden } from './visually-hidden.ts'
 /** The number of unread records beside a list's name in the menu. */
 export const UnreadBadge = ({ name }: { name: string }) => {
   const { unreadFilter } = useOverrides(name)
-  const filter = typeof unreadFilter === 'function' ? unreadFilter() : unreadFilter
-  return filter && <Count name={name} filter={filter} />
+  return unreadFilter && <Count name={name} filter={unreadFilter} />
 }
 
 const Count = ({ name, filter }: { name: string; filter: object }) => {

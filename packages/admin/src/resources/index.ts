@@ -19,7 +19,6 @@ export const overrides: OverridesByResource = {
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'created_at'],
     showAuthor: true,
-    exportColumns: ['from', 'subtitle', 'pinned', 'until', 'created_at'],
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {
       status: lazyComponent(customComponents, 'UpdateStatus'),
@@ -48,7 +47,6 @@ export const overrides: OverridesByResource = {
     alwaysOnFilters: ['is_active', 'roles'],
     disabledInputs: () => ['username'],
     hiddenColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
-    exportColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     recordActions: { activity: lazyComponent(customComponents, 'Activity') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
@@ -56,18 +54,13 @@ export const overrides: OverridesByResource = {
     // Accounts that wait for activation.
     unreadFilter: { is_active: 0 },
     hideActions: isCurrentUser,
-    displays: {
-      is_active: lazyComponent(customComponents, 'UserStatus'),
-    },
   },
   invitations: {
     createLabel: msg('Invite a colleague'),
     saveLabel: msg('Send the invitation'),
     hiddenColumns: ['invited_by', 'created_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
-    displays: {
-      status: lazyComponent(customComponents, 'InvitationStatus'),
-    },
+    chips: { status: { waiting: { color: 'info', filled: true }, accepted: { color: 'success' } } },
   },
   roles: {
     confirmDelete: true,
@@ -87,7 +80,6 @@ export const overrides: OverridesByResource = {
   },
   programs: {
     hiddenColumns: ['address', 'length', 'fees', 'accreditation', 'created_at'],
-    exportColumns: ['fees'],
     alwaysOnFilters: ['level', 'status'],
     canBeCopied: true,
   },
@@ -108,8 +100,8 @@ export const overrides: OverridesByResource = {
     hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'checked_at', 'posted_at'],
   },
   // What takes a paragraph each is read on the record's page.
-  offices: { hiddenColumns: ['desk', 'place', 'hours'], exportColumns: ['desk', 'place', 'hours'] },
-  people: { hiddenColumns: ['class'], exportColumns: ['class'] },
+  offices: { hiddenColumns: ['desk', 'place', 'hours'] },
+  people: { hiddenColumns: ['class'] },
   slides: {
     createLabel: msg('Add slides'),
     list: lazyComponent(() => import('./slides/slide-list.tsx'), 'SlideList'),
@@ -136,15 +128,19 @@ export const overrides: OverridesByResource = {
   },
   messages: {
     hiddenColumns: ['contact_number', 'message'],
-    exportColumns: ['contact_number', 'message'],
+    chips: {
+      status: {
+        new: { color: 'primary', filled: true },
+        answered: { color: 'success' },
+        spam: { color: 'warning' },
+      },
+    },
     displays: {
-      status: lazyComponent(customComponents, 'MessageStatus'),
       contact_number: lazyComponent(customComponents, 'Telephone'),
     },
     filtersWhenEmpty: true,
     excludedByDefault: { status: 'spam' },
     unreadFilter: { status: 'new' },
-    isUnread: ({ status }) => status === 'new',
     summaryFields: ['name', 'email', 'contact_number', 'created_at', 'message', 'assigned_to'],
     footer: lazyComponent(customComponents, 'MessageThread'),
     actionContext: { answer: lazyComponent(customComponents, 'QuotedMessage') },
@@ -165,10 +161,13 @@ export const overrides: OverridesByResource = {
   letters: {
     hiddenColumns: ['tries', 'sent_at'],
     unreadFilter: { status: 'failed' },
-    exportColumns: ['tries', 'sent_at'],
     recordLabel: ({ subject, recipient }, t) => t('%{subject}, to %{recipient}', { subject, recipient }),
-    displays: {
-      status: lazyComponent(customComponents, 'LetterStatus'),
+    chips: {
+      status: {
+        sent: { color: 'success' },
+        failed: { color: 'error', filled: true },
+        sending: { color: 'info' },
+      },
     },
   },
 }

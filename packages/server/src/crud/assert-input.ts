@@ -3,6 +3,7 @@ import { leafValues } from '@kampana/shared/kinds/rows/leaves'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
+import { findResource } from '@kampana/shared/resources/index'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid } from '../error.ts'
@@ -38,7 +39,9 @@ const assertHolding = async (client: DbClient, { fields }: Resource, input: Inpu
     if (!('holding' in field) || field.holding === undefined || input[field.input] == null) continue
     const holders = await listChoices(client, field, field.holding)
     if (!holders.some(({ id }) => id === input[field.input]))
-      throw invalid({ [field.input]: [errorMessages.notHolding(field.holding)] })
+      throw invalid({
+        [field.input]: [errorMessages.notHolding(findResource(field.resource).singular, field.holding)],
+      })
   }
 }
 

@@ -64,7 +64,7 @@ export const errorMessages = {
     message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
   answeredMeanwhile: (name: string, minutes: number) =>
     message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
-  notHolding: (permission: string) => message`This person may not ${permission}.`,
+  notHolding: (singular: string, permission: string) => message`This ${singular} may not ${permission}.`,
 
   // Conflicts of changes to records
   changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,

@@ -120,11 +120,17 @@ const Submit = ({ label }: { label: string }) => {
   return <TaskButton label={label} busy={isSubmitting} type="submit" variant="contained" sx={thumb} />
 }
 
-/** Keeps what is typed. */
+/** Keeps what is typed, and lets the browser ask before its tab is closed. */
 const Draft = ({ draftKey }: { draftKey: string }) => {
   const values = useWatch()
   const { isDirty } = useFormState()
   useEffect(() => void (isDirty && drafts.set(draftKey, values)), [draftKey, values, isDirty])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
   return null
 }
 

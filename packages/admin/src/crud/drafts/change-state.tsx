@@ -5,12 +5,12 @@ import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 import { LabelChip } from '../status-chip.tsx'
 
-const looks: Readonly<Record<ChangeState, { label: string; colour?: ChipProps['color'] }>> = {
+const looks: Readonly<Record<ChangeState, { label: string; color?: ChipProps['color'] }>> = {
   draft: { label: msg('Draft') },
-  asked: { label: msg('Asks for publication'), colour: 'warning' },
-  scheduled: { label: msg('Scheduled'), colour: 'info' },
-  'sent back': { label: msg('Sent back'), colour: 'warning' },
-  published: { label: msg('Published'), colour: 'success' },
+  asked: { label: msg('Asks for publication'), color: 'warning' },
+  scheduled: { label: msg('Scheduled'), color: 'info' },
+  'sent back': { label: msg('Sent back'), color: 'warning' },
+  published: { label: msg('Published'), color: 'success' },
 }
 
 /** How far a change has come. */

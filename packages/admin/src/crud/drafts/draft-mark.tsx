@@ -24,7 +24,7 @@ const Mark = ({ resource }: { resource: Resource }) => {
       {found.record.isLive ? (
         <LabelChip
           label={isAsked ? msg('Draft: asked for') : msg('With a draft')}
-          colour={isAsked ? 'warning' : 'default'}
+          color={isAsked ? 'warning' : 'default'}
         />
       ) : (
         <ChangeStateChip state={change.state} />

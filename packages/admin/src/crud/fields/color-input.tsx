@@ -11,7 +11,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { useContrastProblem } from './use-contrast-problem.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 
-/** A colour, chosen or typed, and whether text can be read on it. */
+/** A color, chosen or typed, and whether text can be read on it. */
 export const ColorInput = ({
   field,
   validate,

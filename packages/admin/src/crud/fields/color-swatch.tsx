@@ -10,7 +10,7 @@ interface Props {
   onChoose: (color: string) => void
 }
 
-/** The browser's own choice of a colour, beside an input that has it as text. */
+/** The browser's own choice of a color, beside an input that has it as text. */
 export const ColorSwatch = ({ label, value, disabled, onChoose }: Props) => {
   const t = useTranslate()
   return (

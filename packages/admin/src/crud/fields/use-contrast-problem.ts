@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 /**
- * What is wrong with a colour beside the others of its record, while any of them is chosen. Once the form has been refused, the
+ * What is wrong with a color beside the others of its record, while any of them is chosen. Once the form has been refused, the
  * input's own error follows, too.
  */
 export const useContrastProblem = (source: string): string | undefined => {

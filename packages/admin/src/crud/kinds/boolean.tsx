@@ -25,7 +25,7 @@ export const booleanView: KindView<BooleanField> = {
   display: (value, { field }) => (
     <LabelChip
       label={toLabel(value, field)}
-      colour={Number(value) ? 'success' : 'default'}
+      color={Number(value) ? 'success' : 'default'}
       filled={Boolean(Number(value))}
     />
   ),

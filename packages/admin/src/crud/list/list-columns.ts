@@ -24,12 +24,19 @@ export const useListColumns = ({
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order
 
-/** The columns that a table hides by default: those of the overrides, and the author where there is no room. A constant array for each, since a table measures its columns again whenever it changes. */
-export const useHiddenColumns = ({ name }: Pick<Resource, 'name'>): string[] => {
-  const { hiddenColumns = none, showAuthor = false } = useOverrides(name)
+/**
+ * The columns that a table hides by default: those of the overrides, the author where there is no room, and the number by which
+ * people order the records. A constant array for each, since a table measures its columns again whenever it changes.
+ */
+export const useHiddenColumns = (resource: Resource): string[] => {
+  const { hiddenColumns = none, showAuthor = false } = useOverrides(resource.name)
   return useMemo(
-    () => (showAuthor ? hiddenColumns : [...hiddenColumns, authorColumn]),
-    [hiddenColumns, showAuthor],
+    () => [...hiddenColumns, ...placeField(resource), ...(showAuthor ? [] : [authorColumn])],
+    [hiddenColumns, resource, showAuthor],
   )
 }
 const none: string[] = []
+
+/** The field of the number by which people order a resource's records, which is no fact about any of them. */
+export const placeField = ({ fields, order: [name] }: Resource): string[] =>
+  fields[name]?.kind === 'number' && !fields[name].readOnly ? [name] : []

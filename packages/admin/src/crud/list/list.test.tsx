@@ -194,6 +194,23 @@ describe('where the screen is narrow', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveTextContent('Delete')
   })
 
+  test('a card is without the number by which people order the records, which their form has', async () => {
+    const person = { id: 1, name: 'Ben Cruz', rank: 'Dean', sort_order: 1 }
+    const { user } = renderDashboard('/people', {
+      answering: ({ path }) =>
+        path === '/api/people'
+          ? { body: { data: [person], meta: { total: 1 } } }
+          : path === '/api/people/1'
+            ? { body: person }
+            : undefined,
+    })
+    const link = await screen.findByRole('link', { name: 'Ben Cruz' })
+    expect(link.closest('li')).toHaveTextContent('Rank: Dean')
+    expect(link.closest('li')).not.toHaveTextContent('Order')
+    await user.click(link)
+    expect(await screen.findByRole('spinbutton', { name: 'Order' })).toHaveValue(1)
+  })
+
   test('filters, order and page size stand behind one button', async () => {
     const { user, server, shown } = renderDashboard('/updates')
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible()

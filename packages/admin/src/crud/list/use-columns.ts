@@ -7,18 +7,18 @@ import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { msg } from '../../language/msg.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
 
-/** The columns of an export in their order: those that the person shows, and those that an override adds. */
+/** The columns of an export in their order: those that the person shows, and those that a table hides by itself. */
 export const useExportColumns = (resource: Resource): Column[] => {
   const key = `${resource.name}.datatable`
   const hiddenColumns = useHiddenColumns(resource)
-  const { exportColumns = [], rangeColumn } = useOverrides(resource.name)
+  const { rangeColumn } = useOverrides(resource.name)
   const [hidden] = useStore<readonly string[]>(key, hiddenColumns)
   const [ranks = []] = useStore<number[]>(`${key}_columnRanks`)
   const all = useListColumns(resource)
   const shown = [...all.keys()]
     .sort((a, b) => columnRank(ranks, a) - columnRank(ranks, b))
     .flatMap((index) => all[index]?.[0] ?? [])
-    .filter((name) => !hidden.includes(name) || exportColumns.includes(name))
+    .filter((name) => !hidden.includes(name) || hiddenColumns.includes(name))
     .flatMap((name) => (name === rangeColumn?.from ? [name, rangeColumn.to] : [name]))
   return [...shown, ...longFields(resource)].flatMap((name) => {
     const field = resource.fields[name]

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
+import { placeField } from '../list/list-columns.ts'
 import { useOverrides } from '../overrides.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
@@ -34,11 +35,13 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
+  const place = placeField(resource)
   const names = Object.entries(resource.fields)
     .filter(
       ([name, field]) =>
         (name !== resource.title || resource.singleton) &&
         name !== statusField &&
+        !place.includes(name) &&
         isVisible(field, record[name]),
     )
     .map(([name]) => name)

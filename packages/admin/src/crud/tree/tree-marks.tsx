@@ -26,7 +26,7 @@ export const TreeMarks = ({ resource, askedRoles: roles }: Props) => {
   return (
     <>
       {!isLive(resource, record) && <LabelChip label={msg('Not live')} />}
-      {checked && isDue(record[checked.due]) && <LabelChip label={msg('To be checked')} colour="warning" />}
+      {checked && isDue(record[checked.due]) && <LabelChip label={msg('To be checked')} color="warning" />}
       {[...marks, ...(roles === undefined ? [] : [askText(roles, t)])].map((text) => (
         <Typography key={text} component="span" variant="body2" color="text.secondary">
           {text}

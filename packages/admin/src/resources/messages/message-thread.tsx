@@ -3,11 +3,11 @@ import { letters } from '@kampana/shared/resources/letters'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess, Link, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { FieldValue } from '../../crud/field-value.tsx'
 import { LabelChip } from '../../crud/status-chip.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
-import { LetterStatus } from '../letter-status.tsx'
 
 /** The answers to a message, with how far their letters have come, and the notes on it. */
 export const MessageThread = ({ record }: { record: RaRecord }) => {
@@ -48,7 +48,16 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
         <Typography component="time" dateTime={created_at} variant="body2" color="text.secondary">
           {formatDateTime(created_at)}
         </Typography>
-        {letter ? <LetterStatus record={{ id: entry.id, ...letter }} /> : <LabelChip label={noteLabel} />}
+        {letter ? (
+          <FieldValue
+            resource={letters}
+            record={{ ...letter, id: entry.id }}
+            name="status"
+            field={letters.fields.status}
+          />
+        ) : (
+          <LabelChip label={noteLabel} />
+        )}
       </Box>
       <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       {letter?.problem && letter.status !== 'sent' && (

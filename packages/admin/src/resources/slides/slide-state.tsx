@@ -15,7 +15,7 @@ export const isShown = (slide: Slide): boolean =>
 export const SlideState = ({ slide }: { slide: Slide }) => {
   const t = useTranslate()
   if ((slide.hidden as number | undefined) === undefined) return null
-  return <LabelChip label={stateOf(slide, t)} colour={isShown(slide) ? 'success' : 'default'} />
+  return <LabelChip label={stateOf(slide, t)} color={isShown(slide) ? 'success' : 'default'} />
 }
 
 const stateOf = ({ hidden, from, until }: Slide, t: TranslateFunction): string => {

@@ -74,7 +74,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
           <Box sx={state}>
             <SlideState slide={slide} />
             {slide.alt === undescribedSlide && (
-              <LabelChip label={msg('Needs a description')} colour="warning" />
+              <LabelChip label={msg('Needs a description')} color="warning" />
             )}
           </Box>
         </Typography>

@@ -29,7 +29,7 @@ const Status = ({ record }: { record: RaRecord }) => {
       <StatusChip
         field={updates.fields.status}
         value={status}
-        colours={colours}
+        color={colors[String(status)] ?? 'default'}
         filled={!isPublished(record)}
       />
       {pinned === 1 && <PinIcon titleAccess={t('Pinned')} fontSize="small" color="action" />}
@@ -55,4 +55,4 @@ const WebsiteLink = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const colours = { published: 'success', scheduled: 'info' } as const
+const colors: Readonly<Record<string, 'success' | 'info'>> = { published: 'success', scheduled: 'info' }

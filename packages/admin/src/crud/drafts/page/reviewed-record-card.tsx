@@ -39,8 +39,8 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
         <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
           <Link to={createPath({ resource: name, type: isOpen ? 'edit' : 'show', id })}>{title}</Link>
         </Typography>
-        {!record.isLive && <LabelChip label={msg('New')} colour="info" />}
-        {isNew && <LabelChip label={msg('Changed since you looked')} colour="warning" filled />}
+        {!record.isLive && <LabelChip label={msg('New')} color="info" />}
+        {isNew && <LabelChip label={msg('Changed since you looked')} color="warning" filled />}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {t(resource?.label ?? name)}

@@ -7,7 +7,7 @@ import { DraftMark } from '../../drafts/draft-mark.tsx'
 import { useAuthorText } from '../../finding/authors.tsx'
 import { RecordFoundIn } from '../../finding/found-in.tsx'
 import { TreePath } from '../../tree/tree-path.tsx'
-import { useListColumns } from '../list-columns.ts'
+import { useHiddenColumns, useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
 import { kindView } from '../../kinds/index.ts'
 import { FieldValue } from '../../field-value.tsx'
@@ -15,8 +15,8 @@ import { FieldValue } from '../../field-value.tsx'
 /** A card's content: the title as a link, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
-  const { hiddenColumns = [], showAuthor } = useOverrides(resource.name)
-  const omitted = new Set([resource.title, ...hiddenColumns])
+  const { showAuthor } = useOverrides(resource.name)
+  const omitted = new Set([resource.title, ...useHiddenColumns(resource)])
   const columns = useListColumns(resource)
   const author = useAuthorText()(record)
   return (
