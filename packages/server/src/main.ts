@@ -41,14 +41,19 @@ const start = async (): Promise<void> => {
   const { made: app, giveWay } = await waitForDatabase(settings, () => buildApp(settings, surroundings), tell)
   running.app = app
   for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
-  const unsafe = await nodeProblem()
-  if (unsafe !== null) app.log.warn({ node: process.version }, unsafe)
   await giveWay()
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()
     throw error
   })
   greet(settings, app.firstAdministrator)
+  // Later, since the first visitors would wait while the list of faults is read.
+  setTimeout(() => void warnOfOldNode(app), 1_000).unref()
+}
+
+const warnOfOldNode = async (app: FastifyInstance): Promise<void> => {
+  const unsafe = await nodeProblem()
+  if (unsafe !== null) app.log.warn({ node: process.version }, unsafe)
 }
 
 const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)

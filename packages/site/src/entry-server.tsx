@@ -22,7 +22,6 @@ import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
 export { contentFiles, serveDay }
-export { hashContent } from './content/hash-content.ts'
 export { makeContent } from './content/content.ts'
 export { openFolder, stampFolder } from './content/folder/open-folder.ts'
 

@@ -11,7 +11,7 @@ import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { immutable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
-import { folderFiles } from './folder-files.ts'
+import { folderFiles, hashText } from './folder-files.ts'
 import { contentHeaders, sendCached } from './reply.ts'
 
 const noStore = 'no-store'
@@ -50,7 +50,7 @@ export const serveContentFiles = async (
   app.get('/content/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
     const files = (await entry()).contentFiles()
-    const address = findAddress(files, requested, withoutContentHash)
+    const address = findAddress(files, requested)
     const file = files.get(address ?? '')
     if (!file || address === undefined) throw notFound('File', requested)
     return sendCached(request, reply, await compressed({ address, ...file }, address === requested))
@@ -59,34 +59,31 @@ export const serveContentFiles = async (
   const findFile = folderFiles(settings.collegeDir)
   app.get('/content/files/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
-    const assets = new Map(Object.entries(siteContent.content().assets))
-    const listed = assets.get(findAddress(assets, requested, withoutFileHash) ?? '')
-    // The seal is the record's, whatever the folder has.
-    const seal = sealText(siteContent.content(), listed)
-    if (seal !== undefined) {
-      const drawing = { address: `${listed} ${seal}`, contentType: 'image/svg+xml', text: seal }
-      return sendCached(request, reply, await compressed(drawing, assets.has(requested)))
-    }
-    const path = listed ?? unlistedPath(requested)
+    const content = siteContent.content()
+    const path = pathOf(requested)
     const file = path === undefined ? undefined : await findFile(path)
-    if (path === undefined || !file) throw notFound('File', requested)
-    // The file may be newer than the content that refers to it.
-    const isCurrent = requested.includes(`-${file.hash}.`)
-    if (listed === undefined && !isCurrent) throw notFound('File', requested)
-    if (!path.endsWith('.svg'))
-      return reply
-        .headers({
-          ...contentHeaders(settings, isCurrent ? immutable : noStore),
-          'content-disposition': contentDisposition('inline', basename(path)),
-        })
-        .sendFile(path, settings.collegeDir, { cacheControl: false })
-    const text = await readFile(file.path, 'utf8')
-    const drawing = { address: `${path} ${file.hash}`, contentType: 'image/svg+xml', text }
-    return sendCached(request, reply, await compressed(drawing, isCurrent))
+    // Seals are the record's, whatever the folder has.
+    const seal = path === undefined ? undefined : sealText(content, path)
+    const hash = seal === undefined ? file?.hash : hashText(seal)
+    if (path === undefined || hash === undefined) throw notFound('File', requested)
+    // Whoever has an address knows the file, since its hash is in it: a preview shows some that no published page does.
+    const isCurrent = requested.includes(`-${hash}.`)
+    if (!isCurrent && !Object.values(content.assets()).includes(path)) throw notFound('File', requested)
+    if (path.endsWith('.svg')) {
+      const text = seal ?? (await readFile(file?.path ?? '', 'utf8'))
+      const drawing = { address: `${path} ${hash}`, contentType: 'image/svg+xml', text }
+      return sendCached(request, reply, await compressed(drawing, isCurrent))
+    }
+    return reply
+      .headers({
+        ...contentHeaders(settings, isCurrent ? immutable : noStore),
+        'content-disposition': contentDisposition('inline', basename(path)),
+      })
+      .sendFile(path, settings.collegeDir, { cacheControl: false })
   })
 }
 
-const sealText = ({ seal }: Content, path: string | undefined): string | undefined =>
+const sealText = ({ seal }: Content, path: string): string | undefined =>
   path === 'seal.svg' ? seal.coloured : path === 'seal-mono.svg' ? seal.plain : undefined
 
 interface TextFile {
@@ -97,32 +94,25 @@ interface TextFile {
 }
 
 /** The address that equals this one but perhaps for the hash in it. */
-const findAddress = (
-  files: ReadonlyMap<string, unknown>,
-  address: string,
-  withoutHash: (address: string) => string,
-): string | undefined => {
+const findAddress = (files: ReadonlyMap<string, unknown>, address: string): string | undefined => {
   if (files.has(address)) return address
   const path = withoutHash(address)
   return files.keys().find((known) => withoutHash(known) === path)
 }
 
 /** `/content/{hash}/pages/history.json`, and `/content/site-{hash}.css`. */
-const withoutContentHash = (address: string): string =>
+const withoutHash = (address: string): string =>
   address.replace(/^\/content\/(?:[\w-]{1,20}(?=\/)|site-[\w-]{1,20}(?=\.css$))/, '')
 
-/**
- * The path of a file that no published page refers to, as a preview does. Whoever has its address knows the file, since its hash
- * is in it.
- */
-const unlistedPath = (address: string): string | undefined => {
+/** The path of the folder's file in `/content/files/pictures/map-{hash}.svg`, with the hash of this or of an earlier file. */
+const pathOf = (address: string): string | undefined => {
   try {
-    const path = decodeURIComponent(withoutFileHash(address).slice('/content/files/'.length))
-    return /^(?:pictures|files|monographs)\/[^\0\\]+$/.test(path) && !path.includes('..') ? path : undefined
+    const path = decodeURIComponent(
+      address.replace(/-[\w-]{8}(\.\w+)$/, '$1').slice('/content/files/'.length),
+    )
+    return isFilePath.test(path) && !path.includes('..') ? path : undefined
   } catch {
     return undefined
   }
 }
-
-/** `/content/files/pictures/map-{hash}.svg` */
-const withoutFileHash = (address: string): string => address.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+const isFilePath = /^(?:(?:pictures|files|monographs)\/[^\0\\]+|seal(?:-mono)?\.svg)$/

@@ -4,6 +4,8 @@ import type { Colours } from '@kampana/shared/colors/colours'
 
 /** A college's content, as far as the server itself uses it (packages/site/src/content/content.ts). */
 export interface Content {
+  /** Tells it from any other content. */
+  hash: string
   college: {
     name: string
     shortName: string
@@ -24,8 +26,8 @@ export interface Content {
   /** Its pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>
-  /** The paths of files in the college's folder by their addresses, which contain hashes of them. */
-  assets: Readonly<Record<string, string>>
+  /** Lists the paths of files in the college's folder by their addresses, which contain hashes of them. Renders all pages. */
+  assets: () => Readonly<Record<string, string>>
 }
 
 /** An entry of the site map (packages/site/src/content/site-map.ts). */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash as digest } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -35,6 +35,9 @@ export const folderFiles = (folder: string): ((path: string) => Promise<FolderFi
 }
 
 const isGone = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EACCES', 'EPERM'])
+
+/** The same of a text. */
+export const hashText = (text: string): string => digest('sha256', text, 'base64url').slice(0, 8)
 
 const hashFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256')

@@ -26,8 +26,7 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     assertFreeAddresses(new Set([content.pages, content.programs].flatMap(Object.keys)), pages)
     const checked = content.college.showLastChecked ? days : {}
     const beside = [pages, checked, changedPictures].filter(says)
-    const own = site.hashContent(made)
-    const hash = beside.length > 0 ? digest([own, ...beside]) : own
+    const hash = beside.length > 0 ? digest([made.hash, ...beside]) : made.hash
     await site.setContent(content, hash, pages, checked)
     const identity = known?.content.college === content.college ? known.identity : createIdentity(content)
     return { content, hash, checked, changedPictures, made, records, identity }

@@ -8,7 +8,8 @@ export const contentHeaders = (settings: Settings, cacheControl: string) => ({
   ...securityHeaders(settings),
   ...embeddable,
   'content-security-policy': policies.contentFile,
-  'cache-control': cacheControl,
+  // The hash in an address is that of the built code, too, which development hasn't got.
+  'cache-control': settings.development ? 'no-store' : cacheControl,
 })
 
 /** Sends it past Fastify, as fast as Node writes. */

@@ -17,8 +17,6 @@ export interface SiteEntry {
   stampFolder: (directory: string) => string
   /** Makes content of records and that; what is as it was is made once. Throws a `ContentError` for a faulty `theme.css`. */
   makeContent: (records: ShownRecords, files: object) => Content
-  /** A hash that tells content from any other. */
-  hashContent: (content: Content) => string
   render: (
     request: SiteVisit & {
       preview?: boolean

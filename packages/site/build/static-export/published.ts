@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Content, makeContent } from '../../src/content/content.ts'
-import type { hashContent } from '../../src/content/hash-content.ts'
 import type { openFolder } from '../../src/content/folder/open-folder.ts'
 import { load } from './load-built.ts'
 
@@ -19,7 +18,6 @@ export interface PublishedSite {
 /** The exports of the built site by which content is made. */
 export interface ContentMaker {
   makeContent: typeof makeContent
-  hashContent: typeof hashContent
   openFolder: typeof openFolder
 }
 
@@ -39,7 +37,7 @@ export const readContent = async (
   const days = content.college.showLastChecked ? checked : {}
   return {
     content: { ...content, redirects: { ...content.redirects, ...Object.fromEntries(moved) } },
-    hash: digest([site.hashContent(content), moved, days]),
+    hash: digest([content.hash, moved, days]),
     checked: days,
   }
 }

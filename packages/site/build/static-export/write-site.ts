@@ -95,7 +95,7 @@ export const writeSite = async (
 
 /** Writes the college's files that pages refer to, and the icons made from its seal. */
 const writeFiles = async (folder: string, directory: string, content: Content): Promise<void> => {
-  for (const [address, path] of Object.entries(content.assets)) {
+  for (const [address, path] of Object.entries(content.assets())) {
     const file = join(folder, decodeURIComponent(address))
     mkdirSync(dirname(file), { recursive: true })
     cpSync(join(directory, path), file)

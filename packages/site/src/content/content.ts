@@ -7,6 +7,7 @@ import type { BodyContext } from './body/render-record.ts'
 import { toCollege, type College } from './college.ts'
 import { toContact, type Contact } from './contact.ts'
 import type { Files } from './folder/files.ts'
+import { hashContent } from './hash-content.ts'
 import { toHome, type Home } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
@@ -25,6 +26,8 @@ import { sealCss } from './theme/seal-css.ts'
 
 /** All of a college's content, as it is shown. */
 export interface Content {
+  /** Tells it from any other content. */
+  hash: string
   college: College
   colours: Colours
   /** The colours, the seal, drawings and `theme.css` as CSS. */
@@ -33,8 +36,8 @@ export interface Content {
   drawings: Readonly<Record<string, string>>
   /** The seal, and the same in `currentColor`, as SVG. */
   seal: { coloured: string; plain: string }
-  /** The files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. */
-  assets: Assets
+  /** Lists the files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
+  assets: () => Assets
   home: Home
   contact: Contact
   entries: readonly Entry[]
@@ -42,9 +45,8 @@ export interface Content {
   redirects: Readonly<Record<string, string>>
   /** The pages with a text by path. */
   pages: Readonly<Record<string, ContentPage>>
-  /** The research monographs and, for the search, their plain texts, by path. */
+  /** The research monographs by path. */
   monographs: Readonly<Record<string, MonographText>>
-  monographWords: Readonly<Record<string, string>>
   searchWords: SearchWords
   /** The programs by path. */
   programs: Readonly<Record<string, Program>>
@@ -80,17 +82,15 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const words = toContact(contact, show)
   const made = [...pages.map(([, each]) => each), ...programs, ...monographs, privacy]
   return {
+    hash: hashContent(records, files, [identity.css, identity.drawings]),
     ...identity,
-    assets: Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets)),
+    assets: () => Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets())),
     home: toHome(home),
     contact: { ...words, privacy: privacy.page },
     entries: map.entries,
     redirects: toRedirects(recordsOf(records, 'redirects'), paths),
     pages: Object.fromEntries(pages.map(([path, { page }]) => [path, page])),
     monographs: Object.fromEntries(monographs.map(({ page }) => [monographPath(page.link), page])),
-    monographWords: Object.fromEntries(
-      monographs.map(({ page, words: text }) => [monographPath(page.link), text]),
-    ),
     searchWords: toSearchWords(recordsOf(records, 'search-terms'), paths),
     programs: Object.fromEntries(programs.map(({ page }) => [programPath(page.slug), page])),
     academicCalendar: toAcademicCalendar(

@@ -1,21 +1,36 @@
+import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
-import type { Content } from './content.ts'
+import { readFileSync } from 'node:fs'
+import { createShowFile } from './folder/assets.ts'
+import type { Files } from './folder/files.ts'
+import { filesAddress } from './records/layouts/layout.ts'
 import { createMemory } from './remember.ts'
 
-const digests = createMemory<string>()
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** A hash that tells content from any other. What is as it was is hashed once. */
-export const hashContent = ({
-  pages,
-  programs,
-  monographs,
-  monographWords: _words,
-  ...rest
-}: Content): string => {
-  const hashed = [pages, programs, monographs].map((part) =>
-    Object.entries<object>(part).map(([path, page]) => [path, digests(page, [], () => digest(page))]),
-  )
-  return digest([rest, hashed]).slice(0, 10)
+/** The build's only file has all the code that makes pages of records. */
+const code = digest(readFileSync(import.meta.filename, 'latin1'))
+const digests = createMemory<string>()
+
+/**
+ * A hash that tells content from any other: that of the records, of the folder's files that they show, of what the folder has
+ * besides (`others`), and of the code that makes pages of them. No page is rendered for it.
+ */
+export const hashContent = (records: ShownRecords, files: Files, others: unknown): string => {
+  const hashed = Object.entries(records).map(([name, own]) => [
+    name,
+    own.map((record) => digests(record, [files], () => hashRecord(record, files))),
+  ])
+  return digest([code, others, hashed]).slice(0, 10)
 }
+
+const hashRecord = (record: ShownRecord, files: Files): string => {
+  const text = JSON.stringify(record)
+  const { show, shown } = createShowFile(files)
+  for (const [address] of text.matchAll(fileAddress)) show(address)
+  return digest([text, shown])
+}
+
+/** In JSON within JSON a quote is escaped. */
+const fileAddress = new RegExp(`${filesAddress}[^"\\\\#?]+`, 'g')

@@ -2,7 +2,7 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
-import { renderRecordBody, type BodyContext } from './body/render-record.ts'
+import { renderLater, renderRecordBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { plainText } from './markdown/plain-text.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
@@ -13,13 +13,8 @@ import { createMemory } from './remember.ts'
 
 type Values = Omit<RecordOf<typeof monographs>, 'id'>
 
-/** A monograph, with its plain text for the search. */
-interface MadeMonograph extends Made<MonographText> {
-  words: string
-}
-
 /** The monographs, in the order of lists. */
-export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): MadeMonograph[] =>
+export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): Made<MonographText>[] =>
   records.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))).map((record) => toText(record, context))
 
 const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
@@ -30,25 +25,31 @@ const compare = (a: Values, b: Values): number =>
   (b.year ?? 0) - (a.year ?? 0) ||
   (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)
 
-const memory = createMemory<MadeMonograph>()
+const memory = createMemory<Made<MonographText>>()
 
-const toText = (record: ShownRecord, context: BodyContext): MadeMonograph => {
+const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> => {
   const values = valuesOf(record)
   return memory(record, usedBy(values.body, context), () => {
     const { show, shown } = createShowFile(context.files)
-    const html = renderRecordBody(values.body, context, show)
-    const contents = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
-      id,
-      title: plainText(title),
-    }))
+    const rendered = renderLater(values.body, context, renderRecordBody)
     const page = {
       ...applyTypographyDeep({ ...toMonograph(values, context), file: show(values.file ?? '') }),
-      html,
-      contents,
+      get html() {
+        return rendered().html
+      },
+      get contents() {
+        return listHeadings(rendered().html)
+      },
     }
-    return { page, words: plainText(html), assets: shown }
+    return { page, assets: () => ({ ...shown, ...rendered().assets }) }
   })
 }
+
+const listHeadings = (html: string): MonographText['contents'] =>
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+    id,
+    title: plainText(title),
+  }))
 
 /** A monograph is shown only once it has all of these (`requiredWith`). The size of an upload isn't known here. */
 const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'file'> => {

@@ -1,6 +1,6 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { createShowFile, type Assets } from './folder/assets.ts'
-import { renderPageBody, type BodyContext } from './body/render-record.ts'
+import type { Assets } from './folder/assets.ts'
+import { renderLater, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypography } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
@@ -9,7 +9,7 @@ import { createMemory } from './remember.ts'
 /** What is made of a record, and the files of the folder that it shows. */
 export interface Made<T> {
   page: T
-  assets: Assets
+  assets: () => Assets
 }
 
 /** What a page with a text says of itself. */
@@ -25,13 +25,15 @@ const memory = createMemory<Made<ContentPage>>()
 /** A page with a text, made anew only where what it shows is another. */
 export const toPage = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
   memory(record, usedBy(written.body, context), () => {
-    const { show, shown } = createShowFile(context.files)
     const { title, description, standing, body } = written
+    const rendered = renderLater(body, context)
     const page = {
       title: applyTypography(String(title ?? '')),
       description: applyTypography(String(description ?? '')),
       ...(typeof standing === 'string' && standing !== '' && { standing: applyTypography(standing) }),
-      html: renderPageBody(body, context, show),
+      get html() {
+        return rendered().html
+      },
     }
-    return { page, assets: shown }
+    return { page, assets: () => rendered().assets }
   })

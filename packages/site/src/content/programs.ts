@@ -1,8 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { programs } from '@kampana/shared/resources/programs'
-import { createShowFile } from './folder/assets.ts'
-import { renderPageBody, type BodyContext } from './body/render-record.ts'
+import { renderLater, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Made } from './pages.ts'
@@ -24,10 +23,17 @@ const memory = createMemory<Made<Program>>()
 const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => {
   const values = record.values as unknown as Values
   return memory(record, usedBy(values.body, context), () => {
-    const { show, shown } = createShowFile(context.files)
+    const rendered = renderLater(values.body, context)
     const facts = applyTypographyDeep(toFacts(values))
     const slug = values.address.slice(programsPath.length + 1)
-    return { page: { ...facts, slug, html: renderPageBody(values.body, context, show) }, assets: shown }
+    const page = {
+      ...facts,
+      slug,
+      get html() {
+        return rendered().html
+      },
+    }
+    return { page, assets: () => rendered().assets }
   })
 }
 

@@ -20,9 +20,7 @@ export interface Searchable {
 export const listSearchable = (content: Content): Searchable[] => [
   ...allPaths().map((path) => searchableEntry(path, content)),
   searchablePrivacyNotice(content.contact),
-  ...Object.entries(content.monographs).map(([path, monograph]) =>
-    searchableMonograph(path, monograph, content.monographWords[path] ?? ''),
-  ),
+  ...Object.entries(content.monographs).map(searchableMonograph),
   ...Object.entries(content.programs).map(searchableProgram),
 ]
 
@@ -37,16 +35,15 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
   }
 }
 
-const searchableMonograph = (
-  path: string,
-  { title, authors, description }: MonographText,
-  words: string,
-): Searchable => ({
+const searchableMonograph = ([path, { title, authors, description, html }]: [
+  string,
+  MonographText,
+]): Searchable => ({
   address: path,
   kind: 'Monograph',
   title,
   lead: [authors, description].join(' · '),
-  body: words,
+  body: plainText(html),
 })
 
 const searchableEntry = (path: string, content: Content): Searchable => {

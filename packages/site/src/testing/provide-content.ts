@@ -10,6 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Tests read a college of their own, so that the served college can rename a level or remove a page. */
+/**
+ * Tests read a college of their own, so that the served college can rename a level or remove a page. They get it as JSON, since
+ * its functions can't be sent to them.
+ */
 export const setup = ({ provide }: TestProject): void =>
-  provide('content', readContent(folderFiles(fixtureCollege)))
+  provide('content', JSON.parse(JSON.stringify(readContent(folderFiles(fixtureCollege)))))

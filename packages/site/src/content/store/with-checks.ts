@@ -1,6 +1,13 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { Content } from '../content.ts'
 
+/** A copy that doesn't render the page yet, as `{ ...page }` would. */
+const withDay = <T extends object>(page: T, checked: string): T =>
+  Object.defineProperties({} as T, {
+    ...Object.getOwnPropertyDescriptors(page),
+    checked: { value: checked, enumerable: true },
+  })
+
 /** The content whose pages say on which day staff have last confirmed them. */
 export const withChecks = (content: Content, days: CheckedDays): Content => {
   if (Object.keys(days).length === 0) return content
@@ -8,7 +15,7 @@ export const withChecks = (content: Content, days: CheckedDays): Content => {
     Object.fromEntries(
       Object.entries(pages).map(([path, page]) => {
         const checked = days[path]
-        return [path, checked === undefined ? page : { ...page, checked }]
+        return [path, checked === undefined ? page : withDay(page, checked)]
       }),
     )
   return {
