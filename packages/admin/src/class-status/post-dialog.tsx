@@ -1,14 +1,14 @@
 import { errorMessage } from '../error-message.ts'
 import { formatAffected, formatStatus, formatWhen } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { Alert, Box, Button, Dialog, DialogTitle, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
 import { TagChips } from '../crud/tags/tag-chips.tsx'
 import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
-import { useOnPhone } from '../crud/use-on-phone.ts'
+import { FormDialog } from '../task/form-dialog.tsx'
 import { TaskButton } from '../task/task-button.tsx'
 import { NoticePresetList } from './notice-preset-list.tsx'
 import { noticePresets, type NoticeValues } from './notice-presets.ts'
@@ -25,7 +25,6 @@ interface Props {
 /** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
 export const PostDialog = ({ onClose, practise }: Props) => {
   const t = useTranslate()
-  const onPhone = useOnPhone()
   const [presets] = useState(() => noticePresets(new Date(), collegeTimeZone()))
   const [values, setValues] = useState<NoticeValues>()
   const [name, setName] = useState<string>()
@@ -37,16 +36,46 @@ export const PostDialog = ({ onClose, practise }: Props) => {
     if (values && (await post(values))) onClose()
   }
   return (
-    <Dialog open fullScreen={onPhone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="post-title">
-      <DialogTitle id="post-title" sx={{ pb: 1 }}>
-        {t(practise ? practiceTitle : 'Post a class notice')}
-      </DialogTitle>
-      {practise && (
-        <Alert severity="info" variant="outlined" sx={{ mx: 3, mb: 1.5 }}>
-          {t('This is a drill: do as you would in the morning. Nothing is published and nobody is told.')}
-        </Alert>
-      )}
-      <Stack sx={{ px: 3, pb: 2, gap: 2, overflowY: 'auto', flex: 1 }}>
+    <FormDialog
+      title={t(practise ? practiceTitle : 'Post a class notice')}
+      large
+      dividers
+      onClose={onClose}
+      aside={
+        <>
+          <Box sx={{ width: '100%' }}>
+            {failure !== undefined && (
+              <Alert severity="error" sx={{ mb: 1.5 }}>
+                {t(errorMessage(failure))}
+              </Alert>
+            )}
+            {values && <Preview values={values} />}
+          </Box>
+          {practise ? null : <ToForm values={values ?? presets[0]?.values} />}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose} sx={thumb}>
+            {t('Cancel')}
+          </Button>
+          <TaskButton
+            label={msg('Publish')}
+            busy={busy}
+            variant="contained"
+            disabled={!values}
+            onClick={() => void publish()}
+            sx={{ ...thumb, flexGrow: { xs: 1, sm: 0 } }}
+          />
+        </>
+      }
+    >
+      <Stack gap={2}>
+        {practise && (
+          <Alert severity="info" variant="outlined">
+            {t('This is a drill: do as you would in the morning. Nothing is published and nobody is told.')}
+          </Alert>
+        )}
         <NoticePresetList
           presets={presets}
           chosen={name}
@@ -62,29 +91,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
         />
         {values && <Affected values={values} narrow={(part) => setValues({ ...values, ...part })} />}
       </Stack>
-      <Box sx={foot}>
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
-            {t(errorMessage(failure))}
-          </Alert>
-        )}
-        {values && <Preview values={values} />}
-        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
-          {practise ? null : <ToForm values={values ?? presets[0]?.values} />}
-          <Button onClick={onClose} sx={thumb}>
-            {t('Cancel')}
-          </Button>
-          <TaskButton
-            label={msg('Publish')}
-            busy={busy}
-            variant="contained"
-            disabled={!values}
-            onClick={() => void publish()}
-            sx={{ ...thumb, flexGrow: { xs: 1, sm: 0 } }}
-          />
-        </Stack>
-      </Box>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -119,7 +126,7 @@ const Affected = ({ values, narrow }: AffectedProps) => (
 const Preview = ({ values }: { values: NoticeValues }) => {
   const t = useTranslate()
   return (
-    <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1.5 }}>
+    <Typography component="output" variant="body2" sx={{ display: 'block', px: 2, py: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t('Every page will say:')}
       </Box>{' '}
@@ -154,4 +161,3 @@ const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
 }
 
 const thumb = { minHeight: 44 }
-const foot = { px: 3, py: 2, borderTop: 1, borderColor: 'divider', backgroundColor: 'background.paper' }

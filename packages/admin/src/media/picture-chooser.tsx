@@ -1,10 +1,10 @@
-import { Dialog, DialogTitle, Tab, Tabs } from '@mui/material'
+import { DialogTitle, Tab, Tabs } from '@mui/material'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LibraryTab } from './chooser/library-tab.tsx'
 import { UploadTab } from './chooser/upload-tab.tsx'
-import { useOnPhone } from '../crud/use-on-phone.ts'
+import { DialogFrame } from '../task/dialog-frame.tsx'
 
 /** What a picture of the library is inserted with. */
 export type ChosenPicture = Pick<
@@ -23,19 +23,17 @@ interface Props {
 export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
-  const fullScreen = useOnPhone()
   const [tab, setTab] = useState<'library' | 'upload'>('library')
   const [isUnsent, setUnsent] = useState(false)
   const choose = (pictures: readonly LibraryPicture[]) => onChoose(pictures.map(toChosen))
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={fullScreen}
+    <DialogFrame
+      large
       maxWidth="md"
       aria-labelledby={title}
       // What was chosen and described but not sent isn't lost by a slip of the hand.
-      onClose={() => isUnsent || onClose()}
+      stays={isUnsent}
+      onClose={onClose}
       slotProps={{ paper: { sx: { height: { sm: '80vh' } } } }}
     >
       <DialogTitle id={title} sx={{ pb: 0 }}>
@@ -58,7 +56,7 @@ export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
         onChoose={choose}
         onClose={onClose}
       />
-    </Dialog>
+    </DialogFrame>
   )
 }
 

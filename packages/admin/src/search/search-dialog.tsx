@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Dialog, IconButton, InputBase } from '@mui/material'
+import { Box, IconButton, InputBase } from '@mui/material'
 import { useId, useState } from 'react'
 import type { PaletteItem } from './search-result.ts'
 import { SearchResultList } from './search-result-list.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useSearchResults } from './use-search-results.ts'
-import { useOnPhone } from '../crud/use-on-phone.ts'
+import { DialogFrame } from '../task/dialog-frame.tsx'
 
 interface Props {
   typed: string
@@ -20,7 +20,6 @@ interface Props {
 export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const narrow = useOnPhone()
   const search = useSearchResults(typed, showShortcuts)
   const [index, setIndex] = useState(0)
   const all = search.groups.flatMap(({ results }) => results)
@@ -37,11 +36,8 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
     setIndex((Math.min(index, all.length - 1) + step + all.length) % all.length)
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={narrow}
+    <DialogFrame
+      large
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('Search pages and records') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
@@ -78,7 +74,7 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
       </Box>
       <SearchResultList id={id} groups={search.groups} chosen={chosen} onChoose={run} />
       <SearchStatus {...search} count={all.length} typed={typed} />
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -1,23 +1,13 @@
 import { useTranslate } from 'react-admin'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-} from '@mui/material'
-import { useId } from 'react'
+import { Box, FormControlLabel, Switch } from '@mui/material'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'
+import { FormDialog } from '../task/form-dialog.tsx'
 
 /** What the keys do, and whether the single ones do it. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
-  const id = useId()
   const [on, setOn] = useShortcutsOn()
   const lists = useAllowedResources('list')
   const going: Shortcut[] = [
@@ -28,20 +18,24 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
     }),
   ]
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('Keyboard shortcuts')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Keys title={t('On every page')} shortcuts={everywhere} />
-        <Keys title={t('Go to')} shortcuts={going} />
-      </DialogContent>
-      <DialogActions sx={{ justifyContent: 'space-between', flexWrap: 'wrap', px: 3 }}>
+    <FormDialog
+      title={t('Keyboard shortcuts')}
+      onClose={onClose}
+      aside={
         <FormControlLabel
           control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
           label={t('Single keys are shortcuts')}
+          sx={{ mr: 'auto', ml: 1 }}
         />
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {/* It scrolls by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <Box tabIndex={0}>
+        <Keys title={t('On every page')} shortcuts={everywhere} />
+        <Keys title={t('Go to')} shortcuts={going} />
+      </Box>
+    </FormDialog>
   )
 }
 

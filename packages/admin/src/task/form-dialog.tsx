@@ -1,13 +1,36 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { DialogFrame, type FrameProps } from './dialog-frame.tsx'
 import { TaskButton } from './task-button.tsx'
 
-interface Props extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
+interface PartsProps {
   title: ReactNode
-  onClose: () => void
-  /** Whether Escape and a press beside it are without effect, since something would be lost. */
-  stays?: boolean
+  actions: ReactNode
+  /** Stands before the buttons. */
+  aside?: ReactNode
+  /** Lines above and below the content. */
+  dividers?: boolean | undefined
+  /** Whether its content is still being fetched. */
+  loading?: boolean | undefined
+  children: ReactNode
+}
+
+/** What a dialog holds: its title, its content, which scrolls, and its buttons. */
+export const DialogParts = ({ title, actions, aside, dividers = false, loading, children }: PartsProps) => (
+  <>
+    <DialogTitle>{title}</DialogTitle>
+    <DialogContent dividers={dividers} aria-busy={loading}>
+      {children}
+    </DialogContent>
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      {aside}
+      {actions}
+    </DialogActions>
+  </>
+)
+
+interface Props extends Omit<FrameProps, 'title' | 'children' | 'onSubmit'>, Omit<PartsProps, 'actions'> {
   /** What its form sends; without it there is no form, and a button that closes it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   submitLabel?: string
@@ -16,35 +39,27 @@ interface Props extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   busy?: boolean
   /** Buttons instead of those. */
   actions?: ReactNode
-  /** Stands before the buttons. */
-  aside?: ReactNode
-  /** Lines above and below the content. */
-  dividers?: boolean
-  /** Whether its content is still being fetched. */
-  loading?: boolean
-  children: ReactNode
 }
 
-/** A dialog: its title, its content, which scrolls, and its buttons. */
+/** A dialog that shows something, or whose form keeps its own values. `ActionDialog` is that of declared fields. */
 export const FormDialog = ({
   title,
-  onClose,
-  stays = false,
   onSubmit,
   submitLabel = '',
   cancelLabel = 'Cancel',
   busy,
   actions,
   aside,
-  dividers = false,
+  dividers,
   loading,
   children,
-  ...dialog
+  ...frame
 }: Props) => {
   const t = useTranslate()
+  const close = () => frame.onClose()
   const ends = onSubmit ? (
     <>
-      <Button onClick={onClose}>{t(cancelLabel)}</Button>
+      <Button onClick={close}>{t(cancelLabel)}</Button>
       {busy === undefined ? (
         <Button type="submit" variant="contained">
           {t(submitLabel)}
@@ -54,20 +69,9 @@ export const FormDialog = ({
       )}
     </>
   ) : (
-    <Button onClick={onClose}>{t('Close')}</Button>
+    <Button onClick={close}>{t('Close')}</Button>
   )
-  const parts = (
-    <>
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent dividers={dividers} aria-busy={loading}>
-        {children}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {aside}
-        {actions ?? ends}
-      </DialogActions>
-    </>
-  )
+  const parts = <DialogParts {...{ title, aside, dividers, loading, children }} actions={actions ?? ends} />
   // In React's tree a record's form may be an ancestor: the submit event must not bubble to it.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +79,7 @@ export const FormDialog = ({
     onSubmit?.(event)
   }
   return (
-    <Dialog open fullWidth onClose={() => stays || onClose()} {...dialog}>
+    <DialogFrame {...frame}>
       {onSubmit ? (
         <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
           {parts}
@@ -83,6 +87,6 @@ export const FormDialog = ({
       ) : (
         parts
       )}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -2,7 +2,6 @@ import type { Choice } from '@kampana/shared/merge/merged'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useOnPhone } from '../crud/use-on-phone.ts'
 import { formatDateTime } from '../format/format.ts'
 import type { Place } from './conflict-place.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
@@ -25,14 +24,13 @@ interface Props {
 /** Asks whose words stand in each place that two people changed. Closing it loses nothing. */
 export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...then }: Props) => {
   const t = useTranslate()
-  const isPhone = useOnPhone()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isOpen = places.some(({ key }) => choices[key] === undefined)
   return (
     <FormDialog
       title={title}
       maxWidth="md"
-      fullScreen={isPhone}
+      large
       onClose={then.onGoOn}
       dividers
       actions={

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogContentText } from '@mui/material'
 import { useDraftForm } from '../crud/drafts/draft-form.ts'
 import { msg } from '../language/msg.ts'
+import { FormDialog } from '../task/form-dialog.tsx'
 
 interface Props {
-  open: boolean
   /** What would be lost, where it is anything else than what was typed. */
   loss?: string | undefined
   /** Absent where the form can't be saved from here. */
@@ -14,32 +14,36 @@ interface Props {
 }
 
 /** Asks what to do with unsaved changes. Escape means to stay. The button that loses nothing has the focus. */
-export const LeaveDialog = ({ open, loss = typed, onSave, onLeave, onCancel }: Props) => {
+export const LeaveDialog = ({ loss = typed, onSave, onLeave, onCancel }: Props) => {
   const t = useTranslate()
   const isOverLive = useDraftForm() !== undefined
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby="leave-title" aria-describedby="leave-text">
-      <DialogTitle id="leave-title">{onSave ? t('Save your changes?') : t('Leave this page?')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">{t(loss)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus={!onSave} onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button color="error" onClick={onLeave}>
-          {t('Leave')}
-        </Button>
-        {onSave && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          <Button variant="contained" autoFocus onClick={onSave}>
-            {/* Of a form over a live record it keeps the draft, and publishes nothing. */}
-            {isOverLive ? t('Save draft') : t('Save')}
+    <FormDialog
+      title={onSave ? t('Save your changes?') : t('Leave this page?')}
+      maxWidth="xs"
+      aria-describedby="leave-text"
+      onClose={onCancel}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus={!onSave} onClick={onCancel}>
+            {t('Cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button color="error" onClick={onLeave}>
+            {t('Leave')}
+          </Button>
+          {onSave && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            <Button variant="contained" autoFocus onClick={onSave}>
+              {/* Of a form over a live record it keeps the draft, and publishes nothing. */}
+              {isOverLive ? t('Save draft') : t('Save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText id="leave-text">{t(loss)}</DialogContentText>
+    </FormDialog>
   )
 }
 

@@ -50,9 +50,9 @@ export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }:
     setQuestion(undefined)
     if (question) work(question)
   }
+  if (!question) return null
   return (
     <LeaveDialog
-      open={question !== undefined}
       loss={loss}
       onSave={
         onSave &&

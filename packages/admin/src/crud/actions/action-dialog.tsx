@@ -1,31 +1,27 @@
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
+import { Alert, Box, Button, DialogContentText } from '@mui/material'
+import { pick } from 'es-toolkit'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, HttpError, useTranslate } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { errorMessage } from '../../error-message.ts'
+import { DialogFrame } from '../../task/dialog-frame.tsx'
+import { DialogParts } from '../../task/form-dialog.tsx'
+import { TaskButton } from '../../task/task-button.tsx'
+import type { Settled } from '../../unsaved/forms.ts'
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
+import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
-import { stopClicks } from '../stop-clicks.ts'
-import { useOnPhone } from '../use-on-phone.ts'
-import { TaskButton } from '../../task/task-button.tsx'
+import { useFocusOnError } from '../form/use-focus-on-error.ts'
 
 type Values = Record<string, unknown>
-/** What a dialog needs of an action. */
-type DialogAction = Pick<CustomAction, 'label' | 'fields'>
+
 interface Props {
-  action: DialogAction
+  action: Pick<CustomAction, 'label' | 'fields'>
   title: string
   question?: string | undefined
   /** What the inputs hold to begin with. */
@@ -43,75 +39,71 @@ interface Props {
 const drafts = new Map<string, Values>()
 
 /** Asks for the input of an action. It stays open, with what was typed, until the action is done. */
-export const ActionDialog = ({
-  action,
-  title,
-  question,
-  defaults,
-  draftKey,
-  act,
-  onClose,
-  children,
-}: Props) => {
+export const ActionDialog = ({ action, title, question, defaults, draftKey, act, ...props }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const onPhone = useOnPhone()
+  const shown = pickFields(action.fields, false)
   const [failure, setFailure] = useState<unknown>()
-  const [initial] = useState(() => ({
-    ...pickInputs(shownFields(action), defaults ?? {}),
-    ...drafts.get(draftKey),
-  }))
+  const [settled] = useState(() => mutableRef<Settled>(false))
+  const [initial] = useState(() => ({ ...pickInputs(shown, defaults), ...drafts.get(draftKey) }))
   const submit = async (values: Values) => {
     setFailure(undefined)
+    // The action may lead to another page.
+    settled.set('for good')
     try {
       // What people don't see is sent as it is now, not as it was when the dialog was opened.
-      await act({ ...values, ...pickInputs(hiddenFields(action), defaults ?? {}) })
+      await act({ ...values, ...pickInputs(pickFields(action.fields, true), defaults) })
     } catch (error) {
-      const errors = fieldErrors(error, action)
-      if (errors) return errors
-      setFailure(error)
-      return undefined
+      settled.set(false)
+      const errors = findInputErrors(error, shown)
+      if (!errors) setFailure(error)
+      return errors
     }
     drafts.delete(draftKey)
-    onClose()
+    props.onClose()
     return undefined
   }
+  const ends = (
+    <>
+      <Button onClick={props.onClose} sx={thumb}>
+        {t('Cancel')}
+      </Button>
+      <Submit label={action.label} />
+    </>
+  )
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={onPhone}
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      onClick={stopClicks}
+    <DialogFrame
+      large
+      onKeyDown={submitOnCtrlEnter}
+      onClose={(reason) => reason === 'backdropClick' || props.onClose()}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent onKeyDown={submitOnCtrlEnter}>
-        {question !== undefined && <DialogContentText sx={{ mb: 2 }}>{t(question)}</DialogContentText>}
-        {children}
-        <Form id={id} record={initial} onSubmit={submit} noValidate sanitizeEmptyValues={false}>
-          {Object.entries(shownFields(action)).map(([name, field]) => (
+      <Box
+        component={Form}
+        id={id}
+        record={initial}
+        onSubmit={submit}
+        noValidate
+        sanitizeEmptyValues={false}
+        sx={{ display: 'contents' }}
+      >
+        <DialogParts title={title} actions={ends}>
+          {question !== undefined && <DialogContentText sx={{ mb: 2 }}>{t(question)}</DialogContentText>}
+          {props.children}
+          {Object.entries(shown).map(([name, field]) => (
             <Box key={name} data-input={inputName(name, field)} sx={{ display: 'contents' }}>
               <FieldInput name={name} field={field} />
             </Box>
           ))}
           <FocusFirst id={id} />
-          <Draft draftKey={draftKey} />
+          <Guard {...{ id, draftKey, settled }} />
           {failure !== undefined && (
             <Alert ref={scrollTo} severity="error" role="alert" sx={{ mt: 1 }}>
               {t(errorMessage(failure))}
             </Alert>
           )}
-          <DialogActions sx={{ px: 0, pb: 0 }}>
-            <Button onClick={onClose} sx={thumb}>
-              {t('Cancel')}
-            </Button>
-            <Submit label={t(action.label)} />
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+        </DialogParts>
+      </Box>
+    </DialogFrame>
   )
 }
 
@@ -120,40 +112,43 @@ const Submit = ({ label }: { label: string }) => {
   return <TaskButton label={label} busy={isSubmitting} type="submit" variant="contained" sx={thumb} />
 }
 
-/** Keeps what is typed, and lets the browser ask before its tab is closed. */
-const Draft = ({ draftKey }: { draftKey: string }) => {
-  const values = useWatch()
-  const { isDirty } = useFormState()
-  useEffect(() => void (isDirty && drafts.set(draftKey, values)), [draftKey, values, isDirty])
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  return null
+interface GuardProps {
+  id: string
+  draftKey: string
+  settled: MutableRef<Settled>
 }
 
-const shownFields = ({ fields }: DialogAction): Fields => pickFields(fields, false)
-const hiddenFields = ({ fields }: DialogAction): Fields => pickFields(fields, true)
+/** Keeps what is typed for when the dialog is opened again, and asks before the page is left. */
+const Guard = ({ id, draftKey, settled }: GuardProps) => {
+  const values = useWatch<Values>()
+  const { isDirty, dirtyFields } = useFormState()
+  useFocusOnError(id)
+  useEffect(() => {
+    if (isDirty) drafts.set(draftKey, { ...drafts.get(draftKey), ...pick(values, Object.keys(dirtyFields)) })
+  }, [draftKey, values, isDirty, dirtyFields])
+  return (
+    <>
+      {isDirty && <SignInAgain settled={settled} />}
+      <LeaveGuard unsaved={isDirty} settled={settled} />
+    </>
+  )
+}
+
 const pickFields = (fields: Fields, hidden: boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { apiOnly = false }]) => apiOnly === hidden))
 
-const pickInputs = (fields: Fields, values: Readonly<Values>): Values =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const input = inputName(name, field)
-      return [input, values[input] ?? null]
-    }),
-  )
+const pickInputs = (fields: Fields, values: Readonly<Values> | undefined): Values =>
+  Object.fromEntries(inputsOf(fields).map((input) => [input, values?.[input] ?? null]))
 
 /** The errors of the dialog's inputs; undefined where the action failed otherwise. */
-const fieldErrors = (error: unknown, { fields }: DialogAction): Values | undefined => {
+const findInputErrors = (error: unknown, fields: Fields): Values | undefined => {
   const body = error instanceof HttpError ? (error.body as { errors?: Values } | undefined) : undefined
-  const inputs = new Set(Object.entries(fields).map(([name, field]) => inputName(name, field)))
-  const own = Object.entries(body?.errors ?? {}).filter(([name]) => inputs.has(name))
-  return own.length > 0 ? Object.fromEntries(own) : undefined
+  const own = pick(body?.errors ?? {}, inputsOf(fields))
+  return Object.keys(own).length > 0 ? own : undefined
 }
+
+const inputsOf = (fields: Fields): string[] =>
+  Object.entries(fields).map(([name, field]) => inputName(name, field))
 
 const submitOnCtrlEnter = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

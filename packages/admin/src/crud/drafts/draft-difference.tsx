@@ -1,7 +1,6 @@
 import type { RecordDraft } from '@kampana/shared/api/changes'
 import { useTranslate } from 'react-admin'
 import { LoadError } from '../errors/load-error.tsx'
-import { useOnPhone } from '../use-on-phone.ts'
 import { ReviewedFields } from './reviewed-fields.tsx'
 import { useRecordChange } from './use-record-changes.ts'
 import { FormDialog } from '../../task/form-dialog.tsx'
@@ -9,14 +8,13 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 /** A draft beside the live record, field by field. */
 export const DraftDifference = ({ draft, onClose }: { draft: RecordDraft; onClose: () => void }) => {
   const t = useTranslate()
-  const onPhone = useOnPhone()
   const { data, error, refetch } = useRecordChange(draft.change.id)
   const record = data?.records.find((each) => each.resource === draft.resource && each.id === draft.id)
   return (
     <FormDialog
       title={t('What the draft changes: %{title}', { title: draft.title })}
       maxWidth="md"
-      fullScreen={onPhone}
+      large
       onClose={onClose}
       dividers
       loading={!data && !error}

@@ -1,22 +1,13 @@
 import { inputName, longTextRows } from '@kampana/shared/kinds/index'
 import { mostImported } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { readCsvFile } from '../../csv/decode-csv.ts'
 import { formatNumber } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
+import { FormDialog } from '../../task/form-dialog.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { DayOrderQuestion } from './day-order-question.tsx'
@@ -24,7 +15,6 @@ import { dayOrder } from './import-days.ts'
 import type { LineProblem } from './import-rows.ts'
 import { importFields } from './read-import-file.ts'
 import { useImport } from './use-import.ts'
-import { useOnPhone } from '../use-on-phone.ts'
 
 interface Props {
   resource: Resource
@@ -34,69 +24,61 @@ interface Props {
 /** Makes records of a CSV file: it is chosen or pasted, its columns are matched, and it is checked before anything is written. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const t = useTranslate()
-  const narrow = useOnPhone()
   const { file, problem, checked, busy, read, match, sayDayOrder, check, write } = useImport(
     resource,
     onClose,
   )
   const isReady = checked?.wrong === 0
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} aria-labelledby="import-title" onClose={onClose}>
-      <DialogTitle id="import-title">{t('Import: %{what}', { what: t(resource.label) })}</DialogTitle>
-      <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          {t(
-            'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
-            {
-              count: formatNumber(mostImported),
-            },
+    <FormDialog
+      title={t('Import: %{what}', { what: t(resource.label) })}
+      maxWidth="md"
+      large
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          {file && (
+            <TaskButton
+              key={isReady ? 'import' : 'check'}
+              label={isReady ? msg('Import') : msg('Check the file')}
+              busy={busy}
+              variant="contained"
+              disabled={dayOrder(file, resource) === 'uncertain'}
+              onClick={() => void (isReady ? write : check)(file)}
+            />
           )}
-        </Typography>
-        <FileSource onText={read} />
-        {problem !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {t(problem)}
-          </Alert>
+        </>
+      }
+    >
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {t(
+          'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
+          { count: formatNumber(mostImported) },
         )}
-        {file && <ImportColumns resource={resource} file={file} onMatch={match} />}
-        {file && <DayOrderQuestion resource={resource} file={file} onSay={sayDayOrder} />}
-        {checked && (
-          <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
-            {isReady
-              ? t('Rows that can be read in: %{count}. Nothing is written yet.', {
-                  count: formatNumber(checked.count),
-                })
-              : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
-                  wrong: formatNumber(checked.wrong),
-                  count: formatNumber(checked.count),
-                })}
-            <Problems resource={resource} problems={checked.problems} />
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        {file && !isReady && (
-          <TaskButton
-            key="check"
-            label={msg('Check the file')}
-            busy={busy}
-            variant="contained"
-            disabled={dayOrder(file, resource) === 'uncertain'}
-            onClick={() => void check(file)}
-          />
-        )}
-        {file && isReady && (
-          <TaskButton
-            key="import"
-            label={msg('Import')}
-            busy={busy}
-            variant="contained"
-            onClick={() => void write(file)}
-          />
-        )}
-      </DialogActions>
-    </Dialog>
+      </Typography>
+      <FileSource onText={read} />
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t(problem)}
+        </Alert>
+      )}
+      {file && <ImportColumns resource={resource} file={file} onMatch={match} />}
+      {file && <DayOrderQuestion resource={resource} file={file} onSay={sayDayOrder} />}
+      {checked && (
+        <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
+          {isReady
+            ? t('Rows that can be read in: %{count}. Nothing is written yet.', {
+                count: formatNumber(checked.count),
+              })
+            : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
+                wrong: formatNumber(checked.wrong),
+                count: formatNumber(checked.count),
+              })}
+          <Problems resource={resource} problems={checked.problems} />
+        </Alert>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import ShareIcon from '@mui/icons-material/ShareOutlined'
-import { useState } from 'react'
-import { Button, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { msg } from '../../language/msg.ts'
+import { DialogButton } from '../dialog-button.tsx'
 
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'), 'ShareDialog', { overlay: true })
 
@@ -12,15 +12,8 @@ interface Props {
 }
 
 /** Opens a text that is ready for Facebook and Messenger. */
-export const ShareButton = ({ lines, address }: Props) => {
-  const t = useTranslate()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button label={t('Share')} onClick={() => setOpen(true)}>
-        <ShareIcon />
-      </Button>
-      {open && <ShareDialog {...{ lines, address }} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const ShareButton = (props: Props) => (
+  <DialogButton label={msg('Share')} icon={<ShareIcon />}>
+    {(close) => <ShareDialog {...props} onClose={close} />}
+  </DialogButton>
+)

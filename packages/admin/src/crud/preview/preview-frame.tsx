@@ -1,11 +1,20 @@
 import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { withAbsoluteUrls } from './absolute-urls.ts'
 import { apiUrl } from '../../url/server-url.ts'
 import { patchPage } from './patch-page.ts'
 
-/** A page of the site in a frame of a given width, shrunk to fit. No script runs in it, and its links lead nowhere. */
-export const PreviewFrame = ({ html, width, title }: { html: string; width: number; title: string }) => {
+interface Props {
+  html: string
+  /** In pixels of the site. */
+  width: number
+  onEscape: (() => void) | undefined
+}
+
+/** A page of the site in a frame, shrunk to fit. No script runs in it, and its links lead nowhere. */
+export const PreviewFrame = ({ html, width, onEscape }: Props) => {
+  const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   const [room, setRoom] = useState(width)
@@ -28,12 +37,13 @@ export const PreviewFrame = ({ html, width, title }: { html: string; width: numb
     shown?.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault()
     })
+    shown?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape?.())
     onFirst(shown)
   }
   return (
     <Box ref={box} sx={frame}>
       <iframe
-        title={title}
+        title={t('The page as visitors will see it')}
         // The same origin lets its fonts load and its links be disabled; no script runs, whatever the page contains.
         sandbox="allow-same-origin"
         srcDoc={first}

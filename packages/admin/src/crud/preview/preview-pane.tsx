@@ -12,10 +12,19 @@ const widths = [
 /** Longer HTML takes a browser seconds to lay out, in the thread in which one types; in characters. */
 const maxLength = 1_000_000
 
+interface Props {
+  html: string
+  /** Why there is no newer page. */
+  problem?: string | undefined
+  /** The width of the page to begin with. */
+  initialWidth?: number
+  onEscape?: () => void
+}
+
 /** The page as visitors will see it, as wide as a phone or a computer, scaled to the room that there is. */
-export const PreviewPane = ({ html, problem }: { html: string; problem: string | undefined }) => {
+export const PreviewPane = ({ html, problem, initialWidth = 360, onEscape }: Props) => {
   const t = useTranslate()
-  const [width, setWidth] = useState<number>(360)
+  const [width, setWidth] = useState(initialWidth)
   const [isWanted, setWanted] = useState(false)
   const isHeavy = html.length > maxLength && !isWanted
   return (
@@ -47,7 +56,7 @@ export const PreviewPane = ({ html, problem }: { html: string; problem: string |
           {t('This page is so long that showing it would hold up your typing.')}
         </Alert>
       ) : (
-        <PreviewFrame html={html} width={width} title={t('The page as visitors will see it')} />
+        <PreviewFrame html={html} width={width} onEscape={onEscape} />
       )}
     </Box>
   )

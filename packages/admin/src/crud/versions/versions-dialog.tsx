@@ -14,7 +14,6 @@ import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
-import { useOnPhone } from '../use-on-phone.ts'
 import { FormerTexts } from './former-texts.tsx'
 import { VersionEntry } from './version-entry.tsx'
 import { FormDialog } from '../../task/form-dialog.tsx'
@@ -30,7 +29,6 @@ interface Props {
 export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props) => {
   const t = useTranslate()
   const title = String(useGetRecordRepresentation(resource.name)(record))
-  const isPhone = useOnPhone()
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'edit', record })
   const [opened, setOpened] = useState<number>()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(resource, record)
@@ -41,7 +39,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
     <FormDialog
       title={t('Versions: %{title}', { title })}
       maxWidth="md"
-      fullScreen={isPhone}
+      large
       onClose={onClose}
       dividers
       loading={isFetching}

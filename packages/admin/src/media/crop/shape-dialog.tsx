@@ -1,11 +1,11 @@
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
-import { useOnPhone } from '../../crud/use-on-phone.ts'
+import { DialogFrame } from '../../task/dialog-frame.tsx'
 import { ShapeEditor } from './shape-editor.tsx'
 
 interface Props {
@@ -16,9 +16,7 @@ interface Props {
 /** Turns and crops a picture wherever it is used, beginning with how it was uploaded. */
 export const ShapeDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
-  const title = useId()
   const [isChanged, setChanged] = useState(false)
-  const fullScreen = useOnPhone()
   const { getPictureShape } = useDataProvider<ProductDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['pictures', 'shape', picture.id],
@@ -29,15 +27,8 @@ export const ShapeDialog = ({ picture, onClose }: Props) => {
     retry: false,
   })
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={fullScreen}
-      maxWidth="md"
-      aria-labelledby={title}
-      onClose={() => isChanged || onClose()}
-    >
-      <DialogTitle id={title}>{t('Turn and crop')}</DialogTitle>
+    <DialogFrame large maxWidth="md" stays={isChanged} onClose={onClose}>
+      <DialogTitle>{t('Turn and crop')}</DialogTitle>
       {data ? (
         <ShapeEditor picture={picture} original={data} onChanged={setChanged} onClose={onClose} />
       ) : (
@@ -49,6 +40,6 @@ export const ShapeDialog = ({ picture, onClose }: Props) => {
           )}
         </DialogContent>
       )}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,9 +1,10 @@
 import CropIcon from '@mui/icons-material/CropRotate'
 import ReplaceIcon from '@mui/icons-material/FlipCameraAndroid'
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Suspense, useContext, useState, type ComponentType, type ReactElement } from 'react'
-import { Button, CanAccess, ListContext, useRecordContext, useTranslate } from 'react-admin'
+import { useContext, type ComponentType, type ReactElement } from 'react'
+import { CanAccess, ListContext, useRecordContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { DialogButton } from '../../crud/dialog-button.tsx'
 import { msg } from '../../language/msg.ts'
 import { TakeDownButton } from './take-down-button.tsx'
 
@@ -33,21 +34,14 @@ interface Props {
 }
 
 const Change = ({ label, icon, Dialog }: Props) => {
-  const t = useTranslate()
-  const [open, setOpen] = useState(false)
   const picture = useShownPicture()
   const isInList = useContext(ListContext) !== null
   if (!picture || isInList) return null
   return (
     <CanAccess resource="pictures" action="edit">
-      <Button label={t(label)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {icon}
-      </Button>
-      {open && (
-        <Suspense>
-          <Dialog picture={picture} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DialogButton label={label} icon={icon}>
+        {(close) => <Dialog picture={picture} onClose={close} />}
+      </DialogButton>
     </CanAccess>
   )
 }

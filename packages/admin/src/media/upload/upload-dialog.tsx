@@ -1,12 +1,12 @@
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Settled } from '../../unsaved/forms.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
-import { useOnPhone } from '../../crud/use-on-phone.ts'
+import { FormDialog } from '../../task/form-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useLibraryUploads } from './use-library-uploads.ts'
 
@@ -19,9 +19,7 @@ interface Props {
 /** Adds pictures to the library: several at once, each described, each with its own progress. */
 export const UploadDialog = ({ files, onClose }: Props) => {
   const t = useTranslate()
-  const title = useId()
   const notify = useNotify()
-  const fullScreen = useOnPhone()
   const [settled] = useState(() => mutableRef<Settled>(false))
   const { uploads, waiting, sending, sendAll, cancel, ...list } = useLibraryUploads()
   const addFirst = useEffectEvent(() => files.length > 0 && uploads.length === 0 && list.add(files))
@@ -37,31 +35,28 @@ export const UploadDialog = ({ files, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={fullScreen}
-      maxWidth="sm"
-      aria-labelledby={title}
+    <FormDialog
+      title={t('Add pictures')}
+      large
       // What was described but not sent isn't lost by a slip of the hand.
-      onClose={() => waiting > 0 || onClose()}
+      stays={waiting > 0}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
+          <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
+            {waiting > 1 ? t('Add %{count} pictures', { count: waiting }) : t('Add the picture')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={title}>{t('Add pictures')}</DialogTitle>
-      <DialogContent>
-        <UploadList uploads={uploads} sending={sending} {...list} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
-        <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
-          {waiting > 1 ? t('Add %{count} pictures', { count: waiting }) : t('Add the picture')}
-        </Button>
-      </DialogActions>
+      <UploadList uploads={uploads} sending={sending} {...list} />
       {waiting > 0 && <SignInAgain settled={settled} />}
       <LeaveGuard
         unsaved={waiting > 0}
         settled={settled}
         loss={t('The pictures you chose are not added yet.')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
