@@ -82,6 +82,7 @@ const usePatchedPage = (page: string) => {
 const frame = {
   height: 'calc(100dvh - 14rem)',
   minHeight: '24rem',
+  '.MuiDialog-paper &': { height: 'calc(100dvh - 12rem)' },
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
