@@ -85,8 +85,7 @@ export interface Change {
 
 /** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */
 export const recordChange = async (
-  { trx, causer, now }: Change,
-  resource: Resource,
+  { trx, causer, now, resource }: Change & { resource: Resource },
   row: Row,
   { action, attributes, old, version }: Pick<Activity, 'action' | 'attributes' | 'old' | 'version'>,
 ): Promise<number> => {

@@ -4,8 +4,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
-import type { Transaction } from 'kysely'
-import type { DbClient, Tables } from '../db/tables.ts'
+import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { CollegeLists } from '../college/college.ts'
@@ -17,8 +16,7 @@ import { table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
 export const assertInput = async (
-  { trx, lists }: Change,
-  resource: Resource,
+  { trx, lists, resource }: Change & { resource: Resource },
   input: InputValues,
   old: Row | null,
 ): Promise<void> => {
@@ -57,21 +55,28 @@ const assertPages = async (client: DbClient, { fields }: Resource, input: InputV
 
 /** The references whose record is missing. Existing records can't be deleted until the transaction ends. */
 export const findMissing = async (
-  trx: Transaction<Tables>,
+  trx: DbClient,
   resource: Resource,
   row: InputValues,
 ): Promise<Reference[]> => {
   const missing: Reference[] = []
-  for (const reference of findReferences(resource).filter(({ input }) => row[input] != null)) {
-    const known = await table(trx)
-      .selectFrom(tableName(reference.related))
-      .select('id')
-      .where('id', '=', row[reference.input])
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!known) missing.push(reference)
+  for (const reference of findReferences(resource)) {
+    const id = row[reference.input]
+    if (id != null && !(await lockExisting(trx, tableName(reference.related), [id])).has(id))
+      missing.push(reference)
   }
   return missing
+}
+
+/** Those of some ids that a table has. Their rows can't be deleted until the transaction ends. */
+export const lockExisting = async (
+  trx: DbClient,
+  name: string,
+  ids: readonly unknown[],
+): Promise<ReadonlySet<unknown>> => {
+  if (ids.length === 0) return new Set()
+  const found = await table(trx).selectFrom(name).select('id').where('id', 'in', ids).forKeyShare().execute()
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Throws a 422 for names that the college doesn't list, unless the record has them already. */

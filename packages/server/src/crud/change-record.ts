@@ -5,46 +5,49 @@ import { findMissingCompanions } from '@kampana/shared/schema/cross-field-rules'
 import { instant } from '../clock.ts'
 import { conflict, invalid } from '../error.ts'
 import { required } from '../required.ts'
-import { recordChange, type Activity, type Change } from './activity.ts'
+import { recordChange, type Activity } from './activity.ts'
 import { assertInput } from './assert-input.ts'
-import { authorizePublication } from './drafts/authorize-publication.ts'
-import { lockMembership, noteDirectChange } from './drafts/membership.ts'
+import { authorize, lockRecord, settle } from './change-steps.ts'
+import { noteDirectChange, type Membership } from './drafts/membership.ts'
 import type { Check } from './etag.ts'
-import type { EngineHooks } from './hooks.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
-import { writeAddresses } from './addresses/addresses.ts'
 import { relateAll } from './links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './rights/rights.ts'
-import { indexRecord } from './search-index.ts'
-import type { Acted, Edited } from './store.ts'
-import { assertTree } from './tree/assert-tree.ts'
 import { moveAddresses } from './tree/move-addresses.ts'
-import { indexBeneath } from './tree/index-beneath.ts'
 import { lastPlace } from './tree/find-place.ts'
 import { lockTree } from './tree/lock-tree.ts'
 import { isTree, parentColumn } from './tree/tree-records.ts'
-import { indexUses } from './uses/write-uses.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
+import type { Writing } from './writing.ts'
 
-/** Inserts a record, in the transaction of `change`. */
-export const create = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  input: InputValues,
-): Promise<Row> => {
-  const { trx, causer, now } = change
-  await lockTree(change, resource)
-  await assertInput(change, resource, input, null)
-  await authorizePublication(change, resource, { action: 'create', input, old: null })
-  await hooks.authorize?.(trx, { action: 'create', input, old: null, causer, actionInput: {} })
+export interface Edited {
+  record: Row
+  /** False where nothing differs. */
+  changed: boolean
+  /** The record before an edit. */
+  old?: Row
+}
+export interface Acted extends Edited {
+  /** The values that it set, as they were. */
+  before: Readonly<Record<string, unknown>>
+}
+
+/** The record of an edit, where something has changed. */
+export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? [record] : [])
+
+/** Inserts a record, in the transaction of its change. */
+export const create = async (writing: Writing, input: InputValues): Promise<Row> => {
+  const { trx, causer, now, resource, hooks } = writing
+  await lockTree(writing)
+  await assertInput(writing, input, null)
+  await authorize(writing, { action: 'create', input, old: null })
   const columns = ownColumns(resource, input)
   const values = {
     ...columns,
     ...timestamps(resource, instant(now)),
-    ...(await lastPlace(change, resource, columns)),
-    ...hooks.computedColumns?.(columns, null, change),
+    ...(await lastPlace(trx, resource, columns)),
+    ...hooks.computedColumns?.(columns, null, writing),
   }
   const row = await fetchRow(
     table(trx).insertInto(tableName(resource)).values(values).returning(wholeColumns(resource, hooks)),
@@ -52,15 +55,11 @@ export const create = async (
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created, input)
-  await assertTree(change, resource, hooks, { row: created, old: null, right: 'create' })
-  await writeAddresses(change, resource, hooks, created, null)
-  await hooks.onCreate?.(trx, created, causer)
-  await indexRecord(trx, resource, hooks, created)
-  await indexUses(trx, resource, created)
-  await recordChange(change, resource, created, {
-    action: 'create',
-    attributes: toReadForm(resource, input, created),
-  })
+  await settle(writing, { row: created, old: null, right: 'create' }, () =>
+    hooks.onCreate?.(trx, created, causer),
+  )
+  const attributes = toReadForm(resource, input, created)
+  await recordChange(writing, created, { action: 'create', attributes })
   return created
 }
 
@@ -71,45 +70,31 @@ interface EditAs extends Pick<Activity, 'action' | 'version'> {
 
 /** Edits a record. `readInput` parses the input given the locked record; `check` may throw. */
 export const edit = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
+  writing: Writing,
   id: number,
   readInput: (old: Row) => InputValues | Promise<InputValues>,
   check?: Check,
   { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
-  const { trx, causer } = change
-  await lockTree(change, resource)
-  const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock: true })
+  const { trx, causer, resource, hooks } = writing
+  const { membership, old } = await lockRecord(writing, id)
   const changes = findDifferences(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await assertMayDo(trx, causer, right, resource, old)
   await check?.(trx, old)
-  await assertInput(change, resource, changes, old)
-  await authorizePublication(change, resource, { action: 'edit', input: changes, old })
-  await hooks.authorize?.(trx, { action: 'edit', input: changes, old, causer, actionInput: {} })
-  const edited = await writeChanges(change, resource, hooks, old, changes)
-  await assertMayDo(trx, causer, right, resource, edited, changes)
-  await assertTree(change, resource, hooks, { row: edited, old, right: 'move' })
-  await writeAddresses(change, resource, hooks, edited, old)
-  await moveAddresses(change, resource, edited, old, (beneath, input) =>
-    edit(change, resource, hooks, beneath, () => input, undefined, { action: 'edit', right }),
-  )
-  await hooks.onEdit?.(trx, old, edited, causer)
-  await indexRecord(trx, resource, hooks, edited)
-  await indexBeneath(change, resource, hooks, edited, old)
-  await indexUses(trx, resource, edited)
-  const attributes = toReadForm(resource, changes, edited)
-  await recordChange(change, resource, old, {
-    ...entry,
-    attributes,
-    old: pick(old, Object.keys(attributes)),
+  await assertInput(writing, changes, old)
+  await authorize(writing, { action: 'edit', input: changes, old })
+  const record = await writeChanges(writing, old, changes)
+  await assertMayDo(trx, causer, right, resource, record, changes)
+  await settle(writing, { row: record, old, right: 'move' }, async () => {
+    const editBeneath = (beneath: number, input: InputValues) =>
+      edit(writing, beneath, () => input, undefined, { action: 'edit', right })
+    await moveAddresses(writing, record, old, editBeneath)
+    await hooks.onEdit?.(trx, old, record, causer)
   })
-  await noteDirectChange(change, resource, membership, { old, record: edited })
-  return { record: edited, changed: true, old }
+  await recordSets(writing, { membership, old, record, sets: changes }, entry)
+  return { record, changed: true, old }
 }
 
 /**
@@ -117,47 +102,52 @@ export const edit = async (
  * hook. `before` are the values that were set.
  */
 export const act = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
+  writing: Writing,
   id: number,
   name: string,
   actionInput: InputValues = {},
 ): Promise<Acted> => {
-  const { trx, causer } = change
+  const { trx, causer, resource, hooks } = writing
   const action = required(resource.customActions[name])
-  await lockTree(change, resource)
-  const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock: true })
+  const { membership, old } = await lockRecord(writing, id)
   const input = ownValues(resource, action, actionInput)
-  const sets = findDifferences(resource, old, {
-    ...atTime(action.sets, instant(change.now)),
-    ...input,
-  })
+  const sets = findDifferences(resource, old, { ...atTime(action.sets, instant(writing.now)), ...input })
   const isSet = Object.keys(sets).length === 0
   if (isSet && onlySets(resource, action)) return { record: old, changed: false, before: {} }
   assertCondition(action, old)
   await assertMayDo(trx, causer, name, resource, old)
-  await assertInput(change, { ...resource, fields: action.fields }, actionInput, old)
+  await assertInput({ ...writing, resource: { ...resource, fields: action.fields } }, actionInput, old)
   assertCompanions(resource, { ...old, ...sets })
-  await authorizePublication(change, resource, { action: name, input, old })
-  await hooks.authorize?.(trx, { action: name, input, actionInput, old, causer })
-  const record = isSet ? old : await writeChanges(change, resource, hooks, old, sets)
+  await authorize(writing, { action: name, input, actionInput, old })
+  const record = isSet ? old : await writeChanges(writing, old, sets)
   await assertMayDo(trx, causer, name, resource, record, sets)
-  await assertTree(change, resource, hooks, { row: record, old, right: 'move' })
-  if (!isSet) await writeAddresses(change, resource, hooks, record, old)
-  await hooks.onAction?.(trx, name, record, { input: actionInput, old, causer })
-  await indexRecord(trx, resource, hooks, record)
-  await indexBeneath(change, resource, hooks, record, old)
-  await indexUses(trx, resource, record)
-  const attributes = toReadForm(resource, sets, record)
-  const before = pick(old, Object.keys(attributes))
-  await recordChange(change, resource, old, {
-    action: action.log,
-    ...(!isSet && { attributes, old: before }),
-  })
-  await noteDirectChange(change, resource, membership, { old, record })
+  await settle(writing, { row: record, old, right: 'move' }, () =>
+    hooks.onAction?.(trx, name, record, { input: actionInput, old, causer }),
+  )
+  const before = await recordSets(writing, { membership, old, record, sets }, { action: action.log })
   return { record, changed: true, before }
+}
+
+/** What an edit or action has set, and the change that held the record before. */
+interface Sets {
+  membership: Membership | undefined
+  old: Row
+  record: Row
+  sets: InputValues
+}
+
+/** Writes the log entry of what was set, and notes it in the record's change. Returns the values before. */
+const recordSets = async (
+  writing: Writing,
+  { membership, old, record, sets }: Sets,
+  entry: Pick<Activity, 'action' | 'version'>,
+): Promise<Record<string, unknown>> => {
+  const attributes = toReadForm(writing.resource, sets, record)
+  const before = pick(old, Object.keys(attributes))
+  const isSet = Object.keys(sets).length === 0
+  await recordChange(writing, old, { ...entry, ...(!isSet && { attributes, old: before }) })
+  await noteDirectChange(writing, membership, { old, record })
+  return before
 }
 
 /** The values of an action's input that are called as fields of the record, which they set. */
@@ -168,18 +158,12 @@ const ownValues = (resource: Resource, action: CustomAction, input: InputValues)
   )
 
 /** Writes values that differ, with the columns computed from them, and returns the record as it then is. */
-const writeChanges = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  old: Row,
-  changes: InputValues,
-): Promise<Row> => {
-  const { trx } = change
+const writeChanges = async (writing: Writing, old: Row, changes: InputValues): Promise<Row> => {
+  const { trx, resource, hooks } = writing
   const columns = ownColumns(resource, changes)
   const isElsewhere = isTree(resource) && parentColumn(resource) in columns
-  const place = isElsewhere ? await lastPlace(change, resource, columns) : {}
-  const values = { ...place, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, change) }
+  const place = isElsewhere ? await lastPlace(trx, resource, columns) : {}
+  const values = { ...place, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, writing) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
   const row = await fetchRow(

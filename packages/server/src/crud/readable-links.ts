@@ -4,9 +4,9 @@ import type { AppContext } from '../app-context.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks } from './hooks.ts'
-import { readColumns } from './query/read-columns.ts'
+import { fetchReadable } from './query/read-columns.ts'
 import { findReferences, findRelations } from './links.ts'
-import { fetchRows, table, tableName, type Row } from './table.ts'
+import type { Row } from './table.ts'
 import { findReached } from './tree/reached-records.ts'
 
 type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
@@ -38,12 +38,7 @@ const removeUnreadable = async (
 ): Promise<void> => {
   const ids = new Set(rows.flatMap((row) => linked(row, field)).map(({ id }) => id))
   if (ids.size === 0) return
-  const found = await fetchRows(
-    table(client)
-      .selectFrom(tableName(related))
-      .select(readColumns(related, hooks))
-      .where('id', 'in', [...ids]),
-  )
+  const found = await fetchReadable(client, related, hooks, [...ids])
   const allowed = found.filter((row) => hooks.canRead?.(row, viewer)).map(({ id }) => id)
   const readable = await findReached(client, related, hooks, allowed, viewer)
   for (const row of rows) {

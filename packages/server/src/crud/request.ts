@@ -2,6 +2,7 @@ import type { Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { instant, localDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
@@ -30,6 +31,15 @@ export const parseInput = <F extends Fields, const O extends ReadOptions = ReadO
   if ('errors' in read) throw invalid(read.errors)
   return read.input
 }
+
+/** Parses bodies by their fields, at the present time. */
+export const bodyParser =
+  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>) =>
+  (fields: Fields, body: unknown, options: ReadOptions = {}) => {
+    const time = now()
+    const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
+    return parseInput(fields, body, { ...clock, ...options })
+  }
 
 /** The absolute address of a path, for links in pages. */
 export const address = ({ settings }: AppContext, path: string): string =>

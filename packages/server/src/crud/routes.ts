@@ -1,8 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { recordRoute, type Action, type Fields, type Resource } from '@kampana/shared/resource'
-import type { ReadOptions } from '@kampana/shared/schema/schema'
+import { recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { localDay, instant } from '../clock.ts'
 import { notFound } from '../error.ts'
 import { actionConfig } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
@@ -10,6 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { resolveAddresses, toStored } from '../media/resolve-pictures.ts'
 import { isSiteItself } from '../site/site-api.ts'
 import type { Viewer } from './activity.ts'
+import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors } from './authors/author-routes.ts'
 import { serveColleagues } from './authors/colleagues.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
@@ -24,10 +23,9 @@ import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { removeUnreadableLinks } from './readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { address, getCauser, parseId, parseInput } from './request.ts'
+import { address, bodyParser, getCauser, parseId } from './request.ts'
 import { modelName } from './query/select.ts'
-import { createStore } from './create-store.ts'
-import type { Store } from './store.ts'
+import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
@@ -48,46 +46,63 @@ export const serveResource = (
   resource: Resource,
   hooks: EngineHooks,
 ): void => {
-  const store = createStore(resource, context, hooks)
+  const served = createServed(app, context, resource, hooks)
+  hooks.routes?.(app, served.store)
+  serveReading(served)
+  serveWriting(served)
+  if (isServed(served, 'delete')) serveRemoval(served)
+  for (const serve of forStaff) serve(served)
+}
+
+/** What only staff call, whoever may read the resource. */
+const forStaff = [
+  serveVersions,
+  serveDrafts,
+  serveTree,
+  serveParts,
+  serveUses,
+  serveEditors,
+  serveAuthors,
+  serveColleagues,
+  serveImport,
+  serveCustomActions,
+]
+
+/** Whether the engine serves an action, and not the resource's own routes. */
+const isServed = ({ resource, hooks }: Served, action: Action): boolean =>
+  resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
+
+const optionsOf = ({ resource }: Served, action: Action) => ({
+  config: actionConfig(action, resource),
+  schema: actionSchema(resource, action),
+})
+
+const serveReading = (served: Served): void => {
+  const { app, context, resource, hooks, store } = served
   const sendAnswer = sendPublicAnswer(context)
   const { serialize = (row) => row, canRead = () => true, redact, detail, groupRows } = hooks
   const serializeFor = (row: Row, viewer: Viewer | null): Row =>
     redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
-  const single = recordRoute(resource)
-  const options = (action: Action) => ({
-    config: actionConfig(action, resource),
-    schema: actionSchema(resource, action),
-  })
-  const has = (action: Action): boolean =>
-    resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
 
-  hooks.routes?.(app, store)
-
-  if (has('list'))
-    app.get(many, { ...options('list'), onSend: compressLongAnswer }, async (request, reply) => {
-      return sendAnswer(request, reply, async () => {
-        const { query, rows, total, instead } = await readList(request, resource, context, store)
+  if (isServed(served, 'list'))
+    app.get(many, { ...optionsOf(served, 'list'), onSend: compressLongAnswer }, (request, reply) =>
+      sendAnswer(request, reply, async () => {
+        const { query, rows, total, instead } = await readList(request, served)
         const viewer = getViewer(request)
         const data = rows.map((row) => serializeFor(row, viewer))
+        const shown = groupRows ? groupRows(data) : data
+        const page = pageBody(shown, total, partOf(query, rows.length, total), address(context, many))
         return {
           headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
-          body: {
-            ...pageBody(
-              groupRows ? groupRows(data) : data,
-              total,
-              partOf(query, rows.length, total),
-              address(context, many),
-            ),
-            ...(instead !== undefined && { instead }),
-          },
+          body: { ...page, ...(instead !== undefined && { instead }) },
         }
-      })
-    })
+      }),
+    )
 
-  if (has('show'))
-    app.get<OneRequest>(single, options('show'), async (request, reply) => {
-      return sendAnswer(request, reply, async () => {
+  if (isServed(served, 'show'))
+    app.get<OneRequest>(recordRoute(resource), optionsOf(served, 'show'), (request, reply) =>
+      sendAnswer(request, reply, async () => {
         const row = await store.find(parseId(resource, request.params.id))
         const viewer = getViewer(request)
         const reached = await findReached(context.db, resource, hooks, [row.id], viewer)
@@ -95,90 +110,51 @@ export const serveResource = (
         await removeUnreadableLinks(context, context.db, resource, [row], viewer)
         const data = serializeFor(detail ? await detail(row) : row, viewer)
         return { headers: { etag: recordEtag(detail ? serialize(row) : data) }, body: { data } }
-      })
-    })
-
-  serveWriting(app, context, resource, hooks, store)
-  if (has('delete')) serveRemoval(app, context, resource, hooks, store)
-  serveForStaff(app, context, resource, hooks, store)
+      }),
+    )
 }
 
 /** Creates and edits records, with the addresses of pictures as they are stored. */
-const serveWriting = (
-  app: FastifyInstance,
-  { pictures, ...context }: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
-  const { serialize = (row) => row, customRoutes = [] } = hooks
-  const path = `/api/${resource.name}`
-  const parse = createParser(context, resource)
-  const has = (action: Action): boolean => resource.actions.includes(action) && !customRoutes.includes(action)
-  const options = (action: Action) => ({
-    config: actionConfig(action, resource),
-    schema: actionSchema(resource, action),
-  })
+const serveWriting = (served: Served): void => {
+  const { app, context, resource, hooks, change } = served
+  const { pictures } = context
+  const { serialize = (row) => row, describeChange } = hooks
+  const { fields, singular } = resource
+  const parse = bodyParser(context)
 
-  if (has('create'))
-    app.post(path, options('create'), async (request, reply) => {
-      const input = toStored(parse(request), null, await pictures.state())
-      const record = await store.create(input, getCauser(request))
+  if (isServed(served, 'create'))
+    app.post(`/api/${resource.name}`, optionsOf(served, 'create'), async (request, reply) => {
+      const input = toStored(parse(fields, request.body), null, await pictures.state())
+      const record = await change(
+        getCauser(request),
+        (writing) => create(writing, input),
+        (created) => [created],
+      )
       const data = resolveAddresses(serialize(record), await pictures.state())
-      return reply.code(201).send({ message: describeNew(resource, hooks, record), data })
+      const message = describeChange?.(record, null) ?? messages.created(singular)
+      return reply.code(201).send({ message, data })
     })
 
-  if (has('edit'))
-    app.put<OneRequest>(recordRoute(resource), options('edit'), async (request, reply) => {
+  if (isServed(served, 'edit'))
+    app.put<OneRequest>(recordRoute(resource), optionsOf(served, 'edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
       const state = await pictures.state()
-      const readInput = (old: Row) => toStored(parse(request, { partial: true, old }), old, state)
+      const readInput = (old: Row) =>
+        toStored(parse(fields, request.body, { partial: true, old }), old, state)
       const check = checkIfMatch(resource, request, serialize)
-      const { record, changed, old } = await store.edit(id, readInput, getCauser(request), check)
+      const { record, changed, old } = await change(
+        getCauser(request),
+        (writing) => edit(writing, id, readInput, check),
+        changedRecord,
+      )
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
+      const message = (old && describeChange?.(record, old)) ?? messages.edited(singular)
       return {
-        message: changed ? describeEdit(resource, hooks, record, old) : messages.nothingChanged,
+        message: changed ? message : messages.nothingChanged,
         data: resolveAddresses(data, await pictures.state()),
       }
     })
-}
-
-/** Parses bodies by their fields, at the present time. */
-const bodyParser =
-  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>) =>
-  (fields: Fields, body: unknown, options: ReadOptions = {}) => {
-    const time = now()
-    const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
-    return parseInput(fields, body, { ...clock, ...options })
-  }
-
-/** Parses a request's body by the resource's fields. */
-const createParser = (context: Pick<AppContext, 'now' | 'settings'>, { fields }: Resource) => {
-  const parse = bodyParser(context)
-  return (request: FastifyRequest, options: ReadOptions = {}) => parse(fields, request.body, options)
-}
-
-/** What only staff call, whoever may read the resource. */
-const serveForStaff = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
-  if (resource.actions.includes('edit')) serveVersions(app, context, resource, hooks, store)
-  serveDrafts(app, context, resource)
-  serveTree(app, resource, hooks, store)
-  serveParts(app, context, resource)
-  if (resource.actions.includes('edit')) {
-    serveUses(app, context, resource, hooks, store)
-    serveEditors(app, context, resource, hooks, store)
-  }
-  serveAuthors(app, context, resource)
-  serveColleagues(app, context, resource)
-  serveImport(app, context, resource, hooks, store)
-  serveCustomActions(app, resource, store, bodyParser(context))
 }
 
 /** Which rows a page has. */
@@ -188,18 +164,8 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
   return { ...part, rows }
 }
 
-const describeNew = ({ singular }: Resource, { describeChange }: EngineHooks, record: Row): string =>
-  describeChange?.(record, null) ?? messages.created(singular)
-
-const describeEdit = (
-  { singular }: Resource,
-  { describeChange }: EngineHooks,
-  record: Row,
-  old: Row | undefined,
-): string => (old && describeChange?.(record, old)) ?? messages.edited(singular)
-
 /** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader. */
-const readList = async (request: FastifyRequest, resource: Resource, context: AppContext, store: Store) => {
+const readList = async (request: FastifyRequest, { resource, context, store }: Served) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {
     const query = parseListQuery(resource, request.query, mostRows, 'staff')

@@ -54,7 +54,7 @@ const remove = async (
   const { trx, now } = carrying
   const under = { ...carrying, causer: null }
   const membership = await lockMembership(carrying, resource, id)
-  const trashed = await readRecord(carrying, resource, listDependents(resource, {}), id)
+  const trashed = await readRecord(carrying.trx, resource, listDependents(resource, {}), id)
   trashed.dependents[draftsKey] = await takeTrashedDraft(under, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await unindexRecord(trx, resource, id)

@@ -40,7 +40,7 @@ export const writeRecord = async (
       : table(trx)
           .insertInto(tableName(resource))
           .values({
-            ...(await lastPlace(carrying, resource, columns)),
+            ...(await lastPlace(trx, resource, columns)),
             ...columns,
             ...(live !== undefined && isLive && { [live]: instant(now) }),
             ...timestamps(resource, instant(now)),
@@ -56,7 +56,7 @@ export const writeRecord = async (
   await indexRecord(trx, resource, hooks, row)
   await indexUses(trx, resource, row)
   const before = old ? { ...row, ...old.values } : null
-  await writeAddresses({ trx, now, causer: null }, resource, hooks, row, before)
+  await writeAddresses({ trx, now, causer: null, resource, hooks }, row, before)
   return row.id
 }
 

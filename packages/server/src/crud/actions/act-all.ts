@@ -1,42 +1,42 @@
 import { inputName } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
 import { required } from '../../required.ts'
-import type { Change, Viewer } from '../activity.ts'
-import { act } from '../change-record.ts'
+import type { Viewer } from '../activity.ts'
+import { act, type Acted } from '../change-record.ts'
 import { throwUniqueViolation } from '../constraint-violation.ts'
-import type { EngineHooks } from '../hooks.ts'
-import type { ActedAll } from '../store.ts'
-import { readColumns } from '../query/read-columns.ts'
-import { fetchRows, table, tableName, type InputValues } from '../table.ts'
+import { fetchReadable } from '../query/read-columns.ts'
+import type { InputValues } from '../table.ts'
+import type { Writing } from '../writing.ts'
+
+export interface ActedAll {
+  changed: Acted[]
+  refused: { id: number; title: string; message: string }[]
+}
 
 /**
  * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready, lacks something or may
  * not be changed is left out and told; input that is wrong is so for every record and refuses all of them.
  */
 export const actAll = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
+  writing: Writing,
   ids: readonly number[],
   { name, input, viewer }: { name: string; input: InputValues; viewer: Viewer },
 ): Promise<ActedAll> => {
+  const { trx, resource } = writing
   const all: ActedAll = { changed: [], refused: [] }
   const { fields } = required(resource.customActions[name])
   const inputs = Object.entries(fields).map(([field, kind]) => inputName(field, kind))
   for (const id of ids) {
-    const done = await withSavepoint(change.trx, () =>
-      act(change, resource, hooks, id, name, input).catch((error: unknown) =>
-        throwUniqueViolation(resource, error),
-      ),
+    const done = await withSavepoint(trx, () =>
+      act(writing, id, name, input).catch((error: unknown) => throwUniqueViolation(resource, error)),
     )
     if (done instanceof HttpError && !isOfRecord(done, inputs)) throw done
     if (done instanceof HttpError)
       all.refused.push({
         id,
-        title: await findTitle(change, resource, hooks, id, viewer),
+        title: await findTitle(writing, id, viewer),
         message: done.body.message,
       })
     else if (done.changed) all.changed.push(done)
@@ -65,18 +65,7 @@ const isOfRecord = ({ status, body }: HttpError, inputs: readonly string[]): boo
     : [403, 404, 409].includes(status)
 
 /** The record's title, or its id for who may not read it. */
-const findTitle = async (
-  { trx }: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  id: number,
-  viewer: Viewer,
-): Promise<string> => {
-  const [row] = await fetchRows(
-    table(trx)
-      .selectFrom(tableName(resource))
-      .select([...new Set([...readColumns(resource, hooks), resource.title])])
-      .where('id', '=', id),
-  )
+const findTitle = async ({ trx, resource, hooks }: Writing, id: number, viewer: Viewer): Promise<string> => {
+  const [row] = await fetchReadable(trx, resource, hooks, [id])
   return String((row && hooks.canRead?.(row, viewer) !== false && row[resource.title]) || id)
 }

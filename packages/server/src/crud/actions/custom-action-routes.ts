@@ -4,33 +4,27 @@ import { humanize } from '@kampana/shared/kinds/index'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, pluralName, recordTitle, type Fields, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../error.ts'
 import { isSensitive } from '../../http/access.ts'
 import { required } from '../../required.ts'
+import { act, changedRecord } from '../change-record.ts'
+import { actAll, type ActedAll } from './act-all.ts'
 import { bulkActionSchema, customActionSchema } from './openapi-actions.ts'
-import { getCauser, parseId, parseInput } from '../request.ts'
-import type { ActedAll, Store } from '../store.ts'
-import type { InputValues } from '../table.ts'
+import { bodyParser, getCauser, parseId, parseInput } from '../request.ts'
+import type { Served } from '../served.ts'
 import { getViewer } from '../viewer.ts'
 
 type NamedAction = [name: string, action: CustomAction]
-/** Parses a request's body by an action's own fields. */
-type ParseFields = (fields: Fields, body: unknown) => InputValues
 
 /**
  * PUT /api/{resource}/{id}/{action}, or the declared path: one route for each path of the custom actions; and
  * PUT /api/{resource}/actions/{action} for several records.
  */
-export const serveCustomActions = (
-  app: FastifyInstance,
-  resource: Resource,
-  store: Store,
-  parse: ParseFields,
-): void => {
+export const serveCustomActions = (served: Served): void => {
+  const { app, context, resource, change } = served
+  const parse = bodyParser(context)
   for (const [name, action] of Object.entries(resource.customActions))
-    if (action.bulk !== undefined && action.bulk !== false)
-      serveBulkAction(app, resource, store, parse, name, action)
+    if (action.bulk !== undefined && action.bulk !== false) serveBulkAction(served, name, action)
   const byPath = Map.groupBy(Object.entries(resource.customActions), ([, { path }]) => path)
   for (const [path, actions] of byPath) {
     const form = bodyFields(resource, path)
@@ -52,7 +46,11 @@ export const serveCustomActions = (
         const [name, action] =
           form && actions.length > 1 ? findAction(request.body, form, actions) : required(actions[0])
         const input = parse(action.fields, Object.keys(action.fields).length > 0 ? request.body : {})
-        const { record, changed } = await store.act(id, name, getCauser(request), input)
+        const { record, changed } = await change(
+          getCauser(request),
+          (writing) => act(writing, id, name, input),
+          changedRecord,
+        )
         return {
           message: changed
             ? formatActionText(action.done, recordTitle(resource, record))
@@ -64,25 +62,25 @@ export const serveCustomActions = (
 }
 
 const serveBulkAction = (
-  app: FastifyInstance,
-  resource: Resource,
-  store: Store,
-  parse: ParseFields,
+  { app, context, resource, change }: Served,
   name: string,
   action: CustomAction,
 ): void => {
+  const parse = bodyParser(context)
   const config = {
     access: [permissionName(action.permission, resource)],
     passwordConfirmed: isSensitive(name, resource),
   }
   const schema = bulkActionSchema(resource, action)
   app.put(bulkPath(resource, name), { config, schema }, async (request): Promise<BulkReply> => {
-    const { ids, input } = readBody(request.body)
-    const all = await store.actAll(
-      parseIds(ids),
-      name,
-      required(getViewer(request)),
-      parse(action.fields, input),
+    const body = readBody(request.body)
+    const viewer = required(getViewer(request))
+    const ids = parseIds(body.ids)
+    const input = parse(action.fields, body.input)
+    const all = await change(
+      viewer,
+      (writing) => actAll(writing, ids, { name, input, viewer }),
+      ({ changed }) => changed.map(({ record }) => record),
     )
     return {
       message: formatResult(resource, action, all),

@@ -8,7 +8,6 @@ import { humanize } from '@kampana/shared/kinds/index'
 import type { Selectable } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import { invalid, type HttpError } from '../../error.ts'
-import type { Change } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { table, tableName, type Row } from '../table.ts'
 import { referenceId } from '../links.ts'
@@ -17,37 +16,33 @@ import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
+/** The resource, with what says which of its records visitors read. */
+interface Shown {
+  resource: Resource
+  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>
+}
+
 type AddressRow = Selectable<Tables['addresses']>
 
 /**
  * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one.
  * Throws a 422 under the field of an address that something else has. What visitors could read leaves a redirect.
  */
-export const writeAddresses = async (
-  change: Moving,
-  resource: Resource,
-  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
-  row: Row,
-  old: Row | null,
-): Promise<void> => {
+export const writeAddresses = async (change: Moving & Shown, row: Row, old: Row | null): Promise<void> => {
+  const { resource } = change
   for (const field of addressFields(resource)) {
     const [address, before] = [asAddress(row[field]), asAddress(old?.[field])]
-    if (address !== null && address !== before) await claim(change, resource, row, field, address)
+    if (address !== null && address !== before) await claim(change, row, field, address)
     if (before === null || addressKey(before) === addressKey(address ?? '')) continue
     await release(change.trx, resource, row.id, before)
-    if (address !== null && !resource.redirect && old && (await wasShown(change, resource, hooks, old)))
+    if (address !== null && !resource.redirect && old && (await wasShown(change, old)))
       await leaveRedirect(change, before, address)
   }
   if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
 }
 
 /** Whether visitors could read a record before its change; what is above it is as it was. */
-const wasShown = async (
-  { trx }: Pick<Change, 'trx'>,
-  resource: Resource,
-  hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
-  old: Row,
-): Promise<boolean> => {
+const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Promise<boolean> => {
   const above = resource.tree ? referenceId(old, resource.tree.parent) : null
   const reached = above === null || (await findReached(trx, resource, hooks, [above])).size > 0
   return reached && hooks.isVisible(old)
@@ -66,14 +61,8 @@ export const forgetAddresses = async (trx: DbClient, resource: Resource, id: num
 const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-const claim = async (
-  change: Moving,
-  resource: Resource,
-  row: Row,
-  field: string,
-  address: string,
-): Promise<void> => {
-  const { trx } = change
+const claim = async (change: Moving & Shown, row: Row, field: string, address: string): Promise<void> => {
+  const { trx, resource } = change
   const ofCode = isOfCode(resource, field)
   assertFree(field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }

@@ -1,17 +1,17 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance, FastifySchema } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { FastifySchema } from 'fastify'
+import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
 import { failure, object } from '../openapi.ts'
 
 /** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
-export const serveAuthors = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+export const serveAuthors = ({ app, context, resource }: Served): void => {
   if (!resource.actions.includes('list')) return
   app.get(
     `/api/${resource.name}/authors`,
     { config: { access: [permissionName('list', resource)] }, schema: authorsSchema(resource) },
-    async () => ({ data: await listAuthors(db, resource) }),
+    async () => ({ data: await listAuthors(context.db, resource) }),
   )
 }
 

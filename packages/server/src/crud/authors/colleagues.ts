@@ -1,15 +1,14 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import { permissionName } from '@kampana/shared/resource'
+import type { Served } from '../served.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { failure, object } from '../openapi.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
 
 /** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
-export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+export const serveColleagues = ({ app, context, resource }: Served): void => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const holding = 'holding' in field ? field.holding : undefined
     if (holding === undefined) continue
@@ -26,7 +25,7 @@ export const serveColleagues = (app: FastifyInstance, { db }: AppContext, resour
     const readers = resource.singleton ? 'edit' : 'list'
     const config = { access: [permissionName(readers, resource)] }
     app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
-      data: await listChoices(db, field, holding),
+      data: await listChoices(context.db, field, holding),
     }))
   }
 }

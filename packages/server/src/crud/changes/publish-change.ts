@@ -77,7 +77,7 @@ const publishAll = async (
 ): Promise<{ of: Resource; record: Row }[]> => {
   const { trx } = change
   for (const of of new Set((await readMembers(trx, [id])).map((member) => member.of)))
-    await lockTree(change, of)
+    await lockTree({ trx, resource: of })
   const row = await findChange(trx, id, { lock: true })
   publication.assertReady(row)
   const members = await readMembers(trx, [id])
@@ -140,8 +140,8 @@ const publishRecord = async (
   const readInput = (old: Row) => parseInput(of.fields, input, { partial: true, old, today, now })
   try {
     const entry = { action: isLive ? 'edit' : 'publish', right: 'publish' } as const
-    const hooks = findHooks(of.name)
-    return (await edit(change, of, hooks, record_id, readInput, undefined, entry)).record
+    const writing = { ...change, resource: of, hooks: findHooks(of.name) }
+    return (await edit(writing, record_id, readInput, undefined, entry)).record
   } catch (error) {
     return nameRecord(member, error)
   }

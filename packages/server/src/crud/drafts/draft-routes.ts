@@ -1,13 +1,13 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import type { RecordDraft } from '@kampana/shared/api/changes'
-import { recordRoute, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import { recordRoute } from '@kampana/shared/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, tooMany } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import { required } from '../../required.ts'
 import { getCauser, parseId } from '../request.ts'
+import type { Served } from '../served.ts'
 import { getViewer } from '../viewer.ts'
 import { discardDraft } from './discard-draft.ts'
 import { discardSchema, readDraftSchema, saveDraftSchema } from './openapi.ts'
@@ -26,7 +26,7 @@ const perDay = { name: 'drafts of a person', max: 5000, seconds: 24 * 60 * 60 }
 const bodyLimit = 2 * 1024 * 1024
 
 /** GET, PUT and DELETE /api/{resource}/{id}/draft: what waits over a live record, for who may edit the resource. */
-export const serveDrafts = (app: FastifyInstance, context: AppContext, resource: Resource): void => {
+export const serveDrafts = ({ app, context, resource }: Served): void => {
   if (!resource.drafts) return
   const path = `${recordRoute(resource)}/draft`
   const config = { access: [draftPermission(resource, 'edit')] }

@@ -45,16 +45,15 @@ export const lockMembership = async (
  * that. Where that is undone, it is in its change again. A draft over a record that is live stays as it is.
  */
 export const noteDirectChange = async (
-  change: Change,
-  resource: Resource,
+  change: Change & { resource: Resource },
   membership: Membership | undefined,
   { old, record }: { old: Row; record: Row },
 ): Promise<void> => {
+  const { trx, causer, now, letters, resource } = change
   if (!resource.drafts) return
-  if (!membership) return reviveRequest(change, resource, old, record)
+  if (!membership) return reviveRequest(change, old, record)
   if (membership.member.draft) return
   const { member, held } = membership
-  const { trx, causer, now, letters } = change
   const values = draftedValues(resource, record)
   const written = {
     resource: member.resource,

@@ -10,8 +10,7 @@ const undoTimeout = 60 * 60
 
 /** Brings back what an author had asked for, where somebody undoes the publication of the one record of their change. */
 export const reviveRequest = async (
-  { trx, causer, now }: Change,
-  resource: Resource,
+  { trx, causer, now, resource }: Change & { resource: Resource },
   old: Row,
   record: Row,
 ): Promise<void> => {

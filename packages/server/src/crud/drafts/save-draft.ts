@@ -9,9 +9,10 @@ import { conflict, invalid } from '../../error.ts'
 import type { PictureState } from '../../media/picture-state.ts'
 import { toStored } from '../../media/resolve-pictures.ts'
 import type { Causer, Change } from '../activity.ts'
+import { lockExisting } from '../assert-input.ts'
 import { changeContext } from '../change-context.ts'
 import { selectRow } from '../query/select.ts'
-import { table, tableName, type InputValues } from '../table.ts'
+import { tableName, type InputValues } from '../table.ts'
 import { findJoined } from './join-change.ts'
 import { lockMembership, type Membership } from './membership.ts'
 import { beginChange, readVersions, type ChangeRow, type Member } from '../changes/members.ts'
@@ -168,11 +169,6 @@ const keepRow = async (
 
 /** Keeps a record from being deleted until the transaction ends; throws `Overtaken` where it is gone. */
 const lockRecord = async ({ trx, resource, request }: Writing): Promise<void> => {
-  const row = await table(trx)
-    .selectFrom(tableName(resource))
-    .select('id')
-    .where('id', '=', request.id)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!row) throw new Overtaken()
+  const { size } = await lockExisting(trx, tableName(resource), [request.id])
+  if (size === 0) throw new Overtaken()
 }

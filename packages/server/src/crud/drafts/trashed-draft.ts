@@ -28,8 +28,7 @@ export const takeTrashedDraft = async (
 
 /** Brings the draft of a restored record back, in a change of its writer's. */
 export const restoreTrashedDraft = async (
-  { trx, now }: Change,
-  resource: Resource,
+  { trx, now, resource }: Change & { resource: Resource },
   id: number,
   rows: readonly InputValues[] | undefined,
 ): Promise<void> => {

@@ -1,13 +1,11 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import { failure, object, recordParams } from '../openapi.ts'
 import { getCauser, parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
 import { assertMayDo } from '../rights/rights.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
 import { recordPresence, removePresence, type OpenForm } from './presence.ts'
 
 interface OneRequest {
@@ -18,13 +16,8 @@ interface OneRequest {
  * PUT /api/{resource}/{id}/editors, as long as somebody has a record's form open: the names of the others who have, for who may
  * edit it. DELETE …/editors when they leave it. Neither keeps a session alive.
  */
-export const serveEditors = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
+export const serveEditors = ({ app, context, resource, hooks, store }: Served): void => {
+  if (!resource.actions.includes('edit')) return
   const path = `${recordRoute(resource)}/editors`
   const config = { access: [permissionName('edit', resource)], unattended: true }
   const formOf = (request: FastifyRequest<OneRequest>): OpenForm => ({

@@ -1,29 +1,27 @@
-import { inputName } from '@kampana/shared/kinds/index'
+import { humanize, inputName } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { humanize } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type FieldErrors } from '../../error.ts'
-import type { Change } from '../activity.ts'
 import { assertInput } from '../assert-input.ts'
-import type { EngineHooks } from '../hooks.ts'
 import { ownColumns } from '../input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
+import type { Writing } from '../writing.ts'
 
 /**
  * Checks the rows of a file, part by part, each in a transaction that writes nothing: whether each input could be created, its
  * errors by field; null where it could.
  */
-export const rowChecker = (resource: Resource, hooks: EngineHooks) => {
+export const rowChecker = () => {
   const seen = new Map<string, number>()
   let index = 0
-  return async (change: Change, inputs: readonly (InputValues | null)[]): Promise<(FieldErrors | null)[]> => {
+  return async (
+    writing: Writing,
+    inputs: readonly (InputValues | null)[],
+  ): Promise<(FieldErrors | null)[]> => {
     const results: (FieldErrors | null)[] = []
     for (const input of inputs) {
       results.push(
-        input &&
-          ((await findRefusal(change, resource, hooks, input)) ??
-            (await findTaken(change, resource, input, index, seen))),
+        input && ((await findRefusal(writing, input)) ?? (await findTaken(writing, input, index, seen))),
       )
       index++
     }
@@ -31,22 +29,12 @@ export const rowChecker = (resource: Resource, hooks: EngineHooks) => {
   }
 }
 
-const findRefusal = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  input: InputValues,
-): Promise<FieldErrors | null> => {
+const findRefusal = async (writing: Writing, input: InputValues): Promise<FieldErrors | null> => {
+  const { trx, causer, resource, hooks } = writing
   try {
-    await assertInput(change, resource, input, null)
-    await hooks.authorize?.(change.trx, {
-      action: 'create',
-      actionInput: {},
-      input,
-      old: null,
-      causer: change.causer,
-    })
-    hooks.computedColumns?.(ownColumns(resource, input), null, change)
+    await assertInput(writing, input, null)
+    await hooks.authorize?.(trx, { action: 'create', actionInput: {}, input, old: null, causer })
+    hooks.computedColumns?.(ownColumns(resource, input), null, writing)
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
@@ -57,8 +45,7 @@ const findRefusal = async (
 
 /** What may stand only once, and does so in another record or an earlier row. */
 const findTaken = async (
-  { trx }: Change,
-  resource: Resource,
+  { trx, resource }: Writing,
   input: InputValues,
   index: number,
   seen: Map<string, number>,

@@ -1,4 +1,4 @@
-import { humanize, inputName } from '@kampana/shared/kinds/index'
+import { humanize } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { FieldErrors } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import { findReferences, findRelations } from '../links.ts'
-import { readColumns } from '../query/read-columns.ts'
+import { readColumns, titleColumn } from '../query/read-columns.ts'
 import { decodeRows } from '../storage/index.ts'
 import { fetchRows, table, tableName, type InputValues } from '../table.ts'
 
@@ -104,12 +104,10 @@ const readTitles = async (
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, number[]>> => {
   const hooks = findHooks(related.name)
-  const title = related.fields[related.title]
-  const column = title ? inputName(related.title, title) : related.title
   const rows = await fetchRows(
     table(db)
       .selectFrom(tableName(related))
-      .select([...new Set([...readColumns(related, hooks), column])])
+      .select([...new Set([...readColumns(related, hooks), titleColumn(related)])])
       .limit(mostRelated),
   )
   decodeRows(related, rows)

@@ -2,18 +2,17 @@ import { importMessages, mostImported } from '@kampana/shared/messages/import-me
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
-import type { AppContext } from '../../app-context.ts'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import { actionConfig } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { failure, object } from '../openapi.ts'
 import { getCauser } from '../request.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
 import { getViewer } from '../viewer.ts'
+import { checkInputs, importAll } from './import-records.ts'
 import { readRows } from './read-rows.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -31,13 +30,8 @@ const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolea
  * POST /api/{resource}/import makes a record of each row, all or none; with `dry_run` it only says what would be wrong. DELETE
  * /api/{resource}/imports/{id} deletes again those that nobody has changed.
  */
-export const serveImport = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
+export const serveImport = (served: Served): void => {
+  const { app, context, resource, hooks } = served
   if (!isImportable(resource, hooks)) return
   const config = actionConfig('create', resource)
   app.post(
@@ -50,7 +44,7 @@ export const serveImport = (
       const clock = { now: instant(context.now()) }
       const read = await readRows(context, resource, rows, clock, required(getViewer(request)))
       const inputs = read.map((row) => ('input' in row ? row.input : null))
-      const refused = await store.check(inputs, causer)
+      const refused = await checkInputs(served, inputs, causer)
       const errors = read.flatMap((row, index) =>
         listErrors(index, 'errors' in row ? row.errors : required(refused[index] ?? {})),
       )
@@ -61,7 +55,8 @@ export const serveImport = (
           errors: { rows: [importMessages.nothingImported(wrong)] },
           rows: errors.slice(0, errorsShown),
         })
-      const { id, count } = await store.importAll(inputs as readonly InputValues[], causer)
+      const { id, records } = await importAll(served, inputs as readonly InputValues[], causer)
+      const count = records.length
       const message =
         count === 1 ? messages.created(resource.singular) : messages.createdMany(count, pluralName(resource))
       return reply.code(201).send({ message, data: { id, count } })
@@ -71,13 +66,7 @@ export const serveImport = (
     `/api/${resource.name}/imports/:id`,
     { config, schema: undoSchema(resource) },
     async (request) => {
-      const { deleted, kept } = await undoImport(
-        context,
-        resource,
-        store,
-        request.params.id,
-        getCauser(request),
-      )
+      const { deleted, kept } = await undoImport(served, request.params.id, getCauser(request))
       const message =
         deleted === 1
           ? messages.deleted(resource.singular)

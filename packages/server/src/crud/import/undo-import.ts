@@ -1,20 +1,20 @@
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
-import type { Store } from '../store.ts'
+import { removeRecords } from '../removal/routes.ts'
+import type { Served } from '../served.ts'
 
 /** Deletes what a person's own import made, but for what was changed since. Throws a 404 where there is nothing to undo. */
 export const undoImport = async (
-  { db, now }: AppContext,
-  resource: Resource,
-  store: Store,
+  served: Served,
   text: string,
   causer: Causer,
 ): Promise<{ deleted: number; kept: number }> => {
+  const { context, resource } = served
+  const { db, now } = context
   const made = /^[1-9]\d{0,8}$/.test(text)
     ? await db
         .selectFrom('imports')
@@ -30,7 +30,7 @@ export const undoImport = async (
   const changed = await findChanged(db, resource, ids, made.last_log_id)
   const unchanged = ids.filter((id) => !changed.has(id))
   if (unchanged.length === 0) throw new HttpError(409, importMessages.allChanged)
-  await store.remove(unchanged, causer)
+  await removeRecords(served, unchanged, causer)
   await db
     .updateTable('imports')
     .set({ undone_at: instant(now()) })

@@ -1,7 +1,9 @@
 import { findKind, inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { visibilityRule } from '@kampana/shared/visibility'
+import type { DbClient } from '../../db/tables.ts'
 import type { EngineHooks } from '../hooks.ts'
+import { fetchRows, table, tableName, type Row } from '../table.ts'
 
 /** The columns by which `canRead` decides: those that lists have, and those of the rule of visibility. */
 export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHooks): string[] => {
@@ -11,3 +13,21 @@ export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHoo
     .map(([name, field]) => inputName(name, field))
   return ['id', ...listed, ...extraColumns]
 }
+
+/** Rows by their ids, with the columns by which `canRead` decides and their titles. */
+export const fetchReadable = (
+  client: DbClient,
+  resource: Resource,
+  hooks: EngineHooks,
+  ids: readonly number[],
+): Promise<Row[]> =>
+  fetchRows(
+    table(client)
+      .selectFrom(tableName(resource))
+      .select([...new Set([...readColumns(resource, hooks), titleColumn(resource)])])
+      .where('id', 'in', [...ids]),
+  )
+
+/** The column of a record's title. */
+export const titleColumn = ({ fields, title }: Resource): string =>
+  fields[title] ? inputName(title, fields[title]) : title

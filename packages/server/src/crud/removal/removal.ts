@@ -3,104 +3,99 @@ import { inputName, humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
+import type { DbClient } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
-import { recordChange, type Change, type Viewer } from '../activity.ts'
-import { authorizePublication } from '../drafts/authorize-publication.ts'
-import { lockMembership } from '../drafts/membership.ts'
+import { recordChange, type Viewer } from '../activity.ts'
+import { authorize, lockRecord, settle } from '../change-steps.ts'
 import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
-import type { EngineHooks } from '../hooks.ts'
-import { indexUses } from '../uses/write-uses.ts'
-import { indexRecord, unindexRecord } from '../search-index.ts'
-import { forgetAddresses, writeAddresses } from '../addresses/addresses.ts'
+import { unindexRecord } from '../search-index.ts'
+import { forgetAddresses } from '../addresses/addresses.ts'
 import { assertMayDo } from '../rights/rights.ts'
 import { pick } from '../input-changes.ts'
-import { findMissing } from '../assert-input.ts'
+import { findMissing, lockExisting } from '../assert-input.ts'
 import { findRelations } from '../links.ts'
 import { selectRow } from '../query/select.ts'
-import type { Restored } from '../store.ts'
-import { assertTree } from '../tree/assert-tree.ts'
-import { backInTree } from '../tree/remove-branch.ts'
+import { backInTree, fromAbove, fromBeneath } from '../tree/remove-branch.ts'
 import { lockTree } from '../tree/lock-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
+import type { Writing } from '../writing.ts'
+
+export interface Restored {
+  record: Row
+  /** Whether all relations could be restored. */
+  whole: boolean
+}
 
 /** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
-export const remove = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  id: number,
-  check?: Check,
-): Promise<string> => {
-  const { trx, causer } = change
-  await lockTree(change, resource)
-  const membership = await lockMembership(change, resource, id)
-  const old = await selectRow(trx, resource, hooks, id, { lock: true })
+export const remove = async (writing: Writing, id: number, check?: Check): Promise<string> => {
+  const { trx, causer, resource, hooks } = writing
+  const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
   await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
-  const trashed = await readRecord(change, resource, listDependents(resource, hooks), id)
-  trashed.dependents[draftsKey] = await takeTrashedDraft(change, membership)
+  const trashed = await readRecord(trx, resource, listDependents(resource, hooks), id)
+  trashed.dependents[draftsKey] = await takeTrashedDraft(writing, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old)
   await unindexRecord(trx, resource, id)
   await forgetAddresses(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
-  return moveToTrash(change, resource, trashed, await recordChange(change, resource, old, entry))
+  return moveToTrash(writing, resource, trashed, await recordChange(writing, old, entry))
 }
 
 /**
  * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws as
  * for a new record, and a 404 where it isn't in the trash, or the viewer may not read it.
  */
-export const restore = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  id: number,
-  viewer: Viewer,
-): Promise<Restored> => {
-  const { trx, causer } = change
-  await lockTree(change, resource)
-  const trashed = await takeFromTrash(change, resource, id)
+export const restore = async (writing: Writing, id: number, viewer: Viewer): Promise<Restored> => {
+  const { trx, causer, resource, hooks } = writing
+  await lockTree(writing)
+  const trashed = await takeFromTrash(writing, id)
   if (!trashed) throw new HttpError(404, errorMessages.notInTrash)
   const dependents = listDependents(resource, hooks)
-  const known = await dropMissingReferences(change, resource, trashed.row)
-  const restored: TrashedRecord = {
-    row: await backInTree(change, resource, trashed.row, known),
-    dependents: {},
-  }
+  const known = await dropMissingReferences(writing, trashed.row)
+  const restored: TrashedRecord = { row: await backInTree(writing, trashed.row, known), dependents: {} }
   for (const each of dependents)
-    restored.dependents[each.table] = await dropMissingRows(
-      change,
-      each,
-      trashed.dependents[each.table] ?? [],
-    )
-  const input = toInput(resource, restored)
-  await authorizePublication(change, resource, { action: 'restore', input, old: null, id })
-  await hooks.authorize?.(trx, { action: 'restore', input, old: null, id, causer, actionInput: {} })
-  await insertRestored(change, resource, restored)
+    restored.dependents[each.table] = await dropMissingRows(trx, each, trashed.dependents[each.table] ?? [])
+  await authorize(writing, { action: 'restore', input: toInput(resource, restored), old: null, id })
+  await insertRestored(writing, restored)
   const record = await selectRow(trx, resource, hooks, id)
   // The trash doesn't list it for them either.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
-  await assertTree(change, resource, hooks, { row: record, old: null, right: 'delete' })
-  await writeAddresses(change, resource, hooks, record, null)
-  await hooks.onRestore?.(trx, record)
-  await indexRecord(trx, resource, hooks, record)
-  await indexUses(trx, resource, record)
+  await settle(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
   const attributes = pick(record, Object.keys(resource.fields))
-  await recordChange(change, resource, record, { action: 'restore', attributes })
-  await restoreTrashedDraft(change, resource, id, trashed.dependents[draftsKey])
+  await recordChange(writing, record, { action: 'restore', attributes })
+  await restoreTrashedDraft(writing, id, trashed.dependents[draftsKey])
   const whole = dependents.every((each) => count(restored, each) === count(trashed, each))
   return { record, whole: whole && known === trashed.row }
 }
 
+/** Deletes records, one after the other, as the transaction's single connection does. Returns until when they can be restored. */
+export const removeAll = async (writing: Writing, ids: readonly number[], check?: Check): Promise<string> => {
+  await lockTree(writing)
+  let until: string | undefined
+  for (const id of await fromBeneath(writing, ids)) until = await remove(writing, id, check)
+  return required(until)
+}
+
+/** Restores deleted records, one after the other. */
+export const restoreAll = async (
+  writing: Writing,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<Restored[]> => {
+  const restored: Restored[] = []
+  for (const id of await fromAbove(writing, ids)) restored.push(await restore(writing, id, viewer))
+  return restored
+}
+
 /** A row without optional references to records that are gone. Throws a 422 for a required one. */
-const dropMissingReferences = async ({ trx }: Change, resource: Resource, row: Row): Promise<Row> => {
+const dropMissingReferences = async ({ trx, resource }: Writing, row: Row): Promise<Row> => {
   const missing = await findMissing(trx, resource, row)
   for (const { field, input } of missing)
     if (required(resource.fields[field]).required)
@@ -114,20 +109,16 @@ const count = ({ dependents }: TrashedRecord, each: Dependent): number => depend
 
 /** The rows of a join table whose other side still exists. */
 const dropMissingRows = async (
-  { trx }: Change,
+  trx: DbClient,
   { other }: Dependent,
   rows: readonly InputValues[],
 ): Promise<readonly InputValues[]> => {
   if (!other || rows.length === 0) return rows
-  const ids = rows.map((row) => row[other.column] as number)
-  const found = await table(trx)
-    .selectFrom(other.table)
-    .select('id')
-    .where('id', 'in', ids)
-    // They must not be deleted before the transaction ends.
-    .forKeyShare()
-    .execute()
-  const there = new Set(found.map((row) => row.id))
+  const there = await lockExisting(
+    trx,
+    other.table,
+    rows.map((row) => row[other.column]),
+  )
   return rows.filter((row) => there.has(row[other.column]))
 }
 
@@ -149,8 +140,7 @@ const toInput = (resource: Resource, { row, dependents }: TrashedRecord): InputV
 }
 
 const insertRestored = async (
-  { trx }: Change,
-  resource: Resource,
+  { trx, resource }: Writing,
   { row, dependents }: TrashedRecord,
 ): Promise<void> => {
   await table(trx)

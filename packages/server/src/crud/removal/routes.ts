@@ -1,18 +1,18 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
 import { actionConfig, isSensitive } from '../../http/access.ts'
-import { checkIfMatch } from '../etag.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { Causer } from '../activity.ts'
+import { throwReferenceViolation } from '../constraint-violation.ts'
+import { checkIfMatch, type Check } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
 import { pageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
 import { address, getCauser, parseId } from '../request.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
 import { getViewer } from '../viewer.ts'
 import { required } from '../../required.ts'
 import { restoreSchema, trashSchema } from './openapi.ts'
+import { removeAll, restoreAll } from './removal.ts'
 import { listTrash } from './trash-list.ts'
 
 interface TrashRequest {
@@ -29,13 +29,7 @@ interface ManyRequest {
  * GET /api/{resource}/trash lists what can be restored; DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore: one id, or several joined by commas, all or none.
  * All of it takes the permission to delete. Restoring gives back what creating and editing gave, so it is as sensitive.
  */
-export const serveRemoval = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
+export const serveRemoval = ({ app, context, resource, hooks, change }: Served): void => {
   const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
   const config = actionConfig('delete', resource)
@@ -58,9 +52,14 @@ export const serveRemoval = (
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
       const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
-      const restorable_until = await store.remove(ids, getCauser(request), async (trx, old) => {
-        for (const check of checks) await check?.(trx, old)
-      })
+      const restorable_until = await removeRecords(
+        { change, context, resource },
+        ids,
+        getCauser(request),
+        async (trx, old) => {
+          for (const check of checks) await check?.(trx, old)
+        },
+      )
       const message =
         ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, pluralName(resource))
       return { message, restorable_until }
@@ -72,7 +71,12 @@ export const serveRemoval = (
     { config: restoreConfig, schema: restoreSchema(resource) },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
-      const restored = await store.restore(ids, required(getViewer(request)))
+      const viewer = required(getViewer(request))
+      const restored = await change(
+        viewer,
+        (writing) => restoreAll(writing, ids, viewer),
+        (all) => all.map(({ record }) => record),
+      )
       const message =
         ids.length === 1
           ? messages.restored(singular)
@@ -84,6 +88,17 @@ export const serveRemoval = (
     },
   )
 }
+
+/** Deletes records, all or none. Returns until when they can be restored. */
+export const removeRecords = (
+  { change, context, resource }: Pick<Served, 'change' | 'context' | 'resource'>,
+  ids: readonly number[],
+  causer: Causer,
+  check?: Check,
+): Promise<string> =>
+  change(causer, (writing) => removeAll(writing, ids, check)).catch((error: unknown) =>
+    throwReferenceViolation(context.db, resource, ids, error),
+  )
 
 const givesRights = (resource: Resource): boolean =>
   ['create', 'edit'].some((action) => isSensitive(action, resource))

@@ -16,7 +16,7 @@ export interface TrashedRecord {
 
 /** Reads a record with every column and its dependents, before it is deleted. */
 export const readRecord = async (
-  { trx }: Pick<Change, 'trx'>,
+  trx: DbClient,
   resource: Resource,
   dependents: readonly Dependent[],
   id: number,
@@ -63,13 +63,12 @@ export const moveToTrash = async (
 
 /** Takes a record out of the trash by one `delete … returning`, so that two requests can't restore it twice; undefined where it isn't there. */
 export const takeFromTrash = async (
-  { trx, now }: Change,
-  { name }: Pick<Resource, 'name'>,
+  { trx, now, resource }: Change & { resource: Resource },
   id: number,
 ): Promise<TrashedRecord | undefined> => {
   const taken = await trx
     .deleteFrom('trash')
-    .where('resource', '=', name)
+    .where('resource', '=', resource.name)
     .where('record_id', '=', id)
     .where('expires_at', '>', instant(now))
     .returning('kept')

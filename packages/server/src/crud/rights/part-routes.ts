@@ -1,11 +1,10 @@
 import type { ResourceParts } from '@kampana/shared/api/parts'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { failure, object } from '../openapi.ts'
 import { getCauser } from '../request.ts'
+import type { Served } from '../served.ts'
 import { loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
 import { hasPlace } from './place.ts'
 
@@ -14,7 +13,7 @@ export const hasParts = (resource: Resource): boolean =>
   ['list', 'edit'].every((action) => resource.actions.some((each) => each === action)) && hasPlace(resource)
 
 /** GET /api/{resource}/parts: for which parts of the site the viewer may edit, and whom to ask for the rest. */
-export const serveParts = (app: FastifyInstance, { db }: AppContext, resource: Resource): void => {
+export const serveParts = ({ app, context: { db }, resource }: Served): void => {
   if (!hasParts(resource)) return
   app.get(
     `/api/${resource.name}/parts`,

@@ -1,15 +1,15 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
-import { isLive, type Resource } from '@kampana/shared/resource'
+import { isLive } from '@kampana/shared/resource'
 import { maxTreeLevels } from '@kampana/shared/tree/tree'
+import type { DbClient } from '../../db/tables.ts'
 import { invalid } from '../../error.ts'
-import type { Change } from '../activity.ts'
-import type { EngineHooks } from '../hooks.ts'
 import { referenceId } from '../links.ts'
 import { selectRow } from '../query/select.ts'
 import { hasPlace } from '../rights/place.ts'
 import { assertRight } from '../rights/rights.ts'
 import type { InputValues, Row } from '../table.ts'
 import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './tree-records.ts'
+import type { Writing } from '../writing.ts'
 
 /** A record as it was written; `old` is the former one, null for one that is new or comes back. */
 interface Written {
@@ -23,21 +23,17 @@ interface Written {
  * Throws where a record can't lie where it was written to: a 422 for a loop, for too many levels and for what is live beneath what
  * isn't, a 403 for who may not put it there.
  */
-export const assertTree = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  written: Written,
-): Promise<void> => {
+export const assertTree = async (writing: Writing, written: Written): Promise<void> => {
+  const { trx, resource } = writing
   if (!isTree(resource)) return
   const { row, old } = written
   const { parent, place } = resource.tree
   const isElsewhere = !old || referenceId(old, parent) !== referenceId(row, parent)
   const goesLive = isLive(resource, row) && !(old && isLive(resource, old))
-  if (isElsewhere || old[place] !== row[place]) await assertMayLie(change, resource, hooks, written)
+  if (isElsewhere || old[place] !== row[place]) await assertMayLie(writing, resource, written)
   if (!isElsewhere && !goesLive) return
-  const up = await readUp(change.trx, resource, referenceId(row, parent))
-  if (isElsewhere) await assertFits(change, resource, row, up)
+  const up = await readUp(trx, resource, referenceId(row, parent))
+  if (isElsewhere) await assertFits(trx, resource, row, up)
   assertLiveAbove(resource, row, up[0], isElsewhere)
 }
 
@@ -55,7 +51,7 @@ const assertLiveAbove = (
 }
 
 const assertFits = async (
-  { trx }: Change,
+  trx: DbClient,
   resource: TreeResource,
   row: Row,
   up: readonly Row[],
@@ -71,9 +67,8 @@ const assertFits = async (
 
 /** What moves leaves the part of the site of the record above it for another's; the top is in nobody's part. */
 const assertMayLie = async (
-  { trx, causer }: Change,
+  { trx, causer, hooks }: Writing,
   resource: TreeResource,
-  hooks: EngineHooks,
   { row, old, right }: Written,
 ): Promise<void> => {
   const states: InputValues[] = []

@@ -1,13 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
-import type { Change } from '../activity.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 import { placeBetween } from './place-between.ts'
 import { isTree, parentColumn, parentOf, type TreeResource } from './tree-records.ts'
 
 /** The place of a record that comes beneath another by these columns, behind all that lie there. */
 export const lastPlace = async (
-  { trx }: Pick<Change, 'trx'>,
+  trx: DbClient,
   resource: Resource,
   columns: InputValues,
 ): Promise<Record<string, string>> => {

@@ -1,20 +1,12 @@
-import type { Resource } from '@kampana/shared/resource'
 import { visibilityRule } from '@kampana/shared/visibility'
-import type { Change } from '../activity.ts'
-import type { EngineHooks } from '../hooks.ts'
 import { selectRow } from '../query/select.ts'
 import { indexRecord, isSearchable } from '../search-index.ts'
 import type { Row } from '../table.ts'
 import { isTree, readBeneath } from './tree-records.ts'
+import type { Writing } from '../writing.ts'
 
 /** Has the search find what lies beneath a record only while visitors read that, too. */
-export const indexBeneath = async (
-  { trx }: Pick<Change, 'trx'>,
-  resource: Resource,
-  hooks: EngineHooks,
-  row: Row,
-  old: Row,
-): Promise<void> => {
+export const indexBeneath = async ({ trx, resource, hooks }: Writing, row: Row, old: Row): Promise<void> => {
   if (!isTree(resource) || !isSearchable(resource)) return
   const decisive = visibilityRule(resource, '').map(({ field }) => field)
   const isSame = (name: string): boolean => JSON.stringify(row[name]) === JSON.stringify(old[name])

@@ -1,8 +1,7 @@
-import type { Resource } from '@kampana/shared/resource'
-import type { Change } from '../activity.ts'
 import { addressFields } from '../addresses/address-fields.ts'
 import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
+import type { Writing } from '../writing.ts'
 
 type EditOne = (id: number, input: InputValues) => Promise<unknown>
 
@@ -11,8 +10,7 @@ type EditOne = (id: number, input: InputValues) => Promise<unknown>
  * that it has its rights, log and redirect.
  */
 export const moveAddresses = async (
-  { trx }: Pick<Change, 'trx'>,
-  resource: Resource,
+  { trx, resource }: Pick<Writing, 'trx' | 'resource'>,
   row: Row,
   old: Row,
   editOne: EditOne,
@@ -25,7 +23,7 @@ export const moveAddresses = async (
   }
 }
 
-interface AddressMove extends Pick<Change, 'trx'> {
+interface AddressMove extends Pick<Writing, 'trx'> {
   resource: TreeResource
   field: string
   from: string

@@ -1,32 +1,32 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { invalid } from '../../error.ts'
-import type { Resource } from '@kampana/shared/resource'
-import type { Change } from '../activity.ts'
-import { edit } from '../change-record.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { edit, type Edited } from '../change-record.ts'
 import { referenceId } from '../links.ts'
-import type { Edited } from '../store.ts'
 import type { InputValues, Row } from '../table.ts'
 import { placesBeneath } from './find-place.ts'
 import { placeBetween } from './place-between.ts'
-import type { Target } from './target.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
+import type { Writing } from '../writing.ts'
+
+/** Where a record of a tree is moved to. */
+export interface Target {
+  /** The id of the record above; null for the top. Left out, it stays. */
+  parent?: number | null
+  /** The id of the record after which it comes; null for none, so that it is the first. Left out, it is the last. */
+  after?: number | null
+}
 
 /** Moves a record beneath another, or among those beside it: an edit of its parent and place alone, logged as a move. */
-export const move = (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
-  id: number,
-  target: Target,
-): Promise<Edited> => {
+export const move = (writing: Writing, id: number, target: Target): Promise<Edited> => {
+  const { trx, resource } = writing
   if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
-  const readInput = (old: Row) => readMove(change, resource, old, target)
-  return edit(change, resource, hooks, id, readInput, undefined, { action: 'move', right: 'move' })
+  const readInput = (old: Row) => readMove(trx, resource, old, target)
+  return edit(writing, id, readInput, undefined, { action: 'move', right: 'move' })
 }
 
 const readMove = async (
-  { trx }: Change,
+  trx: DbClient,
   resource: TreeResource,
   old: Row,
   { parent = referenceId(old, resource.tree.parent), after }: Target,

@@ -3,18 +3,17 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
-import type { Change } from '../activity.ts'
 import type { Row } from '../table.ts'
 import { lastPlace, placesBeneath } from './find-place.ts'
 import { isTree, parentColumn, parentOf, readBeneath, readUp } from './tree-records.ts'
+import type { Writing } from '../writing.ts'
 
 /**
  * The records of a deletion, what lies beneath another before it. Throws a 409 that names what lies beneath them and isn't deleted
  * with them.
  */
 export const fromBeneath = async (
-  { trx }: Pick<Change, 'trx'>,
-  resource: Resource,
+  { trx, resource }: Writing,
   ids: readonly number[],
 ): Promise<readonly number[]> => {
   if (!isTree(resource)) return ids
@@ -31,8 +30,7 @@ export const fromBeneath = async (
 
 /** The records of a restoration, each after the one beneath which it lay. */
 export const fromAbove = async (
-  { trx }: Pick<Change, 'trx'>,
-  resource: Resource,
+  { trx, resource }: Writing,
   ids: readonly number[],
 ): Promise<readonly number[]> => {
   if (!isTree(resource) || ids.length < 2) return ids
@@ -56,14 +54,14 @@ export const fromAbove = async (
  * A row from the trash as it can lie in the tree again: in its former place, or last where that is taken or what it lay beneath is
  * gone for good. Throws a 422 where that is in the trash itself.
  */
-export const backInTree = async (change: Change, resource: Resource, kept: Row, row: Row): Promise<Row> => {
+export const backInTree = async ({ trx, resource }: Writing, kept: Row, row: Row): Promise<Row> => {
   if (!isTree(resource)) return row
   const parent = parentOf(resource, kept)
   const isGone = parent !== parentOf(resource, row)
-  if (parent !== null && isGone) await assertNotInTrash(change.trx, resource, kept, parent)
-  const places = await placesBeneath(change.trx, resource, parentOf(resource, row))
+  if (parent !== null && isGone) await assertNotInTrash(trx, resource, kept, parent)
+  const places = await placesBeneath(trx, resource, parentOf(resource, row))
   const isTaken = places.some(({ place }) => place === row[resource.tree.place])
-  return isGone || isTaken ? { ...row, ...(await lastPlace(change, resource, row)) } : row
+  return isGone || isTaken ? { ...row, ...(await lastPlace(trx, resource, row)) } : row
 }
 
 const assertNotInTrash = async (

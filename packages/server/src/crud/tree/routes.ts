@@ -1,17 +1,15 @@
 import { optional, reference } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
-import { permissionName, recordRoute, type Fields, type Resource } from '@kampana/shared/resource'
+import { permissionName, recordRoute, type Fields } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
-import type { FastifyInstance } from 'fastify'
 import { required } from '../../required.ts'
-import type { EngineHooks } from '../hooks.ts'
+import { changedRecord } from '../change-record.ts'
 import { answers, asJson, recordParams } from '../openapi.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
-import { afterInput } from './move.ts'
-import type { Target } from './target.ts'
+import { afterInput, move, type Target } from './move.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 
 interface OneRequest {
@@ -19,13 +17,9 @@ interface OneRequest {
 }
 
 /** PUT /api/{resource}/{id}/move: beneath another record, or among those beside it. */
-export const serveTree = (
-  app: FastifyInstance,
-  resource: Resource,
-  { serialize = (row) => row }: EngineHooks,
-  store: Store,
-): void => {
+export const serveTree = ({ app, resource, hooks, change }: Served): void => {
   if (!isTree(resource)) return
+  const { serialize = (row) => row } = hooks
   const { name, singular } = resource
   const form = moveForm(resource)
   app.put<OneRequest>(
@@ -45,7 +39,11 @@ export const serveTree = (
     async (request) => {
       const id = parseId(resource, request.params.id)
       const input = parseInput(form, request.body, { partial: true })
-      const { record, changed } = await store.move(id, readTarget(resource, input), getCauser(request))
+      const { record, changed } = await change(
+        getCauser(request),
+        (writing) => move(writing, id, readTarget(resource, input)),
+        changedRecord,
+      )
       return {
         message: changed ? treeMessages.moved(singular) : messages.nothingChanged,
         data: serialize(record),

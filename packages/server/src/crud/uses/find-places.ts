@@ -5,9 +5,8 @@ import { allResources } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import type { Viewer } from '../activity.ts'
-import { readColumns } from '../query/read-columns.ts'
+import { fetchReadable } from '../query/read-columns.ts'
 import { isSearchable } from '../search-index.ts'
-import { table, tableName, type Row } from '../table.ts'
 import { findReached } from '../tree/reached-records.ts'
 import { readsAll } from '../visibility.ts'
 
@@ -37,12 +36,7 @@ const findRecords = async (
 ): Promise<PictureUse[]> => {
   const hooks = findHooks(resource.name)
   const ids = [...new Set(uses.map(({ record_id }) => record_id))]
-  const columns = new Set([...readColumns(resource, hooks), resource.title])
-  const rows = (await table(client)
-    .selectFrom(tableName(resource))
-    .select([...columns])
-    .where('id', 'in', ids)
-    .execute()) as Row[]
+  const rows = await fetchReadable(client, resource, hooks, ids)
   const records = new Map(rows.map((row) => [row.id, row]))
   const deleted = await client
     .selectFrom('trash')

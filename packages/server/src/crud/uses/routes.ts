@@ -1,16 +1,15 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'
-import type { EngineHooks } from '../hooks.ts'
 import { holdingFields } from '../holding-fields.ts'
 import { failure, object } from '../openapi.ts'
 import { parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 import { findPlaces } from './find-places.ts'
@@ -25,13 +24,8 @@ interface OneRequest {
  * GET /api/{resource}/{id}/uses: what links to a record's page, asked before it is deleted. GET /api/{resource}/{id}/findings: its
  * own links that lead nowhere. POST /api/{resource}/findings: those of the addresses that a form's values link to. All for whoever may edit.
  */
-export const serveUses = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
+export const serveUses = ({ app, context, resource, hooks, store }: Served): void => {
+  if (!resource.actions.includes('edit')) return
   const access = [permissionName('edit', resource)]
   const path = recordRoute(resource)
   const find = async (request: FastifyRequest<OneRequest>): Promise<Row> => {
@@ -44,14 +38,8 @@ export const serveUses = (
       `${path}/uses`,
       { config: { access }, schema: schemaOf(resource, `What links to the page of a ${resource.singular}`) },
       async (request) => {
-        const row = await find(request)
-        const places = await findPlaces(
-          context,
-          context.db,
-          await usesOf(context, resource, row),
-          getViewer(request),
-        )
-        return { data: places }
+        const uses = await usesOf(context, resource, await find(request))
+        return { data: await findPlaces(context, context.db, uses, getViewer(request)) }
       },
     )
   if (holdingFields(resource).length === 0) return
@@ -59,12 +47,10 @@ export const serveUses = (
     `/api/${resource.name}/findings`,
     {
       config: { access },
-      schema: {
-        ...schemaOf(
-          resource,
-          `Those of the addresses to which a ${resource.singular} would link that lead nowhere`,
-        ),
-      },
+      schema: schemaOf(
+        resource,
+        `Those of the addresses to which a ${resource.singular} would link that lead nowhere`,
+      ),
     },
     async ({ body }) => ({ data: await findDeadAddresses(context, readAddresses(body)) }),
   )

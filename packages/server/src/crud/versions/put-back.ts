@@ -1,66 +1,60 @@
 import { required } from '../../required.ts'
-import type { Resource } from '@kampana/shared/resource'
-import type { Change } from '../activity.ts'
-import { findMissing } from '../assert-input.ts'
-import { edit } from '../change-record.ts'
-import type { EngineHooks } from '../hooks.ts'
+import { findMissing, lockExisting } from '../assert-input.ts'
+import { edit, type Edited } from '../change-record.ts'
+import type { Check } from '../etag.ts'
 import { findDifferences } from '../input-changes.ts'
 import { toInputValues } from '../input-values.ts'
 import { findRelations } from '../links.ts'
-import type { PutBack, PutBackRequest } from '../store.ts'
-import { table, tableName, type InputValues, type Row } from '../table.ts'
+import { tableName, type InputValues, type Row } from '../table.ts'
+import type { Writing } from '../writing.ts'
 import { firstEntry, readEntries } from './log-entries.ts'
 import { readVersion } from './read-version.ts'
 
+interface PutBackRequest {
+  id: number
+  version: number
+  /** Parses what differs from the locked record, as an edit's input. */
+  readInput: (differences: InputValues, old: Row) => InputValues
+  check: Check
+}
+interface PutBack extends Edited {
+  /** Whether all related records were still there. */
+  whole: boolean
+  /** The version that the record was before. */
+  former: number
+}
+
 /** Edits a record so that it is as a former version was. Related records that are gone are left out. */
 export const putBack = async (
-  change: Change,
-  resource: Resource,
-  hooks: EngineHooks,
+  writing: Writing,
   { id, version, readInput, check }: PutBackRequest,
 ): Promise<PutBack> => {
-  const { trx } = change
+  const { trx, resource } = writing
   let outcome = { whole: true, former: version }
   const toInput = async (old: Row): Promise<InputValues> => {
     const then = await readVersion(trx, resource, old, version)
-    const { input, whole } = await dropMissing(change, resource, toInputValues(resource, then))
+    const { input, whole } = await dropMissing(writing, toInputValues(resource, then))
     const newest = await firstEntry(readEntries(trx, resource, id, {}))
     outcome = { whole, former: required(newest).id }
     return readInput(findDifferences(resource, old, input), old)
   }
-  const edited = await edit(change, resource, hooks, id, toInput, check, { action: 'put-back', version })
+  const edited = await edit(writing, id, toInput, check, { action: 'put-back', version })
   return { ...edited, ...outcome }
 }
 
 /** An input without related records that are gone. A required one stays, and is refused under its field. */
 const dropMissing = async (
-  change: Change,
-  resource: Resource,
+  { trx, resource }: Writing,
   input: InputValues,
 ): Promise<{ input: InputValues; whole: boolean }> => {
   const kept: Record<string, unknown> = { ...input }
   for (const { input: name, related } of findRelations(resource)) {
     const ids = kept[name]
-    if (Array.isArray(ids)) kept[name] = await existingIds(change, related, ids)
+    if (!Array.isArray(ids)) continue
+    const existing = await lockExisting(trx, tableName(related), ids)
+    kept[name] = ids.filter((id) => existing.has(id))
   }
-  for (const { field, input: name } of await findMissing(change.trx, resource, input))
+  for (const { field, input: name } of await findMissing(trx, resource, input))
     if (!required(resource.fields[field]).required) kept[name] = null
   return { input: kept, whole: JSON.stringify(kept) === JSON.stringify(input) }
-}
-
-/** Those of the ids that exist. They can't be deleted until the transaction ends. */
-const existingIds = async (
-  { trx }: Change,
-  related: Resource,
-  ids: readonly unknown[],
-): Promise<unknown[]> => {
-  if (ids.length === 0) return []
-  const rows = await table(trx)
-    .selectFrom(tableName(related))
-    .select('id')
-    .where('id', 'in', ids)
-    .forKeyShare()
-    .execute()
-  const existing = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => existing.has(id))
 }

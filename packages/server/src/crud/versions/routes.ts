@@ -1,25 +1,31 @@
+import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, recordRoute, type Action, type Resource } from '@kampana/shared/resource'
-import type { FastifyInstance } from 'fastify'
+import { permissionName, recordRoute, type Action } from '@kampana/shared/resource'
+import type { FastifyRequest } from 'fastify'
 import { instant } from '../../clock.ts'
-import type { AppContext } from '../../app-context.ts'
 import { HttpError } from '../../error.ts'
-import { required } from '../../required.ts'
 import { actionConfig } from '../../http/access.ts'
+import { required } from '../../required.ts'
+import { changedRecord } from '../change-record.ts'
 import { checkIfMatch, recordEtag } from '../etag.ts'
-import type { EngineHooks } from '../hooks.ts'
+import { removeUnreadableLinks } from '../readable-links.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
-import type { Store } from '../store.ts'
+import type { Served } from '../served.ts'
+import type { InputValues, Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
+import { findRow } from './find-row.ts'
 import { putBackSchema, versionSchema, versionsSchema } from './openapi.ts'
+import { putBack } from './put-back.ts'
+import { listVersions, readVersion } from './read-version.ts'
+import { unknownFields } from './versioned-fields.ts'
 
-interface VersionsRequest {
+interface OneRequest {
   Params: { id: string }
   Querystring: { before?: unknown }
 }
-interface VersionRequest {
+interface VersionRequest extends OneRequest {
   Params: { id: string; version: string }
 }
 
@@ -27,54 +33,63 @@ interface VersionRequest {
  * GET /api/{resource}/{id}/versions and …/versions/{version} for who may show or edit the resource, even where visitors may
  * read it; PUT …/versions/{version}/restore is an edit.
  */
-export const serveVersions = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: Resource,
-  hooks: EngineHooks,
-  store: Store,
-): void => {
-  const { serialize = (row) => row } = hooks
+export const serveVersions = (served: Served): void => {
+  const { app, context, resource, hooks } = served
+  if (!resource.actions.includes('edit')) return
+  const { db } = context
   const many = `${recordRoute(resource)}/versions`
   const access = readers.filter((action) => resource.actions.includes(action))
   const config = { access: access.map((action) => permissionName(action, resource)) }
+  const find = async (request: FastifyRequest<OneRequest>) => {
+    const found = await findRow(served, parseId(resource, request.params.id))
+    assertReadable(resource, hooks, request)(found.row)
+    return found
+  }
 
-  app.get<VersionsRequest>(many, { config, schema: versionsSchema(resource) }, async (request) => {
-    const id = parseId(resource, request.params.id)
-    const { before } = request.query
-    return store.versions(
-      id,
-      before === undefined ? undefined : parseVersion(String(before)),
-      assertReadable(resource, hooks, request),
-    )
-  })
+  app.get<OneRequest>(
+    many,
+    { config, schema: versionsSchema(resource) },
+    async (request): Promise<VersionPage> => {
+      const { row, isDeleted } = await find(request)
+      const { before } = request.query
+      const start = before === undefined ? undefined : parseVersion(String(before))
+      const page = await listVersions(db, resource, row.id, { before: start, exists: !isDeleted })
+      const former = page.next === null ? ((await hooks.formerTexts?.(db, row.id)) ?? []) : []
+      return former.length === 0 ? page : { ...page, former }
+    },
+  )
 
   app.get<VersionRequest>(
     `${many}/:version`,
     { config, schema: versionSchema(resource) },
-    async (request) => {
-      const id = parseId(resource, request.params.id)
-      const version = parseVersion(request.params.version)
+    async (request): Promise<VersionDetail> => {
+      const { row } = await find(request)
+      const id = parseVersion(request.params.version)
       const viewer = required(getViewer(request))
-      return { data: await store.version(id, version, viewer, assertReadable(resource, hooks, request)) }
+      const then = { ...(await readVersion(db, resource, row, id)), id: row.id }
+      await removeUnreadableLinks(context, db, resource, [then], viewer)
+      const { id: _, ...record } = hooks.redact?.(then, viewer) ?? then
+      return { data: { id, record, unknown: unknownFields(resource) } }
     },
   )
+  servePutBack(served, many)
+}
 
+const servePutBack = ({ app, context, resource, hooks, change }: Served, many: string): void => {
+  const { serialize = (row) => row } = hooks
   app.put<VersionRequest>(
     `${many}/:version/restore`,
     { config: actionConfig('edit', resource), schema: putBackSchema(resource) },
     async (request, reply) => {
-      const put = await store.putBack(
-        {
-          id: parseId(resource, request.params.id),
-          version: parseVersion(request.params.version),
-          // A day that was in the future then may be past by now, so that `today` isn't asked for.
-          readInput: (differences, old) =>
-            parseInput(resource.fields, differences, { partial: true, old, now: instant(context.now()) }),
-          check: checkIfMatch(resource, request, serialize),
-        },
-        getCauser(request),
-      )
+      const wanted = {
+        id: parseId(resource, request.params.id),
+        version: parseVersion(request.params.version),
+        // A day that was in the future then may be past by now, so that `today` isn't asked for.
+        readInput: (differences: InputValues, old: Row) =>
+          parseInput(resource.fields, differences, { partial: true, old, now: instant(context.now()) }),
+        check: checkIfMatch(resource, request, serialize),
+      }
+      const put = await change(getCauser(request), (writing) => putBack(writing, wanted), changedRecord)
       const data = serialize(put.record)
       reply.header('etag', recordEtag(data))
       if (!put.changed) return { message: messages.nothingChanged, data, former: put.former }

@@ -1,0 +1,49 @@
+import { writeAddresses } from './addresses/addresses.ts'
+import { authorizePublication } from './drafts/authorize-publication.ts'
+import { lockMembership, type Membership } from './drafts/membership.ts'
+import { selectRow } from './query/select.ts'
+import { indexRecord } from './search-index.ts'
+import type { InputValues, Row } from './table.ts'
+import { assertTree } from './tree/assert-tree.ts'
+import { indexBeneath } from './tree/index-beneath.ts'
+import { lockTree } from './tree/lock-tree.ts'
+import { indexUses } from './uses/write-uses.ts'
+import type { Writing } from './writing.ts'
+
+/** Locks a record, after its tree and the change that holds it, which all who write lock in this order. */
+export const lockRecord = async (
+  writing: Writing,
+  id: number,
+): Promise<{ membership: Membership | undefined; old: Row }> => {
+  const { trx, resource, hooks } = writing
+  await lockTree(writing)
+  const membership = await lockMembership(writing, resource, id)
+  return { membership, old: await selectRow(trx, resource, hooks, id, { lock: true }) }
+}
+
+/** Throws where a change takes more than the action's permission. */
+export const authorize = async (
+  writing: Writing,
+  intent: Parameters<typeof authorizePublication>[1] & { actionInput?: InputValues },
+): Promise<void> => {
+  const { trx, causer, hooks } = writing
+  await authorizePublication(writing, intent)
+  await hooks.authorize?.(trx, { actionInput: {}, ...intent, causer } as Parameters<Authorize>[1])
+}
+type Authorize = NonNullable<Writing['hooks']['authorize']>
+
+/** What follows however a record was written: its place and addresses, the resource's own work, and all that finds it. */
+export const settle = async (
+  writing: Writing,
+  written: Parameters<typeof assertTree>[1],
+  runHook: () => Promise<void> | undefined,
+): Promise<void> => {
+  const { trx, resource, hooks } = writing
+  const { row, old } = written
+  await assertTree(writing, written)
+  await writeAddresses(writing, row, old)
+  await runHook()
+  await indexRecord(trx, resource, hooks, row)
+  if (old) await indexBeneath(writing, row, old)
+  await indexUses(trx, resource, row)
+}

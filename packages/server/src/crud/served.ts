@@ -1,0 +1,84 @@
+import type { Resource } from '@kampana/shared/resource'
+import { isForVisitors } from '@kampana/shared/visibility'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import type { Causer } from './activity.ts'
+import { changeContext } from './change-context.ts'
+import { create } from './change-record.ts'
+import { throwUniqueViolation } from './constraint-violation.ts'
+import type { EngineHooks } from './hooks.ts'
+import { addExtras } from './list-extras.ts'
+import { selectRow, selectRows } from './query/select.ts'
+import { isTextCondition } from './query/text-search.ts'
+import { removeUnreadableLinks } from './readable-links.ts'
+import type { Store } from './store.ts'
+import type { Row } from './table.ts'
+import type { Writing } from './writing.ts'
+
+/** A resource with what its routes need. */
+export interface Served {
+  app: FastifyInstance
+  context: AppContext
+  resource: Resource
+  hooks: EngineHooks
+  store: Store
+  change: MakeChange
+}
+
+/**
+ * Runs a change in one transaction, in which its log entries are written. `changed` are the records that it has changed; where there
+ * are none, visitors' pages stay in the cache.
+ */
+type MakeChange = <T>(
+  causer: Causer,
+  work: (writing: Writing) => Promise<T>,
+  changed?: (result: T) => readonly Row[],
+) => Promise<T>
+
+/** Makes what the routes of a declared resource need. */
+export const createServed = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: Resource,
+  hooks: EngineHooks,
+): Served => {
+  const { db, reader } = context
+  const change = changeMaker(context, resource, hooks)
+  const store: Store = {
+    list: async (query, viewer, client = query.conditions.some(isTextCondition) ? reader : db) => {
+      const page = await selectRows(client, resource, hooks, query, viewer)
+      await removeUnreadableLinks(context, client, resource, page.rows, viewer)
+      await addExtras(client, resource, query, page)
+      return page
+    },
+    find: (id) => selectRow(db, resource, hooks, id),
+    createAll: (inputs, causer) =>
+      change(
+        causer,
+        async (writing) => {
+          const rows: Row[] = []
+          // One after the other, as the transaction's single connection does.
+          for (const input of await inputs(writing.trx)) rows.push(await create(writing, input))
+          return rows
+        },
+        (created) => created,
+      ),
+  }
+  return { app, context, resource, hooks, store, change }
+}
+
+const changeMaker = (context: AppContext, resource: Resource, hooks: EngineHooks): MakeChange => {
+  // Only changes of what visitors see increase the content version.
+  const isPublic = isForVisitors(resource)
+  return async (causer, work, changed) => {
+    const result = await context.content
+      .change(
+        (trx) => work({ ...changeContext(context), trx, causer, resource, hooks }),
+        (done) => isPublic && changed?.(done).length !== 0,
+      )
+      .catch((error: unknown) => throwUniqueViolation(resource, error))
+    for (const record of changed?.(result) ?? []) hooks.afterCommit?.(record)
+    if (resource.drafts) context.outbox.wake()
+    return result
+  }
+}
