@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -42,9 +43,19 @@ const api = (
   },
 })
 
+/** Twice as many as there are cores, where tests wait for other processes. */
+const waitingWorkers = 2 * availableParallelism()
+
 /** Tests of the built product in processes of its own. */
 const product = (name: string, include: readonly string[]) => ({
-  test: { name, root: 'tests', include: [...include], globalSetup: [withBuild], testTimeout: 60_000 },
+  test: {
+    name,
+    root: 'tests',
+    include: [...include],
+    globalSetup: [withBuild],
+    testTimeout: 60_000,
+    maxWorkers: waitingWorkers,
+  },
 })
 
 /** Tests of the built product in a browser; the journeys of `pnpm test` do without the demo college, made in ten seconds. */
@@ -56,6 +67,7 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
     globalSetup: [withBuild, ...setups.map((name) => `support/browser/with-${name}.ts`)],
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    maxWorkers: waitingWorkers,
     // As long as Playwright waits for what is on a page.
     expect: { poll: { timeout: 20_000 } },
   },
@@ -72,7 +84,7 @@ const sampleCollege = (name: string, root: string) => ({
   test: { name, root, maxWorkers: '100%', testTimeout: 20_000 },
 })
 
-/** `pnpm test` takes those without "exhaustive" in their name, `pnpm test --all` takes all of them. */
+/** Which tier takes which: scripts/steps.ts. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -87,17 +99,19 @@ export default defineConfig({
       api('api-postgres', 'postgres', ['api/sql/*.test.ts']),
       product('product', ['product/*.test.ts']),
       browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
-      // With the product's own passwords: what they cost is what their timing must not tell.
-      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts'], [], {}),
-      api(
-        'exhaustive-postgres',
-        'postgres',
-        ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
-        ['api/sql/**', 'exhaustive/attacks/without-sql/**', 'exhaustive/api/timing.test.ts', ...folderOnly],
-      ),
+      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts']),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
       sampleCollege('exhaustive-sample-college', 'tests/exhaustive/sample-college'),
       browser('exhaustive-browser', ['exhaustive/browser/*.test.ts'], ['chromium', 'demo', 'colleges']),
+      api(
+        'release-postgres',
+        'postgres',
+        ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
+        ['api/sql/**', 'exhaustive/attacks/without-sql/**', ...folderOnly],
+      ),
+      product('release-product', ['release/product/*.test.ts']),
+      // With the product's own passwords: what they cost is what their timing must not tell.
+      api('release-api', 'sqlite', ['release/api/*.test.ts'], [], {}),
     ],
   },
 })

@@ -1,73 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { checked, failedFiles, readReport, type Tally } from './tally.ts'
 
-/** One step of the test run. It prints its output while it runs, or returns it with its counts. */
-export interface Step {
-  name: string
-  take: () => Promise<Tally & { output?: string }>
+/** What a step found, its output unless it was shown, and the seconds of CPU time that its programs took. */
+export interface Outcome extends Tally {
+  output: string
+  cpu: number
 }
 
-/** Steps that may run at the same time. */
+/** One step of the test run. It shows its output while it runs, or returns it. */
+export interface Step {
+  name: string
+  take: (show: boolean) => Promise<Outcome>
+}
+
+/** Steps that may run at the same time; those that come first begin first. */
 export type Stage = readonly Step[]
+
+/** `quick` has what must never break, `all` what CI runs, `release` what a release needs besides. */
+export type Tier = 'quick' | 'all' | 'release'
 
 const root = join(import.meta.dirname, '..')
 const programs = join(root, 'node_modules/.bin')
 
-/**
- * The steps in their order: quick ones, and those that others need, first. `all` adds the slow ones; `scratch` is a folder
- * for reports. vitest.config.ts defines the projects.
- */
-export const stages = (scratch: string, all: boolean): readonly Stage[] => {
+/** A tier's steps in their order. `scratch` is a folder for reports. vitest.config.ts defines the projects. */
+export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
+  const program = programRunner(scratch)
   const check = (name: string, ...command: readonly string[]): Step => ({
     name,
-    take: async () => {
-      const { code, output } = await program(command, { show: false, env: oneThread })
-      return { ...checked(name, code === 0), output }
+    take: async (show) => {
+      const { code, ...rest } = await program(command, { show, env: oneThread })
+      return { ...checked(name, code === 0), ...rest }
     },
   })
-  const vitest = async (name: string, report: string, chosen: readonly string[]): Promise<Tally> => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await program(['vitest', 'run', ...reporters, ...chosen])
-    return readReport(name, report, code)
+  const vitest = async (name: string, report: string, chosen: readonly string[], options: Options) => {
+    const file = join(scratch, `${report}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { code, ...rest } = await program(['vitest', 'run', ...reporters, ...chosen], options)
+    return { ...readReport(name, file, code), ...rest }
   }
-  const tests = (name: string, ...projects: string[]): Step => ({
+  /** Tests that compute give way to those that wait for a browser or a process, which would only wait longer. */
+  const tests = (name: string, projects: readonly string[], niceness = 4): Step => ({
     name,
-    take: () => vitest(name, join(scratch, `${projects[0]}.json`), projects.map(toOption)),
+    take: (show) => vitest(name, projects[0]!, projects.map(toOption), { show, niceness }),
   })
   /**
    * A browser on a machine that does something else, too, may be slower than any test foresees: files in which a test failed
    * are run once more, in a college of their own. What passes only then is told at the end, to be mended.
    */
-  const browserTests = (name: string, project: string): Step => ({
+  const browserTests = (name: string, projects: readonly string[]): Step => ({
     name,
-    take: async () => {
-      const report = join(scratch, `${project}.json`)
-      const first = await vitest(name, report, [toOption(project)])
-      const { files, passedElsewhere } = failedFiles(report)
+    take: async (show) => {
+      const options = projects.map(toOption)
+      const first = await vitest(name, name, options, { show })
+      const { files, passedElsewhere } = failedFiles(join(scratch, `${name}.json`))
       if (files.length === 0) return first
-      const second = await vitest(name, join(scratch, `${project}-again.json`), [toOption(project), ...files])
-      return { ...second, passed: passedElsewhere + second.passed, unsteady: first.failures }
+      const second = await vitest(name, `${name} again`, [...options, ...files], { show })
+      return {
+        ...second,
+        passed: passedElsewhere + second.passed,
+        unsteady: first.failures,
+        files: [...(first.files ?? []), ...(second.files ?? [])],
+        output: first.output + second.output,
+        cpu: first.cpu + second.cpu,
+      }
     },
   })
-  const quick = [
+  const build = check('Build', 'node', 'scripts/build.ts')
+  if (tier === 'release')
+    return [
+      [build],
+      [
+        tests('Releases', ['release-product', 'release-api'], 0),
+        tests('Everything on PostgreSQL', ['api-postgres', 'release-postgres']),
+      ],
+      [check('Soak', 'node', 'bench/soak.ts')],
+    ]
+  const all = tier === 'all'
+  // What waits stands beside what computes, so that neither core is ever idle.
+  return [
     [check('Format', 'oxfmt', '--check')],
     [
       check('Lint', 'oxlint', '--type-aware'),
       check('Types', 'tsc', '-b', '--checkers', '1', '.', ...packages.map((name) => `packages/${name}`)),
-      check('Build', 'node', 'scripts/build.ts'),
+      build,
     ],
-    [tests('Unit tests', ...packages, 'sample-college')],
-    [tests('API tests', 'api-sqlite', 'api-postgres')],
-    [tests('Product tests', 'product')],
-    [browserTests('Browser journeys', 'browser')],
+    [
+      browserTests('Browser tests', ['browser', ...(all ? ['exhaustive-browser'] : [])]),
+      tests('Unit tests', [...packages, 'sample-college', ...(all ? ['exhaustive-sample-college'] : [])]),
+      tests('API tests', ['api-sqlite', ...(all ? ['exhaustive-sqlite', 'api-postgres'] : [])]),
+      tests('Product tests', ['product', ...(all ? ['exhaustive-product'] : [])], 0),
+    ],
   ]
-  const exhaustive = () => [
-    [tests('All other API tests', 'exhaustive-sqlite', 'exhaustive-postgres')],
-    [tests('All other product tests', 'exhaustive-product', 'exhaustive-sample-college')],
-    [browserTests('All other browser tests', 'exhaustive-browser')],
-  ]
-  return all ? [...quick, ...exhaustive()] : quick
 }
 
 const toOption = (project: string): string => `--project=${project}`
@@ -80,9 +105,42 @@ const packages = ['shared', 'server', 'admin', 'site']
  */
 const oneThread = { GOMAXPROCS: '1', GOGC: '400' }
 
-const program = ([command = '', ...args]: readonly string[], { show = true, env = {} } = {}) =>
-  run(join(programs, command), args, {
-    cwd: root,
-    show,
-    env: { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}`, ...env },
-  })
+interface Options {
+  show: boolean
+  /** By how much others go before it (nice(1)). */
+  niceness?: number
+  env?: Readonly<Record<string, string>>
+}
+
+/** Runs one of the workspace's programs, and measures its CPU time. */
+const programRunner = (scratch: string) => {
+  let runs = 0
+  return async ([command = '', ...args]: readonly string[], { show, niceness = 0, env = {} }: Options) => {
+    const place = join(scratch, `run-${++runs}`)
+    const shell = ['sh', '-c', show ? measured : measuredUnseen, place]
+    const { code } = await run('nice', ['-n', String(niceness), ...shell, join(programs, command), ...args], {
+      cwd: root,
+      show: true,
+      env: { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}`, ...env },
+    })
+    return { code, output: show ? '' : read(`${place}.output`), cpu: toSeconds(read(`${place}.times`)) }
+  }
+}
+
+/** Runs a command and writes what the shell, and all for which it waited, have used. */
+const measured = '"$@"; code=$?; times > "$0.times"; exit $code'
+
+/** Its output goes to a file, since a pipe would stay open as long as any of its processes. */
+const measuredUnseen = `exec > "$0.output" 2>&1; ${measured}`
+
+/** What a program that was stopped has left. */
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The second line of `times` tells the user's and the system's time of the children, as in `1m2.50s 0m3.25s`. */
+const toSeconds = (times: string): number => {
+  const [, children = ''] = times.split('\n')
+  const [user = 0, system = 0] = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  )
+  return user + system
+}

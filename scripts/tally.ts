@@ -7,12 +7,20 @@ export interface Tally {
   failures: readonly string[]
   /** What failed at a first try. */
   unsteady?: readonly string[]
+  /** How long each file of tests took. */
+  files?: readonly FileTime[]
+}
+
+export interface FileTime {
+  name: string
+  seconds: number
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+  files: tallies.flatMap(({ files = [] }) => files),
 })
 
 /** The tally of a single check. */
@@ -26,6 +34,8 @@ interface Report {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[]
   }[]
 }
@@ -47,8 +57,13 @@ export const readReport = (name: string, reportFile: string, exitCode: number | 
           ),
   )
   if (!failures.length && exitCode !== 0) failures.push(`${name} ended badly, with every test passed`)
-  return { passed: numPassedTests, failures }
+  return { passed: numPassedTests, failures, files: testResults.map(timeOf) }
 }
+
+const timeOf = ({ name, startTime, endTime }: Report['testResults'][number]): FileTime => ({
+  name: relative(process.cwd(), name),
+  seconds: (endTime - startTime) / 1000,
+})
 
 /** Of a run of which some files are run once more: those files, and how many tests passed in the others. */
 export const failedFiles = (reportFile: string): { files: string[]; passedElsewhere: number } => {

@@ -2,36 +2,44 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stages, type Stage, type Step } from './steps.ts'
+import { stages, type Outcome, type Stage, type Step } from './steps.ts'
 import { sum, type Tally } from './tally.ts'
 
 /** Runs every step, also after failures, and ends with one line: how many passed and failed. */
 const testAll = async (scratch: string): Promise<Tally> => {
-  const results: [string, Tally][] = []
-  for (const stage of stages(scratch, options.all)) {
+  const results: Result[] = []
+  for (const stage of stages(scratch, tier)) {
     if (stopped) break
     results.push(...(await takeAll(stage)))
   }
-  const total = sum(results.map(([, tally]) => tally))
-  const lines = results.map(
-    ([name, tally]) => `${tally.failures.length === 0 ? '✓' : '✗'} ${name}: ${formatTally(tally)}`,
-  )
+  const total = sum(results.map(({ outcome }) => outcome))
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
   const unsteady = (total.unsteady ?? []).map((failure) => `~ ${failure}\n`).join('')
   if (unsteady) process.stdout.write(`\nFailed at the first try; mend the test or its cause:\n${unsteady}`)
+  process.stdout.write(`\nThe slowest files:\n${slowest(total).join('\n')}\n`)
+  const lines = results.map(
+    (result) => `${result.outcome.failures.length === 0 ? '✓' : '✗'} ${format(result)}`,
+  )
   process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
   process.stdout.write(`\n${formatTally(total)}\n`)
   return total
 }
 
-/** Takes the steps of a stage, two at a time, and returns their counts in their order. */
-const takeAll = async (stage: Stage): Promise<[string, Tally][]> => {
-  const results: [string, Tally][] = []
+/** What a step found, and how many seconds passed meanwhile. */
+interface Result {
+  name: string
+  outcome: Outcome
+  seconds: number
+}
+
+/** Takes the steps of a stage, two at a time, and returns their results in their order. */
+const takeAll = async (stage: Stage): Promise<Result[]> => {
+  const results: Result[] = []
   const waiting = stage.entries()
   const takeOneByOne = async (): Promise<void> => {
     for (const [at, step] of waiting) {
       if (stopped) return
-      results[at] = [step.name, await timed(step, stage.length === 1)]
+      results[at] = await timed(step, stage.length === 1)
     }
   }
   await Promise.all([takeOneByOne(), takeOneByOne()])
@@ -39,17 +47,27 @@ const takeAll = async (stage: Stage): Promise<[string, Tally][]> => {
 }
 
 /** Takes a step and prints its name, output and counts: the name before it where the step is alone, else all at its end. */
-const timed = async ({ name, take }: Step, alone: boolean): Promise<Tally> => {
+const timed = async ({ name, take }: Step, alone: boolean): Promise<Result> => {
   const header = `\n── ${name} ──\n`
   if (alone) process.stdout.write(header)
   const began = performance.now()
-  const { output = '', ...tally } = await take()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  process.stdout.write(`${alone ? '' : header}${output}${name}: ${formatTally(tally)} in ${seconds} s\n`)
-  return tally
+  const outcome = await take(alone)
+  const result = { name, outcome, seconds: (performance.now() - began) / 1000 }
+  process.stdout.write(`${alone ? '' : header}${outcome.output}${format(result)}\n`)
+  return result
 }
 
+const format = ({ name, outcome, seconds }: Result): string =>
+  `${name}: ${formatTally(outcome)} in ${seconds.toFixed(1)} s, with ${outcome.cpu.toFixed(1)} s of CPU time`
+
 const formatTally = ({ passed, failures }: Tally): string => `${passed} passed, ${failures.length} failed`
+
+/** The twenty files that took longest, each with its seconds. */
+const slowest = ({ files = [] }: Tally): string[] =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 20)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 
 const memory = '/dev/shm'
 
@@ -60,8 +78,10 @@ const roomInMemory = (): boolean => {
   return bavail * bsize > 2 * 1024 ** 3
 }
 
-// `--all` adds the slow steps.
-const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+// `--all` adds the slow tests; `--release` has those that only a release needs.
+const flag = { type: 'boolean', default: false } as const
+const { values: chosen } = parseArgs({ options: { all: flag, release: flag } })
+const tier = chosen.release ? 'release' : chosen.all ? 'all' : 'quick'
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))

@@ -48,7 +48,7 @@ test(
     for (const folder of ['packages/shared', 'packages/server', 'packages/admin'])
       await succeeds(copy, 'tsc', ['--noEmit', '-p', folder])
     const report = join(copy, 'report.json')
-    const projects = ['shared', 'api-sqlite', 'api-postgres', 'exhaustive-postgres'].map(
+    const projects = ['shared', 'api-sqlite', 'api-postgres', 'release-postgres'].map(
       (project) => `--project=${project}`,
     )
     const files = ['src/resource.test.ts', 'sql/declared', 'sql/tables', 'accounts/access']
