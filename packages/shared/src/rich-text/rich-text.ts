@@ -50,6 +50,9 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
+/** The names of what a node may have. */
+export const nodeAttributes = (type: string): string[] => Object.keys(nodeRule(type)?.attrs ?? {})
+
 /** Whether a node lacks an attribute without which there is none, as a picture its address. */
 export const lacksAttribute = (type: string, attrs: Readonly<Record<string, unknown>>): boolean => {
   const rule = nodeRule(type)

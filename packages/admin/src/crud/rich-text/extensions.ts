@@ -7,16 +7,13 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core'
-import { bodyTable } from './table/body-table.ts'
 import type { NodeType, TagParseRule } from '@tiptap/pm/model'
-import { factNodes } from './facts/fact-nodes.ts'
-import { mediaNodes } from './media/media-nodes.ts'
+import { factKeys } from './facts/fact-keys.ts'
+import { ownMarks } from './own-marks.ts'
+import { ownNodes } from './own-extensions.ts'
+import { bodyTable, lookAttribute } from './table/body-table.ts'
+import { verseKeys } from './verse/verse-keys.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
-import { lookAttribute } from './lists/look-attribute.ts'
-import { LanguageMark } from './marks/language-mark.ts'
-import { smallMarks } from './marks/small-marks.ts'
-import { recordsNodes } from './records/records-nodes.ts'
-import { verseNodes } from './verse/verse-nodes.ts'
 
 /** Drops pictures from a paste that the server would refuse. */
 const SafeImage = Image.extend({
@@ -75,11 +72,9 @@ export const extensions = [
   TextStyle,
   Color,
   Highlight.configure({ multicolor: true }),
-  LanguageMark,
-  ...smallMarks,
+  ...ownMarks,
   ...bodyTable,
-  ...mediaNodes,
-  ...factNodes,
-  ...verseNodes,
-  ...recordsNodes,
+  ...ownNodes,
+  factKeys,
+  verseKeys,
 ]

@@ -1,4 +1,5 @@
 import { parseRichText, walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { findBodyNode } from './body-nodes.ts'
 import { plainText } from './other-editors/plain-text.ts'
 
 /** A body's plain text, each paragraph on a line. */
@@ -16,16 +17,9 @@ const nodeText = (node: RichTextNode): string => {
   if (type === 'text') return text ?? ''
   if (type === 'image') return `[picture: ${String(attrs.alt ?? '')}]`
   if (type === 'value') return String(attrs.text)
-  const parts = attributes[type]?.map((name) => attrs[name]).filter((part) => part != null && part !== '')
-  return parts ? `\n[${names[type] ?? type}: ${parts.join(' · ')}]\n` : '\n'
+  const parts = findBodyNode(type)
+    ?.compared?.map((name) => attrs[name])
+    .filter((part) => part != null && part !== '')
+  const name = type === 'figure' ? 'picture' : type
+  return parts ? `\n[${name}: ${parts.join(' · ')}]\n` : '\n'
 }
-
-/** The attributes of a block that its line holds. */
-const attributes: Readonly<Record<string, readonly string[]>> = {
-  figure: ['alt', 'caption', 'credit', 'size'],
-  file: ['title', 'href'],
-  video: ['title', 'href'],
-  button: ['label', 'href'],
-  records: ['resource', 'view'],
-}
-const names: Readonly<Record<string, string>> = { figure: 'picture' }

@@ -7,6 +7,10 @@ import { fromClipboard as stored, toHtml } from './testing/html.ts'
 
 const src = `/media/${'a'.repeat(32)}/960x640.webp`
 
+/** A node of ours as the clipboard has it. */
+const named = (name: string, attrs: object, tag = 'div'): string =>
+  `<${tag} data-${name}='${JSON.stringify(attrs)}'></${tag}>`
+
 /** What is stored once the editor has opened a body. */
 const throughTheEditor = (json: string): string => {
   const editor = new Editor({ extensions: [...extensions, storedContent], content: json })
@@ -43,14 +47,14 @@ describe('what the editor makes can be stored', () => {
     ],
     [
       'figures and galleries',
-      `<figure data-figure data-src="${src}" data-alt="" data-size="wide" data-caption="At dawn"></figure>` +
-        `<div data-gallery><figure data-figure data-src="${src}" data-width="960"></figure></div>`,
+      named('figure', { src, alt: '', size: 'wide', caption: 'At dawn' }, 'figure') +
+        `<div data-gallery>${named('figure', { src, width: 960 }, 'figure')}</div>`,
     ],
     [
       'files, videos and buttons',
-      `<div data-file data-href="/files/${'b'.repeat(32)}/Memo.pdf" data-title="Memo" data-bytes="1200"></div>` +
-        '<div data-video data-href="https://youtu.be/dQw4w9WgXcQ"></div>' +
-        '<div data-button data-href="/admission" data-label="Apply"></div>',
+      named('file', { href: `/files/${'b'.repeat(32)}/Memo.pdf`, title: 'Memo', bytes: 1200 }) +
+        named('video', { href: 'https://youtu.be/dQw4w9WgXcQ' }) +
+        named('button', { href: '/admission', label: 'Apply' }),
     ],
     ['line breaks', '<p>a<br>b</p>'],
     [
@@ -59,7 +63,7 @@ describe('what the editor makes can be stored', () => {
     ],
     [
       'verses',
-      '<div data-verse lang="fil"><p data-stanza>Lupang<br>hinirang</p><p data-stanza data-refrain>Bayan</p></div>',
+      `<div data-verse='{"lang":"fil"}'><p data-stanza>Lupang<br>hinirang</p><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
     ],
     [
       'looks of lists and tables',
@@ -71,8 +75,8 @@ describe('what the editor makes can be stored', () => {
     ],
     [
       'records and values',
-      `<div data-records data-resource="job-openings" data-filter='{"department":"Library"}' data-view="cards"></div>` +
-        '<p>We are <span data-value data-name="college.name" data-text="Divinian College">x</span>.</p>',
+      named('records', { resource: 'job-openings', filter: { department: 'Library' }, view: 'cards' }) +
+        `<p>We are ${named('value', { name: 'college.name', text: 'Divinian College' }, 'span')}.</p>`,
     ],
     [
       'passages in another language',
@@ -94,7 +98,7 @@ test.each([
 ])('an attribute or a part of %s is kept', (what, ...parts) => {
   const html = {
     facts: '<dl data-facts><dt>Fee</dt><dd>500</dd><dt>Day</dt><dd>Monday</dd></dl>',
-    verse: '<div data-verse lang="fil"><p data-stanza data-refrain>Bayan</p></div>',
+    verse: `<div data-verse='{"lang":"fil"}'><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
     looks:
       '<ul data-look="timeline"><li><p>1926</p></li></ul><table data-look="roll"><tr><th>a</th></tr></table>',
   }[what]
@@ -151,11 +155,11 @@ describe('what a paste brings in is cut down to what can be stored', () => {
 })
 
 test.each([
-  ['a figure', '<figure data-figure data-src="http://a.ph/x.png" data-alt="x"></figure>'],
-  ['a gallery', '<div data-gallery><figure data-figure data-src="javascript:x"></figure></div>'],
-  ['a file', '<div data-file data-href="https://a.ph/x.pdf" data-title="x"></div>'],
-  ['a video', '<div data-video data-href="https://a.ph/v/1"></div>'],
-  ['a button', '<div data-button data-href="javascript:x" data-label="x"></div>'],
+  ['a figure', named('figure', { src: 'http://a.ph/x.png', alt: 'x' }, 'figure')],
+  ['a gallery', `<div data-gallery>${named('figure', { src: 'javascript:x' }, 'figure')}</div>`],
+  ['a file', named('file', { href: 'https://a.ph/x.pdf', title: 'x' })],
+  ['a video', named('video', { href: 'https://a.ph/v/1' })],
+  ['a button', named('button', { href: 'javascript:x', label: 'x' })],
 ])('%s from elsewhere is left out', (_what, html) => {
   const json = stored(`<p>a</p>${html}`)
   fitting(json)

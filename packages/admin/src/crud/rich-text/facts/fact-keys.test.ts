@@ -3,7 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from '../extensions.ts'
 import { insertBlockToFill } from '../media/place-blocks.ts'
 import { typeKeys } from '../testing/type-keys.ts'
-import { newFacts } from './fact-nodes.ts'
+
+const newFacts = {
+  type: 'facts',
+  content: [{ type: 'fact', content: [{ type: 'term' }, { type: 'description' }] }],
+}
 
 const editorWith = (content = '<p></p>'): Editor => {
   const editor = new Editor({ extensions, content })
@@ -38,7 +42,7 @@ test('facts: Tab leads on to what is to be changed, and adds a fact behind the l
 })
 
 test('facts: Enter within a description breaks its line', () => {
-  const editor = editorWith('<dl data-facts><div><dt>Fee</dt><dd>500 pesos</dd></div></dl>')
+  const editor = editorWith('<dl data-facts><dt>Fee</dt><dd>500 pesos</dd></dl>')
   editor.commands.setTextSelection(10)
   expect(type(editor, '[Enter]')).toBe(
     'facts(fact(term("Fee"), description("50", hardBreak, "0 pesos"))), paragraph',

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { backToText } from '../back-to-text.ts'
 import { ToolButton } from '../toolbar/tool-button.tsx'
 
-const LinkDialog = lazyComponent(() => import('./link-dialog.tsx'), 'LinkDialog', { overlay: true })
+const LinkDialog = lazyComponent(() => import('../dialogs/link-dialog.tsx'), 'LinkDialog', { overlay: true })
 
 const none = { href: '', hasWords: false }
 

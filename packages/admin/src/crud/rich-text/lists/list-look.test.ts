@@ -1,29 +1,31 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from '../extensions.ts'
-import { insertList } from './insert-list.ts'
-import { findToolBlock, listBlockTools } from '../toolbar/block-tools.ts'
+import { insertList } from '../media/place-blocks.ts'
+import { nodeTools, toolNodeOf } from '../toolbar/node-tools.ts'
 
 const editorWith = (content: string): Editor => {
   const editor = new Editor({ extensions, content })
   onTestFinished(() => editor.destroy())
   return editor
 }
+const toolsOf = (editor: Editor) =>
+  nodeTools(editor, toolNodeOf(editor)!, { edit: () => undefined, choose: null })
 const nested = '<ul><li><p>Office</p><ul><li><p>Desk</p></li></ul></li></ul>'
 
 test('an outline becomes a plain list from any of its items, and a plain list has no bar', () => {
   const editor = editorWith(nested.replace('<ul>', '<ul data-look="outline">'))
   editor.commands.setTextSelection(14)
-  const block = findToolBlock(editor)
-  expect(listBlockTools(editor, block!).title).toBe('Outline')
-  listBlockTools(editor, block!).tools[0]!.run()
+  const { title, tools } = toolsOf(editor)
+  expect(title).toBe('Outline')
+  tools[0]!.run()
   expect(editor.getHTML()).toContain(nested)
-  expect(findToolBlock(editor)).toBeNull()
+  expect(toolNodeOf(editor)).toBeNull()
 })
 
 test('the bar of a verse says whether the cursor is in a refrain, and changes it', () => {
   const editor = editorWith('<div data-verse><p data-stanza>Bayan</p></div>')
-  const refrain = () => listBlockTools(editor, findToolBlock(editor)!).tools[0]!
+  const refrain = () => toolsOf(editor).tools[0]!
   expect(refrain()).toMatchObject({ label: 'Refrain', isPressed: false })
   refrain().run()
   expect(refrain().isPressed).toBe(true)

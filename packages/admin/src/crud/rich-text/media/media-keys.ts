@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { moveInGallery } from './selected-media.ts'
+import { moveInGallery } from '../toolbar/tool-node.ts'
 
 /** Alt and an arrow move the selected picture within its gallery; Alt and F10 lead to the tools, Escape back. */
 export const mediaKeys = Extension.create({

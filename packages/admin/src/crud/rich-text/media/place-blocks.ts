@@ -1,3 +1,4 @@
+import type { listLooks } from '@kampana/shared/rich-text/list-rules'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
@@ -44,4 +45,16 @@ const insertAndGo = (
       return true
     })
     .run()
+}
+
+/** Inserts a list that is shown so; the list at the cursor, from its outermost level, becomes one. */
+export const insertList = (editor: Editor, look: (typeof listLooks)[number]): void => {
+  const { $from } = editor.state.selection
+  const depths = Array.from({ length: $from.depth }, (_, index) => index + 1)
+  const outermost = depths.find((depth) => $from.node(depth).type.name === 'bulletList')
+  const item = { type: 'listItem', content: [{ type: 'paragraph' }] }
+  if (outermost === undefined)
+    return insertBlockToFill(editor, { type: 'bulletList', attrs: { look }, content: [item] })
+  editor.view.dispatch(editor.state.tr.setNodeAttribute($from.before(outermost), 'look', look))
+  editor.commands.focus()
 }

@@ -104,11 +104,9 @@ const keepFigures = (body: HTMLElement): void => {
   for (const figure of body.querySelectorAll('figure')) {
     const image = figure.querySelector('img')
     if (!image) continue
-    figure.setAttribute('data-figure', '')
-    figure.setAttribute('data-src', image.getAttribute('src') ?? '')
-    figure.setAttribute('data-alt', image.getAttribute('alt') ?? '')
-    const caption = figure.querySelector('figcaption')?.textContent.trim() ?? ''
-    if (caption !== '') figure.setAttribute('data-caption', caption)
+    const [src, alt] = ['src', 'alt'].map((name) => image.getAttribute(name) ?? '')
+    const caption = figure.querySelector('figcaption')?.textContent.trim() || null
+    figure.setAttribute('data-figure', JSON.stringify({ src, alt, caption }))
   }
 }
 

@@ -40,9 +40,11 @@ export const shownColumns = (
   { columns }: Pick<RecordsAttrs, 'columns'>,
 ): readonly string[] => columns ?? defaultColumns(resource)
 
-/** Where staff find those records: their list in the dashboard, filtered alike. */
-export const listAddress = (resource: Resource, filter: RecordsFilter | null): string =>
-  `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter ?? {}))}`
+/** Where staff find the records that a node shows: their list in the dashboard, filtered alike. */
+export const listAddress = (attrs: Readonly<Record<string, unknown>>): string | undefined => {
+  const list = findListed(attrs['resource'])?.paths.list
+  return list && `${list}?filter=${encodeURIComponent(JSON.stringify(attrs['filter'] ?? {}))}`
+}
 
 /** What a list shows, as one reads it in the editor: 'People: School of Nursing'. */
 export const describeRecords = ({ resource, filter }: Readonly<Record<string, unknown>>): string => {

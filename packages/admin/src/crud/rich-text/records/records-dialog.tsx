@@ -19,7 +19,7 @@ import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
   attrs: Readonly<Record<string, unknown>>
-  onAnswer: (attrs: RecordsAttrs) => void
+  onAnswer: (attrs: Readonly<Record<string, unknown>>) => void
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="contained" onClick={() => onAnswer(chosen)}>
+          <Button variant="contained" onClick={() => onAnswer({ ...chosen })}>
             {given['resource'] === undefined ? t('Insert') : t('Change')}
           </Button>
         </>

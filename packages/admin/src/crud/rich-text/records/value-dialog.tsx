@@ -1,15 +1,11 @@
 import { college } from '@kampana/shared/resources/college'
-import { Dialog, DialogTitle, List, ListItemButton, ListItemText } from '@mui/material'
+import { List, ListItemButton, ListItemText } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../../task/form-dialog.tsx'
 import { storedAccount } from '../../../account/stored-account.ts'
 
-interface Value {
-  name: string
-  text: string
-}
-
 interface Props {
-  onAnswer: (value: Value) => void
+  onAnswer: (attrs: { name: string; text: string }) => void
   onClose: () => void
 }
 
@@ -17,16 +13,15 @@ interface Props {
 export const ValueDialog = ({ onAnswer, onClose }: Props) => {
   const t = useTranslate()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{t('What the college says of itself')}</DialogTitle>
-      <List sx={{ pt: 0, overflowY: 'auto' }}>
+    <FormDialog title={t('What the college says of itself')} onClose={onClose} maxWidth="xs">
+      <List disablePadding sx={{ mx: -2 }}>
         {listValues().map(({ name, text, label }) => (
           <ListItemButton key={name} onClick={() => onAnswer({ name, text })}>
             <ListItemText primary={text} secondary={t(label)} />
           </ListItemButton>
         ))}
       </List>
-    </Dialog>
+    </FormDialog>
   )
 }
 

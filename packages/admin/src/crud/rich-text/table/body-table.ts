@@ -1,7 +1,16 @@
 import { tableLooks } from '@kampana/shared/rich-text/list-rules'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { lookAttribute } from '../lists/look-attribute.ts'
-import { cellAttributes } from './cell-align.ts'
+
+/** How the words of a cell are aligned. */
+const cellAttributes = {
+  align: {
+    default: null,
+    parseHTML: ({ style }: HTMLElement) =>
+      /^(left|center|right)$/.test(style.textAlign) ? style.textAlign : null,
+    renderHTML: ({ align }: Record<string, unknown>) =>
+      typeof align === 'string' ? { style: `text-align: ${align}` } : {},
+  },
+}
 
 const linesAndLists = {
   content: '(paragraph | bulletList | orderedList)+',
@@ -17,3 +26,13 @@ export const bodyTable = [
   TableHeader.extend(linesAndLists),
   TableCell.extend(linesAndLists),
 ]
+
+/** How a list or table is shown otherwise, one of these ways; null for as usual. */
+export const lookAttribute = (looks: readonly string[]) => ({
+  look: {
+    default: null,
+    parseHTML: (element: HTMLElement) => looks.find((look) => look === element.dataset['look']) ?? null,
+    renderHTML: ({ look }: Record<string, unknown>) =>
+      typeof look === 'string' ? { 'data-look': look } : {},
+  },
+})

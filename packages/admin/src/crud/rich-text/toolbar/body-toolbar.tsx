@@ -15,7 +15,7 @@ import { MissingAltNotice } from './missing-alt-notice.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { RovingToolbar } from './roving-toolbar.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { NodeToolbar } from './node-toolbar.tsx'
 import { TableButton } from './table-button.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -51,7 +51,7 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
           {capabilities().media && <MarkButtons />}
         </RovingToolbar>
       )}
-      <SelectionBar />
+      <NodeToolbar />
       <MissingAltNotice />
     </Box>
   )

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from '../../../language/msg.ts'
 import { backToText } from '../back-to-text.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { TextsDialog } from '../dialogs/texts-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 const toggles = [
@@ -53,11 +53,11 @@ const AbbreviationButton = () => {
       canMark: editor ? !editor.state.selection.empty || editor.isActive('abbreviation') : false,
     }),
   }) ?? { title: '', canMark: false }
-  const answer = (typed: string) => {
+  const answer = ({ title: typed }: { title: string }) => {
     backToText(editor, () => setAsking(false))
     const words = editor.chain().focus().extendMarkRange('abbreviation')
-    if (typed.trim() === '') words.unsetMark('abbreviation').run()
-    else words.setMark('abbreviation', { title: typed.trim() }).run()
+    if (typed === '') words.unsetMark('abbreviation').run()
+    else words.setMark('abbreviation', { title: typed }).run()
   }
   return (
     <>
@@ -69,19 +69,21 @@ const AbbreviationButton = () => {
         onClick={() => setAsking(true)}
       />
       {isAsking && (
-        <AskDialog
-          title={t('Abbreviation')}
-          label={t('What it stands for')}
-          hint={t('Readers see it when they point at the short form. Leave it empty for no abbreviation.')}
-          action={t('Save')}
-          initial={title}
-          check={(typed) =>
-            typed.trim().length > maxTitle
-              ? t('Please keep it under %{max} characters.', { max: maxTitle })
-              : undefined
-          }
+        <TextsDialog
+          title={msg('Abbreviation')}
+          action={msg('Save')}
+          initial={{ title }}
+          questions={{
+            title: {
+              label: msg('What it stands for'),
+              hint: msg(
+                'Readers see it when they point at the short form. Leave it empty for no abbreviation.',
+              ),
+              max: maxTitle,
+            },
+          }}
           onAnswer={answer}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -3,7 +3,8 @@ import { Button } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
-import { DescribeDialog } from './describe-dialog.tsx'
+import { msg } from '../../../language/msg.ts'
+import { PictureDialog } from '../dialogs/picture-dialog.tsx'
 import { findMissingAlt } from '../missing-alt.ts'
 
 /** A warning while pictures lack a description; its button asks for one after the other. */
@@ -28,13 +29,12 @@ export const MissingAltNotice = () => {
         {t('Add the missing description')}
       </Button>
       {isAsking && (
-        <DescribeDialog
+        <PictureDialog
           key={next.pos}
-          src={next.src}
-          alt={null}
-          action={t('Describe')}
-          onAnswer={answer}
-          onCancel={() => setAsking(false)}
+          attrs={{ src: next.src }}
+          action={msg('Describe')}
+          onAnswer={({ alt }) => answer(alt)}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

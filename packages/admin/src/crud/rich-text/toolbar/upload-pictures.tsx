@@ -2,12 +2,13 @@ import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useRef } from 'react'
+import { msg } from '../../../language/msg.ts'
 import { backToText } from '../back-to-text.ts'
 import { insertBlocks } from '../media/place-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
 import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
 import { usePictureUpload } from '../use-picture-upload.ts'
-import { DescribeDialog } from './describe-dialog.tsx'
+import { PictureDialog } from '../dialogs/picture-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -47,12 +48,11 @@ export const UploadPictures = ({ handlers }: { handlers: UploadHandlers }) => {
       />
       {upload && src === undefined && <UploadDialog upload={upload} onCancel={cancel} />}
       {src !== undefined && (
-        <DescribeDialog
-          src={src}
-          alt={upload?.suggestion || null}
-          action={t('Insert')}
-          onAnswer={(alt) => insert(src, alt)}
-          onCancel={cancel}
+        <PictureDialog
+          attrs={{ src, alt: upload?.suggestion || null }}
+          action={msg('Insert')}
+          onAnswer={({ alt }) => insert(src, alt)}
+          onClose={cancel}
         />
       )}
     </>

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from '../extensions.ts'
 import { insertBlockToFill } from '../media/place-blocks.ts'
 import { typeKeys } from '../testing/type-keys.ts'
-import { newVerse } from './verse-nodes.ts'
+
+const newVerse = { type: 'verse', content: [{ type: 'stanza' }] }
 
 const begin = () => {
   const editor = new Editor({ extensions, content: '<p></p>' })

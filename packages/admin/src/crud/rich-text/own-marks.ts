@@ -1,4 +1,23 @@
+import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { Mark } from '@tiptap/core'
+
+/**
+ * Marks a passage in another language (WCAG 3.1.2). Only our own marks are parsed from HTML, since office programs put a
+ * language on every word of a paste.
+ */
+const language = Mark.create({
+  name: 'language',
+  // Text typed after the passage isn't part of it.
+  inclusive: false,
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-passage][lang]',
+      getAttrs: (passage) => Object.hasOwn(passageLanguages, passage.lang) && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-passage': '' }, 0],
+})
 
 /** A mark that HTML has an element for. */
 const elementMark = (name: string, tag: string, excludes: string) =>
@@ -18,8 +37,9 @@ const abbreviation = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
 })
 
-/** The small marks of a text: raised and lowered letters, keys of a keyboard, fine print and abbreviations. */
-export const smallMarks = [
+/** The marks that Tiptap's kit lacks. */
+export const ownMarks = [
+  language,
   elementMark('superscript', 'sup', ' subscript'),
   elementMark('subscript', 'sub', ' superscript'),
   elementMark('keys', 'kbd', ''),

@@ -5,43 +5,35 @@ import { useState } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
-import { findLink, mediaTitles, mediaTools } from '../media/media-tools.ts'
-import { findSelectedMedia, type SelectedMedia } from '../media/selected-media.ts'
-import { findToolBlock, listBlockTools } from './block-tools.ts'
+import { backToText } from '../back-to-text.ts'
+import type { AskedNode } from '../dialogs/node-dialog.tsx'
+import { listAddress } from '../records/records-attrs.ts'
+import { nodeTools, toolNodeOf } from './node-tools.ts'
 import { RovingToolbar } from './roving-toolbar.tsx'
+import { changeNode, type ToolNode } from './tool-node.ts'
 
 const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'), 'LibraryDialog', {
   overlay: true,
 })
-const MediaDialog = lazyComponent(() => import('../media/media-dialog.tsx'), 'MediaDialog', { overlay: true })
+const NodeDialog = lazyComponent(() => import('../dialogs/node-dialog.tsx'), 'NodeDialog', { overlay: true })
 
 /** What can be done with the picture, file, video or button that is selected, or the block with the cursor. */
-export const SelectionBar = () => {
+export const NodeToolbar = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
-  const [edited, setEdited] = useState<SelectedMedia>()
-  const [chosenFor, setChosenFor] = useState<SelectedMedia>()
+  const [edited, setEdited] = useState<ToolNode>()
+  const [chosenFor, setChosenFor] = useState<ToolNode>()
   const mayChoose = useMayChoosePictures()
-  const state = useEditorState({
-    editor,
-    selector: () => editor && { media: findSelectedMedia(editor), block: findToolBlock(editor) },
-  })
-  if (!editor?.isEditable || !state) return null
-  const { media, block } = state
-  const link = media && findLink(media)
-  const mediaTitle = media ? mediaTitles[media.type] : undefined
-  const { title, tools } =
-    media && mediaTitle !== undefined
-      ? {
-          title: mediaTitle,
-          tools: mediaTools(editor, media, {
-            edit: () => setEdited(media),
-            choose: mayChoose ? () => setChosenFor(media) : null,
-          }),
-        }
-      : block && !media
-        ? listBlockTools(editor, block)
-        : none
+  const node = useEditorState({ editor, selector: () => editor && toolNodeOf(editor) })
+  if (!editor?.isEditable) return null
+  const { title, tools } = node
+    ? nodeTools(editor, node, {
+        edit: () => setEdited(node),
+        choose: mayChoose ? () => setChosenFor(node) : null,
+      })
+    : none
+  const shownRecords = node?.type === 'records' ? listAddress(node.attrs) : undefined
+  const closeEdited = () => setEdited(undefined)
   return (
     <>
       {tools.length > 0 && (
@@ -49,16 +41,17 @@ export const SelectionBar = () => {
           <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 0.5 }}>
             {t(title)}
           </Typography>
-          {link && (
+          {shownRecords !== undefined && (
+            // In another tab, so that what is being written stays open.
             <Button
               size="small"
               variant="outlined"
               component={Link}
-              to={link.to}
+              to={shownRecords}
               target="_blank"
-              sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
+              sx={oneLine}
             >
-              {t(link.label)}
+              {t('Open these records')}
             </Button>
           )}
           {tools.map(({ label, run, isPressed, isDisabled = false }) => (
@@ -68,7 +61,7 @@ export const SelectionBar = () => {
               disabled={isDisabled}
               {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
               variant={isPressed === true ? 'outlined' : 'text'}
-              sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
+              sx={oneLine}
               onClick={run}
             >
               {t(label)}
@@ -77,11 +70,22 @@ export const SelectionBar = () => {
         </RovingToolbar>
       )}
       {chosenFor && (
-        <LibraryDialog editor={editor} media={chosenFor} onClose={() => setChosenFor(undefined)} />
+        <LibraryDialog editor={editor} node={chosenFor} onClose={() => setChosenFor(undefined)} />
       )}
-      {edited && <MediaDialog editor={editor} media={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <NodeDialog
+          type={edited.type as AskedNode}
+          attrs={edited.attrs}
+          onAnswer={(attrs) => {
+            backToText(editor, closeEdited)
+            changeNode(editor, edited, attrs)
+          }}
+          onClose={closeEdited}
+        />
+      )}
     </>
   )
 }
 
 const none = { title: '', tools: [] }
+const oneLine = { whiteSpace: 'nowrap', minWidth: 0 } as const

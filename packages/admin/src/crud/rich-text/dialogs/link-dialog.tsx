@@ -1,0 +1,82 @@
+import { maxLabel } from '@kampana/shared/rich-text/media-rules'
+import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
+import { completeUrl } from '../link/complete-url.ts'
+import { PageInput } from '../link/page-input.tsx'
+import { TextsDialog } from './texts-dialog.tsx'
+
+interface Props {
+  /** The present address; '' for none. */
+  href: string
+  /** What the link says, where it isn't said by words that are selected. */
+  words?: string
+  /** Whether it is a button, which needs words and an address. */
+  isButton?: boolean
+  onAnswer: (link: { href: string; words: string }) => void
+  onClose: () => void
+}
+
+/** Asks where a link leads: a page or an update, found by its title, or any address. */
+export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }: Props) => {
+  const t = useTranslate()
+  const max = isButton ? maxLabel : 500
+  return (
+    <TextsDialog
+      title={isButton ? msg('Button') : msg('Link')}
+      action={href === '' ? msg('Insert') : msg('Change')}
+      initial={{ address: href, words }}
+      aside={
+        href !== '' &&
+        !isButton && (
+          <Button onClick={() => onAnswer({ href: '', words: '' })} sx={{ mr: 'auto' }}>
+            {t('Remove the link')}
+          </Button>
+        )
+      }
+      questions={{
+        address: {
+          label: '',
+          max: 2000,
+          missing: isButton ? msg('Please say where it leads.') : undefined,
+          check: (typed) =>
+            isSafeLink(completeUrl(typed))
+              ? undefined
+              : msg(
+                  'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.',
+                ),
+          renderInput: ({ text, problem, change, texts }) => (
+            <PageInput
+              address={text}
+              problem={problem}
+              isOptional={!isButton}
+              onType={(address) => change({ address })}
+              onChoose={({ title, address }) =>
+                change({ address, ...(!texts['words']?.trim() && { words: title.slice(0, max) }) })
+              }
+            />
+          ),
+        },
+        ...(words !== undefined && {
+          words: isButton
+            ? {
+                label: msg('Words on the button'),
+                max,
+                missing: msg('Please say what the button says.'),
+              }
+            : {
+                label: msg('Words of the link'),
+                hint: msg('Without words the address itself is shown.'),
+                max,
+              },
+        }),
+      }}
+      onAnswer={({ address, words: said }) => {
+        const complete = completeUrl(address)
+        onAnswer({ href: complete, words: said || complete.replace(/^(mailto|tel):/, '') })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { maxTitle } from '@kampana/shared/rich-text/media-rules'
+import { parseVideo } from '@kampana/shared/rich-text/video'
+import type { ComponentType } from 'react'
+import { msg } from '../../../language/msg.ts'
+import type { Attributes, EditedNode } from '../body-nodes.ts'
+import { RecordsDialog } from '../records/records-dialog.tsx'
+import { ValueDialog } from '../records/value-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { TextsDialog } from './texts-dialog.tsx'
+
+/** The nodes that are asked for. */
+export type AskedNode = EditedNode | 'image' | 'value'
+
+interface NodeProps {
+  /** Of the node; none of a new one. */
+  attrs: Attributes
+  onAnswer: (attrs: Attributes) => void
+  onClose: () => void
+}
+
+/** Asks what a node says, shows or leads to. */
+export const NodeDialog = ({ type, ...props }: NodeProps & { type: AskedNode }) => {
+  const Dialog = dialogs[type]
+  return <Dialog {...props} />
+}
+
+const FileDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
+  <TextsDialog
+    title={msg('File')}
+    action={msg('Change')}
+    initial={attrs}
+    questions={{
+      title: {
+        label: msg('What the file is called'),
+        hint: msg('Readers press these words to fetch it; its kind and size follow by themselves.'),
+        max: maxTitle,
+        missing: msg('Please say what the file is called.'),
+      },
+    }}
+    {...{ onAnswer, onClose }}
+  />
+)
+
+const noVideo = msg(
+  'This must be the address of a video at YouTube, Vimeo or Facebook. For any other site make a link or a button.',
+)
+
+const VideoDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
+  <TextsDialog
+    title={msg('Video')}
+    action={attrs['href'] === undefined ? msg('Insert') : msg('Change')}
+    initial={attrs}
+    questions={{
+      href: {
+        label: msg('Address of the video'),
+        hint: msg(
+          'As its page or its Share button tells it, such as https://youtu.be/…. Nothing of it is loaded before a visitor presses Play.',
+        ),
+        max: 500,
+        missing: noVideo,
+        check: (typed) => (parseVideo(withProtocol(typed)) ? undefined : noVideo),
+      },
+      title: { label: msg('What it shows'), max: maxTitle },
+    }}
+    onAnswer={({ href, title }) => onAnswer({ href: withProtocol(href), title: title || null })}
+    onClose={onClose}
+  />
+)
+
+const withProtocol = (address: string): string => (/^[a-z]+:/i.test(address) ? address : `https://${address}`)
+
+const ButtonDialog = ({ attrs: { href = '', label = '' }, onAnswer, onClose }: NodeProps) => (
+  <LinkDialog
+    isButton
+    href={String(href)}
+    words={String(label)}
+    onAnswer={(link) => onAnswer({ href: link.href, label: link.words })}
+    onClose={onClose}
+  />
+)
+
+const dialogs: Readonly<Record<AskedNode, ComponentType<NodeProps>>> = {
+  image: PictureDialog,
+  figure: (props) => <PictureDialog hasCaption {...props} />,
+  file: FileDialog,
+  video: VideoDialog,
+  button: ButtonDialog,
+  records: RecordsDialog,
+  value: ValueDialog,
+}

@@ -1,0 +1,71 @@
+import { maxCaption, maxTitle } from '@kampana/shared/rich-text/media-rules'
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { msg } from '../../../language/msg.ts'
+import { toServerUrl } from '../../../url/resolve-url.ts'
+import type { Attributes } from '../body-nodes.ts'
+import { TextsDialog } from './texts-dialog.tsx'
+
+interface Props {
+  /** Of the picture: its address, and its description, which is '' for a decorative one. */
+  attrs: Attributes
+  action?: string
+  /** Whether it has a caption, too. */
+  hasCaption?: boolean
+  onAnswer: (words: { alt: string; caption?: string | null; credit?: string | null }) => void
+  onClose: () => void
+}
+
+/** Asks for a picture's alternative text, which a decorative one hasn't, and for what is written below it. */
+export const PictureDialog = ({
+  attrs,
+  action = msg('Change'),
+  hasCaption = false,
+  onAnswer,
+  onClose,
+}: Props) => {
+  const t = useTranslate()
+  const [isDecorative, setDecorative] = useState(attrs['alt'] === '')
+  return (
+    <TextsDialog
+      title={msg('Describe the picture')}
+      action={action}
+      initial={attrs}
+      above={<img src={toServerUrl(String(attrs['src']))} alt="" style={shown} />}
+      questions={{
+        alt: {
+          label: msg('Description'),
+          hint: msg("What matters in it, for people who can't see it."),
+          max: maxCaption,
+          missing: msg('Please describe it, or mark it as decorative.'),
+          disabled: isDecorative,
+          below: (
+            <FormControlLabel
+              control={<Checkbox checked={isDecorative} onChange={(_event, is) => setDecorative(is)} />}
+              label={t("Decorative: it tells nothing that the text doesn't")}
+            />
+          ),
+        },
+        ...(hasCaption && {
+          caption: {
+            label: msg('Caption'),
+            hint: msg('Everybody reads it below the picture.'),
+            max: maxCaption,
+            multiline: true,
+          },
+          credit: { label: msg('Photo by'), max: maxTitle },
+        }),
+      }}
+      onAnswer={({ alt, caption, credit }) =>
+        onAnswer({
+          alt: isDecorative ? '' : alt,
+          ...(hasCaption && { caption: caption || null, credit: credit || null }),
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+const shown = { maxWidth: '100%', maxHeight: 240, display: 'block', margin: '0 auto 16px' } as const

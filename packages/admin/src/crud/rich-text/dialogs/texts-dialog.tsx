@@ -1,0 +1,114 @@
+import { Box, TextField } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../../task/form-dialog.tsx'
+
+type Texts = Readonly<Record<string, string>>
+
+/** A text that a dialog asks for. */
+export interface TextQuestion {
+  label: string
+  hint?: string
+  /** In UTF-16 units. */
+  max: number
+  /** What is said where nothing is typed; without it nothing is fine. */
+  missing?: string | undefined
+  /** What is wrong with a text. */
+  check?: (text: string) => string | undefined
+  multiline?: boolean
+  disabled?: boolean
+  below?: ReactNode
+  /** The input, where it isn't one of words. */
+  renderInput?: (given: {
+    text: string
+    problem: string | undefined
+    change: (texts: Texts) => void
+    texts: Texts
+  }) => ReactNode
+}
+
+interface Props<Name extends string> {
+  title: string
+  action: string
+  questions: Readonly<Partial<Record<Name, TextQuestion>>>
+  initial: Readonly<Record<string, unknown>>
+  above?: ReactNode
+  aside?: ReactNode
+  /** Called with the texts without the spaces around them; '' for none. */
+  onAnswer: (texts: Readonly<Record<Name, string>>) => void
+  onClose: () => void
+}
+
+/** Asks for some lines of text. Its faults are told once it was sent. */
+export const TextsDialog = <Name extends string>(props: Props<Name>) => {
+  const { title, action, initial, above, aside, onAnswer, onClose } = props
+  const questions = Object.entries(props.questions) as [Name, TextQuestion][]
+  const t = useTranslate()
+  const [isSent, setSent] = useState(false)
+  const [texts, setTexts] = useState<Texts>(() =>
+    Object.fromEntries(questions.map(([name]) => [name, textOf(initial[name])])),
+  )
+  const change = (changed: Texts) => setTexts((current) => ({ ...current, ...changed }))
+  const problemOf = (name: Name, { max, missing, check, disabled = false }: TextQuestion) => {
+    const text = texts[name]?.trim() ?? ''
+    if (disabled) return undefined
+    if (text === '') return missing && t(missing)
+    if (text.length > max) return t('Please keep it under %{max} characters.', { max })
+    const problem = check?.(text)
+    return problem && t(problem)
+  }
+  const submit = () => {
+    setSent(true)
+    if (questions.every(([name, question]) => problemOf(name, question) === undefined))
+      onAnswer(
+        Object.fromEntries(questions.map(([name]) => [name, texts[name]?.trim()])) as Record<Name, string>,
+      )
+  }
+  return (
+    <FormDialog
+      title={t(title)}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={action}
+      aside={aside}
+    >
+      {above}
+      {questions.map(([name, question], index) => {
+        const problem = isSent ? problemOf(name, question) : undefined
+        const text = texts[name] ?? ''
+        return (
+          <Box key={name}>
+            {question.renderInput?.({ text, problem, change, texts }) ?? (
+              <TextField
+                // A dialog takes the focus to its first input.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={index === 0}
+                fullWidth
+                multiline={question.multiline ?? false}
+                disabled={question.disabled ?? false}
+                margin="dense"
+                label={t(question.label)}
+                value={text}
+                error={problem !== undefined}
+                // The hint stays beside an error, when it is needed most.
+                helperText={
+                  <>
+                    {problem}
+                    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {question.hint && t(question.hint)}
+                    </Box>
+                  </>
+                }
+                onChange={({ target }) => change({ [name]: target.value })}
+              />
+            )}
+            {question.below}
+          </Box>
+        )
+      })}
+    </FormDialog>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

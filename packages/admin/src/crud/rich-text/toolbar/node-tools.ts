@@ -1,0 +1,112 @@
+import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
+import type { NodeType } from '@kampana/shared/rich-text/node-types'
+import type { Editor } from '@tiptap/core'
+import { msg } from '../../../language/msg.ts'
+import { findBodyNode, type KitNode } from '../body-nodes.ts'
+import { changeNode, findToolNode, moveInGallery, type ToolNode } from './tool-node.ts'
+
+/** Something that can be done with a node. */
+export interface Tool {
+  label: string
+  run: () => void
+  isPressed?: boolean
+  isDisabled?: boolean
+}
+
+interface Dialogs {
+  edit: () => void
+  /** Null for who may not see the library. */
+  choose: (() => void) | null
+}
+
+/** What is selected or around the cursor and has tools. */
+export const toolNodeOf = (editor: Editor): ToolNode | null =>
+  findToolNode(editor, (type, { look }) =>
+    // A plain bullet list has none: its buttons are in the toolbar.
+    type === 'bulletList' ? look != null : titleOf(type) !== undefined,
+  )
+
+/** What a node is called, and what can be done with it. */
+export const nodeTools = (
+  editor: Editor,
+  node: ToolNode,
+  { edit, choose }: Dialogs,
+): { title: string; tools: readonly Tool[] } => {
+  const { type, attrs, gallery } = node
+  const title = attrs['look'] === 'outline' ? msg('Outline') : titleOf(type)
+  if (title === undefined) return { title: '', tools: [] }
+  const label = type === 'image' ? msg('Describe the picture') : findBodyNode(type)?.edit
+  const another = gallery ? msg('Add pictures') : msg('Another picture')
+  return {
+    title,
+    tools: [
+      ...(ownTools[type as NodeType]?.(editor, node) ?? []),
+      ...(label === undefined ? [] : [{ label, run: edit }]),
+      ...(type === 'figure' && choose ? [{ label: another, run: choose }] : []),
+      ...(type === 'table' || type === 'bulletList' ? [] : [{ label: msg('Take it out'), run: remove }]),
+    ],
+  }
+  function remove() {
+    const words = editor.chain().focus()
+    ;(node.isSelected ? words.deleteSelection() : words.deleteNode(type)).run()
+  }
+}
+
+const kitTitles: Readonly<Partial<Record<KitNode, string>>> = {
+  image: msg('Picture'),
+  horizontalRule: msg('Dividing line'),
+  table: msg('Table'),
+  bulletList: msg('Timeline'),
+}
+const titleOf = (type: string): string | undefined => kitTitles[type as KitNode] ?? findBodyNode(type)?.title
+
+const sizeLabels: Readonly<Record<FigureSize, string>> = {
+  small: msg('Small'),
+  medium: msg('Medium'),
+  wide: msg('Wide'),
+}
+
+/** The tools of each node besides those that all have. */
+const ownTools: Readonly<Partial<Record<NodeType, (editor: Editor, node: ToolNode) => readonly Tool[]>>> = {
+  figure: (editor, node) => {
+    const { gallery, attrs } = node
+    if (!gallery)
+      return figureSizes.map((size) => ({
+        label: sizeLabels[size],
+        isPressed: (attrs['size'] ?? 'medium') === size,
+        run: () => changeNode(editor, node, { size }),
+      }))
+    const move = (label: string, by: 1 | -1, end: number): Tool => ({
+      label,
+      isDisabled: gallery.index === end,
+      run: () => void moveInGallery(editor, by),
+    })
+    return [move(msg('Earlier'), -1, 0), move(msg('Later'), 1, gallery.count - 1)]
+  },
+  table: (editor) => {
+    const run = () => editor.chain().focus()
+    return [
+      { label: msg('Row below'), run: () => run().addRowAfter().run() },
+      { label: msg('Row above'), run: () => run().addRowBefore().run() },
+      { label: msg('Column to the right'), run: () => run().addColumnAfter().run() },
+      { label: msg('Remove the row'), run: () => run().deleteRow().run() },
+      { label: msg('Remove the column'), run: () => run().deleteColumn().run() },
+      { label: msg('Remove the table'), run: () => run().deleteTable().run() },
+    ]
+  },
+  verse: (editor, { isRefrain = false }) => [
+    {
+      label: msg('Refrain'),
+      isPressed: isRefrain,
+      run: () =>
+        editor
+          .chain()
+          .focus()
+          .updateAttributes('stanza', { refrain: isRefrain ? null : true })
+          .run(),
+    },
+  ],
+  bulletList: (editor, node) => [
+    { label: msg('Make it a plain list'), run: () => changeNode(editor, node, { look: null }) },
+  ],
+}
