@@ -13,11 +13,8 @@ const homeScript = /\/src\/home\/start-home\.ts$/
 const hydration = /\/src\/entry-hydrate\.ts$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
-/** Pages that share much which the others don't need: what shows class notices, and what shows a body of rich text. */
-const kindsOfPages = {
-  'notice-pages': /\/src\/pages\/class-(?:notice|status)\.tsx$/,
-  'body-pages': /\/src\/pages\/(?:career|record-pages|update-page)\.tsx$/,
-}
+/** Pages that share what shows class notices, which the others don't need. */
+const noticePages = /\/src\/pages\/class-(?:notice|status)\.tsx$/
 /** The page that most visits from elsewhere begin with, which has the most script of its own. */
 const updatePage = /\/src\/pages\/update-page\.tsx$/
 /** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
@@ -37,9 +34,8 @@ export const chunkName = (id: string, chunking: Chunking): string | null => {
   const pages = entries.filter((entry) => page.test(entry))
   if (isReachedFrom(hydration) || (isReachedFrom(home) && pages.length > 1)) return 'every-page'
   if (pages.length <= 1) return null
-  const [kindOfPages] =
-    Object.entries(kindsOfPages).find(([, some]) => pages.every((each) => some.test(each))) ?? []
-  return kindOfPages ?? (pages.some((each) => updatePage.test(each)) ? 'update-pages' : 'some-pages')
+  if (pages.every((each) => noticePages.test(each))) return 'notice-pages'
+  return pages.some((each) => updatePage.test(each)) ? 'update-pages' : 'some-pages'
 }
 
 /** The entries and dynamically imported modules that import this module, directly or not; itself, where it is one. */

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { render } from './entry-server.tsx'
 import { playCarousel } from './home/play-carousel.ts'
 import { RouterRoot } from './framework/router/router.tsx'
-import { anUpdate, fakeApi } from './testing/fake-api.ts'
+import { anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
 import { createRouteMatch } from './framework/load-route.ts'
 import { site } from './site.ts'
 
@@ -28,6 +28,7 @@ const api = fakeApi({
     }),
     anUpdate({ id: 2, title: 'Fiesta', category: 'news-and-events', from: '2026-12-01', to: '2026-12-03' }),
   ],
+  openings: [anOpening()],
   slides: [
     { id: 1, src: `/media/${'c'.repeat(32)}/1920x1080.webp`, alt: 'The tower' },
     { id: 2, src: `/media/${'d'.repeat(32)}/1920x1080.webp`, alt: 'The chapel' },
@@ -38,6 +39,7 @@ test.each([
   '/',
   '/updates',
   '/updates/calendar',
+  '/career',
   '/about-us/history',
   "/about-us/sailors,-rowers-&-st.peter's-prayer",
   '/gallery',
@@ -49,6 +51,13 @@ test.each([
   await open(path)
   expect(await hydrate(path)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('an update: its document has its body once, and the browser reads it there', async () => {
+  const told = [anUpdate({ title: 'Memo', updates: body('Said in the body alone.') })]
+  const url = new URL('/updates/announcements/Memo', location.href)
+  const { html } = await render({ url, api: fakeApi({ updates: told }), ...clock })
+  expect(html.split('Said in the body alone.')).toHaveLength(2)
 })
 
 test('the slides that play already go on when the browser takes the home page over', async () => {

@@ -88,12 +88,12 @@ const anUpdateInWords = async (): Promise<string> => {
   return `/updates/${category}/${encodeURIComponent(title)}`
 }
 
-test('a text page costs a newcomer at most 30 KB in 6 requests, the front page at most 250 KB', async () => {
+test('a text page costs a newcomer at most 30 KB in 5 requests, the front page at most 250 KB', async () => {
   const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
   for (const path of [...texts, await anUpdateInWords()]) {
     const { requests, bytes } = await firstView(product.origin + path)
     expect(bytes, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(30 * kilobyte)
-    expect(requests.length, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(6)
+    expect(requests.length, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(5)
   }
   expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
 })

@@ -2,13 +2,18 @@ import type { JobOpening } from '@kampana/shared/api/api'
 import { parseFile } from '@kampana/shared/media/file'
 import { formatDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { RichText } from './rich-text.tsx'
+import { Prose } from './prose.tsx'
+
+/** A job opening with the HTML of its description. */
+export interface ShownOpening extends JobOpening {
+  html: string
+}
 
 /** A job opening. Its description is a `details` element, which opens without script. */
 export const JobOpeningCard = ({
-  opening: { id, title, department, closing_day, body, form },
+  opening: { id, title, department, closing_day, html, form },
 }: {
-  opening: JobOpening
+  opening: ShownOpening
 }) => (
   <article className="opening" id={`opening-${id}`}>
     <h3>{title}</h3>
@@ -18,12 +23,12 @@ export const JobOpeningCard = ({
         Apply until <time dateTime={closing_day}>{formatDay(closing_day)}</time>
       </span>
     </p>
-    {body && (
+    {html && (
       <details>
         <summary>
           What we look for<span className="unseen"> in: {title}</span>
         </summary>
-        <RichText json={body} />
+        <Prose as="rich-text" html={html} />
       </details>
     )}
     {form && (

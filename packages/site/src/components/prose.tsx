@@ -21,6 +21,6 @@ export const proseState = {
   dehydrate: <D extends { html: string }>({ html: _html, ...rest }: D): Omit<D, 'html'> => rest,
   rehydrate: <S extends object>(state: S, site: ParentNode): S & { html: string } => ({
     ...state,
-    html: site.querySelector('.written')?.innerHTML ?? '',
+    html: site.querySelector('.written, .rich-text')?.innerHTML ?? '',
   }),
 }

@@ -1,26 +1,43 @@
 import type { JobOpening } from '@kampana/shared/api/api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
-import { JobOpeningCard } from '../components/job-opening.tsx'
+import { JobOpeningCard, type ShownOpening } from '../components/job-opening.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
-import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { definePage } from '../framework/page.ts'
-import { loadRecords } from '../records/body-records.ts'
+import { loadBodies } from '../records/load-bodies.ts'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/career'
 /** Both pictures are in one file, so that they are one request. */
 const drawing = (part: string): string => `${drawingAddress('career')}#${part}`
 
+interface Data {
+  openings: ShownOpening[]
+}
+/** The document has the descriptions. */
+interface State {
+  openings: Omit<ShownOpening, 'body' | 'html'>[]
+}
+
 /** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
-export const careerPage = definePage<{ openings: JobOpening[]; records: RecordsInBodies }>({
+export const careerPage = definePage<Data, State>({
   path,
   load: async ({ api, today }) => {
     const openings = await api.jobOpenings(today)
-    const bodies = openings.map(({ body }) => body)
-    return { openings, records: await loadRecords(api, bodies) }
+    const bodies = await loadBodies(
+      api,
+      openings.map(({ body }) => body),
+    )
+    return { openings: openings.map((opening, n) => withHtml(opening, bodies[n])) }
   },
+  dehydrate: ({ openings }) => ({ openings: openings.map(({ body: _body, html: _html, ...rest }) => rest) }),
+  rehydrate: ({ openings }, site) => ({
+    openings: openings.map((opening) => {
+      const body = site.querySelector(`#opening-${opening.id} .rich-text`)
+      return withHtml({ ...opening, body: '' }, body?.innerHTML)
+    }),
+  }),
   head: ({ openings }) => ({
     title: entryTitle(path),
     openings,
@@ -29,7 +46,7 @@ export const careerPage = definePage<{ openings: JobOpening[]; records: RecordsI
         ? `Job opportunities: ${openings.map(({ title }) => title).join(', ')}.`
         : publicMessages.underConstruction,
   }),
-  view: ({ data: { openings, records } }) => (
+  view: ({ data: { openings } }) => (
     <SectionLayout>
       <div className="career">
         <div className="career-pictures">
@@ -50,9 +67,7 @@ export const careerPage = definePage<{ openings: JobOpening[]; records: RecordsI
               <ol className="openings">
                 {openings.map((opening) => (
                   <li key={opening.id}>
-                    <BodyRecords value={records}>
-                      <JobOpeningCard opening={opening} />
-                    </BodyRecords>
+                    <JobOpeningCard opening={opening} />
                   </li>
                 ))}
               </ol>
@@ -66,3 +81,5 @@ export const careerPage = definePage<{ openings: JobOpening[]; records: RecordsI
     </SectionLayout>
   ),
 })
+
+const withHtml = (opening: JobOpening, html = ''): ShownOpening => ({ ...opening, html })

@@ -14,8 +14,8 @@ export const contentPage = (path: string) =>
     load: () => readPart(`pages${path as `/${string}`}`),
     ...proseState,
     head: ({ title, description }) => ({ title, description }),
-    view: ({ data: { title, standing, html, checked } }) => (
-      <SectionLayout title={title} standing={standing} emblem={emblemAddress(findEntry(path)?.emblem)}>
+    view: ({ data: { title, standing, html, emblem = emblemAddress(findEntry(path)?.emblem), checked } }) => (
+      <SectionLayout title={title} standing={standing} emblem={emblem}>
         <Prose html={html} />
         <LastChecked day={checked} />
       </SectionLayout>

@@ -1,12 +1,12 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { RecordPages } from '@kampana/shared/record-pages'
-import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { Link } from '../components/link.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { definePage, pageNumber, withPageNumber } from '../framework/page.ts'
 import type { PublicRecord } from '../records/public-record.ts'
-import { loadRecords } from '../records/body-records.ts'
+import { loadBodies } from '../records/load-bodies.ts'
 import { RecordFacts } from '../records/record-facts.tsx'
 import { breadcrumb, entryTitle } from '../site-map.ts'
 import '../styles/pages/records.css'
@@ -32,7 +32,8 @@ export const recordListPage = (pages: RecordPages) =>
       const range = [(page - 1) * perPage, page * perPage - 1] as const
       const query = { sort: pages.order, range: [...range] as [number, number] }
       const { data, total } = await api.records.list<PublicRecord>(pages.resource, query)
-      return { records: data, page, lastPage: Math.max(1, Math.ceil(total / perPage)) }
+      const records = await Promise.all(data.map((record) => withBodies(api, pages, record)))
+      return { records, page, lastPage: Math.max(1, Math.ceil(total / perPage)) }
     },
     head: ({ page, lastPage }) => ({
       title: withPageNumber(listTitle(pages), page),
@@ -60,14 +61,14 @@ export const recordListPage = (pages: RecordPages) =>
 
 /** The page of each of its records, `/lost-and-found/7`. */
 export const recordPage = (pages: RecordPages) =>
-  definePage<{ record: PublicRecord | null; records?: RecordsInBodies }>({
+  definePage<{ record: PublicRecord | null }>({
     path: `${pages.path}/*`,
     module: 'src/pages/record-pages.tsx',
     load: async ({ api, url }) => {
       const id = url.pathname.slice(pages.path.length + 1)
       if (!/^[1-9]\d{0,9}$/.test(id)) return { record: null }
       const record = await api.records.find<PublicRecord>(pages.resource, id)
-      return { record, records: await loadRecords(api, Object.values(record ?? {})) }
+      return { record: record && (await withBodies(api, pages, record)) }
     },
     head: ({ record }) =>
       record
@@ -77,16 +78,12 @@ export const recordPage = (pages: RecordPages) =>
             canonical: `${pages.path}/${record.id}`,
           }
         : { title: publicMessages.pageNotFound, status: 404 },
-    view: ({ data: { record, records } }) => {
+    view: ({ data: { record } }) => {
       const title = record ? String(record[pages.title]) : publicMessages.pageNotFound
       return (
         <SectionLayout title={title} trail={[...trailOf(pages), { title }]}>
           <div className="record">
-            {record && (
-              <BodyRecords value={records}>
-                <RecordFacts pages={pages} record={record} names={pages.show} />
-              </BodyRecords>
-            )}
+            {record && <RecordFacts pages={pages} record={record} names={pages.show} />}
             <p>
               <Link to={pages.path}>{listTitle(pages)}</Link>
             </p>
@@ -95,6 +92,20 @@ export const recordPage = (pages: RecordPages) =>
       )
     },
   })
+
+/** A record with its bodies as HTML. */
+const withBodies = async (
+  api: PublicApi,
+  { fields }: RecordPages,
+  record: PublicRecord,
+): Promise<PublicRecord> => {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === 'richText')
+  const bodies = await loadBodies(
+    api,
+    names.map((name) => record[name]),
+  )
+  return { ...record, ...Object.fromEntries(names.map((name, n) => [name, bodies[n]])) }
+}
 
 /** The steps of the site map to the list, or the list alone. */
 const trailOf = (pages: RecordPages) => {

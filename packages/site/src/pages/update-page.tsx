@@ -3,36 +3,42 @@ import type { PublicApi } from '@kampana/shared/api/public-api'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { loadSidePanel } from '../updates/side-panel.tsx'
+import { proseState } from '../components/prose.tsx'
 import { UpdateView, type UpdateData } from '../updates/update-view.tsx'
 import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
 import { summarizeUpdate } from '../updates/update-summary.ts'
 import { definePage, RedirectError, type Alternate, type Head } from '../framework/page.ts'
-import { loadRecords } from '../records/body-records.ts'
+import { loadBodies } from '../records/load-bodies.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
 /** One update, found by its title in the address. */
 const updatePage = (category: UpdateCategory) => {
   const prefix = `/updates/${category}/`
-  return definePage<UpdateData>({
+  return definePage<UpdateData, Omit<UpdateData, 'html'>>({
     path: `${prefix}*`,
     // The query may be part of a title that nobody encoded.
     cacheKey: ({ search }) => search,
     load: async ({ api, url, today }) => {
       const titles = titlesFromUrl(url, prefix)
       const [update, side] = await Promise.all([findUpdate(api, category, titles), loadSidePanel(api, today)])
-      const { previous = null, next = null } = update ? await api.updates.neighbours(update) : {}
+      const { updates, ...shown } = update ?? {}
+      const [{ previous, next }, [html = '']] = await Promise.all([
+        update ? api.updates.neighbours(update) : { previous: null, next: null },
+        loadBodies(api, [updates]),
+      ])
       return {
         category,
         title: titles[0] ?? '',
-        update,
+        update: update && (shown as UpdateData['update']),
+        html,
         address: url.origin + (update ? updatePath(update) : url.pathname),
         previous: previous && summarizeUpdate(previous),
         next: next && summarizeUpdate(next),
         side,
         today,
-        records: await loadRecords(api, [update?.updates]),
       }
     },
+    ...proseState,
     head: (data) => createHead(data),
     view: UpdateView,
   })

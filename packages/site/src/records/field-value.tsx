@@ -4,7 +4,7 @@ import type { ShownField } from '@kampana/shared/record-pages'
 import { formatMoney } from '@kampana/shared/text/money'
 import type { ReactNode } from 'react'
 import { Picture } from '../components/picture.tsx'
-import { RichText } from '../components/rich-text.tsx'
+import { Prose } from '../components/prose.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { formatDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
@@ -38,7 +38,8 @@ const names = beside(({ value }) => [value].flat().map(nameOf).join(', '))
 const views: Readonly<Record<ShownField['kind'], View>> = {
   text: plain,
   longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
-  richText: wide(({ value }) => <RichText json={String(value)} />),
+  // Pages load its HTML in place of what the API sends.
+  richText: wide(({ value }) => <Prose as="rich-text" html={String(value)} />),
   email: beside(({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
   url: link,
   address: link,

@@ -8,10 +8,9 @@ import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { BodyRecords, type RecordsInBodies } from '../components/body-records.ts'
 import { Neighbours } from '../components/layout/neighbours.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
-import { RichText } from '../components/rich-text.tsx'
+import { Prose } from '../components/prose.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
 import type { UpdateSummary } from './update-summary.ts'
@@ -20,7 +19,9 @@ export interface UpdateData {
   category: UpdateCategory
   /** The title as the address has it. */
   title: string
-  update: Update | null
+  update: Omit<Update, 'updates'> | null
+  /** Its body. */
+  html: string
   /** The update's absolute address, for sharing. */
   address: string
   /** The updates of the category that were posted just before and just after. */
@@ -28,13 +29,11 @@ export interface UpdateData {
   next: UpdateSummary | null
   side: SidePanelData
   today: string
-  /** What the lists of records in its body show. */
-  records: RecordsInBodies
 }
 
 /** An update with its body, or a message that no update has this title. */
 export const UpdateView = ({ data }: { data: UpdateData }) => {
-  const { category, title, update, address, previous, next, side, today, records } = data
+  const { category, title, update, html, address, previous, next, side, today } = data
   const list = `/updates/${category}`
   const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
@@ -48,7 +47,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
         <div className="beside-main">
           <article data-missing={update ? undefined : true}>
             {update ? (
-              <FoundUpdate update={update} list={list} today={today} records={records} />
+              <FoundUpdate update={update} html={html} list={list} today={today} />
             ) : (
               <MissingUpdate list={list} />
             )}
@@ -72,11 +71,11 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
   )
 }
 
-interface FoundUpdateProps extends Pick<UpdateData, 'today' | 'records'> {
+interface FoundUpdateProps extends Pick<UpdateData, 'today' | 'html'> {
   update: Update
   list: string
 }
-const FoundUpdate = ({ update, list, today, records }: FoundUpdateProps) => (
+const FoundUpdate = ({ update, html, list, today }: FoundUpdateProps) => (
   <>
     <p className="posted">
       <Link to={list}>{findEntry(list)?.title}</Link>
@@ -84,9 +83,7 @@ const FoundUpdate = ({ update, list, today, records }: FoundUpdateProps) => (
       <Edited update={update} />
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
-    <BodyRecords value={records}>
-      <RichText json={update.updates ?? ''} />
-    </BodyRecords>
+    {html && <Prose as="rich-text" html={html} />}
   </>
 )
 

@@ -1,3 +1,4 @@
+import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import { parse } from 'node:path/posix'
 import { ContentError } from '../content-error.ts'
 import type { Files } from './files.ts'
@@ -43,8 +44,10 @@ export const listDrawings = (files: Files): { css: string; drawings: Assets; ass
     shown[address] = path
     return address
   }
-  const property = (name: string): string =>
-    files.has(drawingPath(name)) ? `--drawing-${name}:url(${show(drawingPath(name))});` : ''
+  const property = (name: string): string => {
+    const path = drawingPath(name)
+    return files.has(path) ? `--drawing-${name}:url("${inlineDrawing(files, name) ?? show(path)}");` : ''
+  }
   const rules = Object.entries(backgrounds).map(
     ([selector, names]) => `${selector}{${names.map(property).join('')}}`,
   )
@@ -54,6 +57,15 @@ export const listDrawings = (files: Files): { css: string; drawings: Assets; ass
     .concat(drawingNames.map(drawingPath).filter((path) => files.has(path)))
   const drawings = Object.fromEntries(paths.map((path) => [parse(path).name, show(path)]))
   return { css: `@layer tokens{${rules.join('')}}`, drawings, assets: shown }
+}
+
+/** In characters: a smaller drawing costs less in a document than a request for it. */
+const maxInlined = 2000
+
+/** A small drawing as a `data:` URL; undefined for one that has its own request, and for none. */
+export const inlineDrawing = (files: Files, name: string): string | undefined => {
+  const path = drawingPath(name)
+  return files.has(path) && files.size(path) <= maxInlined ? svgDataUrl(files.text(path)) : undefined
 }
 
 /** The address of a file, which contains a hash of its content, so that it can be cached for ever. */

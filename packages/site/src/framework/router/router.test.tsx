@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { college } from '../../content/store/current.ts'
 import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
 import { site } from '../../site.ts'
+// Loaded beforehand, so that no test waits for it.
+import '../../records/in-body/render-bodies.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
 import { RouterRoot } from './router.tsx'
 
@@ -40,6 +42,7 @@ test('a click on a link shows the next page, its address, its title, and moves t
   await open('/updates/announcements')
   await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
   expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
+  expect(document.querySelector('.rich-text')?.textContent).toBe('From eight to twelve.')
   expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
   expect(document.title).toBe(`A/B? 100% "ñ" #1 · ${college.shortName}`)
   expect(document.activeElement?.id).toBe('main')

@@ -7,9 +7,6 @@ import { listedResources, type ListedRecord, type ListedResource } from '@kampan
 import { inOrder } from './match-filter.ts'
 import { groupMembers, renderRecords } from './render-records.ts'
 
-/** The HTML of the lists of records in bodies by their nodes' attributes as JSON: what visitors read of them now. */
-export type BodyRecords = Readonly<Record<string, string>>
-
 interface Attrs {
   resource: string
   filter: RecordsFilter | null
@@ -17,8 +14,14 @@ interface Attrs {
   columns?: readonly string[] | null
 }
 
-/** Asks the API for the records as any visitor would; what it refuses is shown as nothing. */
-export const loadBodyRecords = async (api: PublicApi, bodies: readonly string[]): Promise<BodyRecords> => {
+/**
+ * The HTML of the lists of records in bodies by their nodes' attributes as JSON: what visitors read of them now. Asks the API as any
+ * visitor would; what it refuses is shown as nothing.
+ */
+export const loadBodyRecords = async (
+  api: PublicApi,
+  bodies: readonly string[],
+): Promise<Readonly<Record<string, string>>> => {
   const found = bodies.flatMap((body) => {
     const read = parseRichText(body)
     return 'document' in read ? [...walkNodes(read.document)].filter(({ type }) => type === 'records') : []

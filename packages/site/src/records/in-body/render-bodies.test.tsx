@@ -2,10 +2,13 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RichText } from './rich-text.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { renderRichText } from './render-bodies.ts'
 
-const show = (...content: RichTextNode[]) =>
-  render(<RichText json={JSON.stringify({ type: 'doc', content })} />)
+const show = (...content: RichTextNode[]) => {
+  const html = renderRichText(JSON.stringify({ type: 'doc', content }))
+  return render(html && <Prose as="rich-text" html={html} />)
+}
 const paragraph = (text: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode => ({
   type: 'paragraph',
   content: [{ type: 'text', text, marks }],

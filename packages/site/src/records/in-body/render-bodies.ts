@@ -1,0 +1,29 @@
+import type { PublicApi } from '@kampana/shared/api/public-api'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { renderBody } from '../../body/render-body.ts'
+import { findCollegeValue } from '../../content/store/college-value.ts'
+
+type Lists = Readonly<Record<string, string>>
+
+/** The HTML of bodies, with what their lists of records show now. */
+export const renderBodies = async (api: PublicApi, bodies: readonly string[]): Promise<string[]> => {
+  const listing = bodies.filter((body) => body.includes('"records"'))
+  const lists: Lists =
+    listing.length > 0 ? await (await import('./load-body-records.ts')).loadBodyRecords(api, listing) : {}
+  return bodies.map((body) => renderRichText(body, lists))
+}
+
+/**
+ * The HTML of one, with that of its lists by their attributes. It is checked here too, since another back end may not have done so; one
+ * that isn't allowed shows nothing.
+ */
+export const renderRichText = (json: string, lists: Lists = {}): string => {
+  const parsed = parseRichText(json)
+  if ('problem' in parsed) return ''
+  return renderBody(parsed.document, {
+    isPage: false,
+    leads: true,
+    showRecords: (attrs) => lists[JSON.stringify(attrs)] ?? '',
+    findValue: findCollegeValue,
+  })
+}
