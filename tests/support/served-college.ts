@@ -13,3 +13,8 @@ export const { college: servedCollege } = toCollege(record!)
 /** The address of a page that the college has written. */
 export const writtenPath =
   fromPageFile(files.list('pages').find((path) => !/^kind:/m.test(files.text(path))) ?? '') ?? ''
+
+/** The names of its emblems. */
+export const servedEmblems = files
+  .list('pictures')
+  .flatMap((path) => /emblem-(.+)\.svg$/.exec(path)?.[1] ?? [])

@@ -39,6 +39,18 @@ test('a hidden page answers at its address, and is in no menu, list, sitemap or 
   expect(await found('directory')).toContain('/about-us/directory')
 })
 
+test('emblem: one that the college hasn’t drawn is refused under its field, and nothing is lost', async () => {
+  const { administrator } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const { id } = await pageAt(administrator, '/about-us/history')
+  const answer = await administrator.put(`/api/pages/${id}`, { emblem: 'shark', title: 'History of Fish' })
+  expect([answer.status, answer.body.errors]).toEqual([422, { emblem: ['The selected emblem is invalid.'] }])
+  expect((await pageAt(administrator, '/about-us/history')).title).not.toBe('History of Fish')
+  for (const emblem of ['fish', null])
+    expect((await administrator.put(`/api/pages/${id}`, { emblem })).body.data).toMatchObject({ emblem })
+  const me = await administrator.get<{ lists: { emblems: string[] } }>('/api/user')
+  expect(me.body.data.lists.emblems).toEqual(['fish'])
+})
+
 test('what has a page says at its foot when it was last checked, where the college says so', async () => {
   // The next day in Manila.
   const now = () => new Date('2031-03-02T20:00:00Z')

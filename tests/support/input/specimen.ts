@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import type { CellField, Columns, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import type { CellField, CollegeList, Columns, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
 
 /** The kinds that people write into records: secrets and changes have rules of their own. */
 export type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
@@ -9,7 +9,7 @@ export interface Surroundings {
   pictures: readonly string[]
   files: readonly string[]
   records: Readonly<Record<string, readonly Related[]>>
-  lists: { levels: readonly string[]; campuses: readonly string[] }
+  lists: Readonly<Record<CollegeList, readonly string[]>>
 }
 
 /** A field of a kind, and what it takes, shows and lists. */

@@ -18,7 +18,7 @@ const running = {
   created_at: inHours(-1),
 }
 const coming = { ...running, id: 8, status: 'online', starts_at: inHours(8), ends_at: inHours(16) }
-const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'] }
+const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'], emblems: [] }
 const every = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `${action} class-status`)
 
 const home = (notices: readonly (typeof running)[] = [], permissions = every) =>

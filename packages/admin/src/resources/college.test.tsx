@@ -6,7 +6,7 @@ import { valueOf } from '../../../../tests/support/input/specimen-values.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
-const around = { pictures: [], files: [], records: {}, lists: { levels: [], campuses: [] } }
+const around = { pictures: [], files: [], records: {}, lists: { levels: [], campuses: [], emblems: [] } }
 const values = Object.fromEntries(
   Object.entries(college.fields).map(([name, field]) => [
     name,

@@ -4,7 +4,7 @@ import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import type { Colours } from '@kampana/shared/colors/colours'
 import type { Content } from '../content/content.ts'
 
-/** The college's lists of names, in its order: the levels that it teaches, and its campuses. */
+/** The college's lists of names, in its order. */
 export type CollegeLists = Readonly<Record<CollegeList, readonly string[]>>
 
 /** The college as letters, cards and the dashboard show it. */
@@ -26,12 +26,16 @@ export interface CollegeIdentity {
   sealInOneColour: string
 }
 
-export const createIdentity = ({ college, colours, seal }: Content): CollegeIdentity => {
+export const createIdentity = ({ college, colours, drawings, seal }: Content): CollegeIdentity => {
   const { name, shortName, levels, campuses } = college
   return {
     name,
     brand: createBrand({ shortName, colours }, seal.coloured),
-    lists: { levels, campuses: campuses.map((campus) => campus.name) },
+    lists: {
+      levels,
+      campuses: campuses.map((campus) => campus.name),
+      emblems: Object.keys(drawings).flatMap((name) => /^emblem-(.+)$/.exec(name)?.[1] ?? []),
+    },
     values: Object.fromEntries(
       Object.entries(college).flatMap(([key, value]) =>
         typeof value === 'string' ? [[`college.${key}`, value] as const] : [],

@@ -14,6 +14,8 @@ export interface Content {
     showLastChecked?: boolean | undefined
   }
   colours: Colours
+  /** The addresses of drawings by their names. */
+  drawings: Readonly<Record<string, string>>
   /** The seal, and the same in `currentColor`, as SVG. */
   seal: { coloured: string; plain: string }
   searchWords: SearchWords

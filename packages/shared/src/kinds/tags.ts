@@ -11,8 +11,8 @@ export interface TagsField extends BaseField<string[]> {
   of: CollegeList
   all: string
 }
-/** A list of names in the college's content. */
-export type CollegeList = 'levels' | 'campuses'
+/** A list of names in the college's content: its levels, its campuses, and the emblems that are drawn in its folder. */
+export type CollegeList = 'levels' | 'campuses' | 'emblems'
 
 export const tags = (
   label: string,

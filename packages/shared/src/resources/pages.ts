@@ -84,7 +84,11 @@ export const pages = defineResource({
       'landing',
       optional(rows('Further pages', { page: url('Page', { orPage: 'only' }) })),
     ),
-    emblem: condition('kind', withAddress, optional(hideFromList(text('Emblem', { max: 60 })))),
+    emblem: condition(
+      'kind',
+      withAddress,
+      optional(hideFromList(text('Emblem', { max: 60, of: 'emblems' }))),
+    ),
     hidden: optional(boolean('In no menu')),
     until: condition('kind', written, optional(day('Shown until'))),
     ...checkedFields,

@@ -25,7 +25,7 @@ const around: Surroundings = {
       { id: 8, description: 'Ben' },
     ],
   },
-  lists: { levels: ['College', 'High School'], campuses: [] },
+  lists: { levels: ['College', 'High School'], campuses: [], emblems: [] },
 }
 const record = {
   id: 1,
