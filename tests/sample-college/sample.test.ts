@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markdownDocument } from '@kampana/server/seed/markdown-document'
-import { readSample } from '@kampana/server/seed/read-sample'
+import { readSample, sampleBody } from '@kampana/server/seed/read-sample'
 import { workDay } from '@kampana/server/seed/work-day'
 import { findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +30,7 @@ describe('the sample updates', () => {
   test.each(updates.map((update) => [update.title, update] as const))(
     '%s could have been written in the editor',
     (_title, { text, pictures }) => {
-      const document = markdownDocument(text, () => stored)
+      const document = sampleBody(text, new Map(pictures.map((picture) => [picture, stored])))
       expect(parseRichText(JSON.stringify(document))).toEqual({ document })
       expect(plainText(document).length).toBeGreaterThan(240)
       expect(findFirstPicture(document)?.src).toBe(pictures[0] && stored)
@@ -39,7 +38,9 @@ describe('the sample updates', () => {
   )
 
   test('use what the editor offers', () => {
-    const documents = updates.map(({ text }) => JSON.stringify(markdownDocument(text)))
+    const documents = updates.map(({ text, pictures }) =>
+      JSON.stringify(sampleBody(text, new Map(pictures.map((picture) => [picture, stored])))),
+    )
     for (const kind of ['heading', 'bulletList', 'orderedList', 'blockquote', 'image', 'link', 'bold'])
       expect(documents.join()).toContain(`"type":"${kind}"`)
   })

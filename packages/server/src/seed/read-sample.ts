@@ -1,3 +1,6 @@
+import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
+import { toText } from '@kampana/shared/messages/message'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -51,6 +54,19 @@ export const readSample = (collegeDir: string) => {
     slides: readList(folder, 'slides.yaml', slide),
     notices: readList(folder, 'class-status.yaml', notice),
   }
+}
+
+/**
+ * A text as the editor writes it, where a picture by itself is no figure; `addresses` are those of its pictures. Throws for what no
+ * body can hold.
+ */
+export const sampleBody = (markdown: string, addresses: ReadonlyMap<string, string>): RichTextNode => {
+  const read = markdownToBody(markdown, { findFile: (path) => ({ src: addresses.get(path) ?? path }) })
+  if ('problem' in read) throw new Error(toText(read.problem))
+  const content = read.document.content?.map((node) =>
+    node.type === 'figure' ? { ...node, type: 'image' } : node,
+  )
+  return { ...read.document, ...(content && { content }) }
 }
 
 /** Reads a folder's Markdown files: front matter, text, and the pictures in it. */

@@ -10,8 +10,7 @@ import { keepPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
-import { markdownDocument } from './markdown-document.ts'
-import { readSample } from './read-sample.ts'
+import { readSample, sampleBody } from './read-sample.ts'
 import { workDay } from './work-day.ts'
 
 const oneDay = 24 * 60 * 60
@@ -35,7 +34,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
     for (const { posted, from: planned, to, work, text, pictures: _, ...update } of updates) {
       const from = work ? workDay(planned ?? 0, day(0)) : planned
       const last = (work ? from : to) ?? from
-      const body = { updates: JSON.stringify(markdownDocument(text, findAddress)) }
+      const body = { updates: JSON.stringify(sampleBody(text, addresses)) }
       const posted_at = instant(moment(posted))
       const days = { from: from === undefined ? null : day(from), to: last === undefined ? null : day(last) }
       await trx
@@ -53,7 +52,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
         .insertInto(tableName(jobOpenings))
         .values({
           ...opening,
-          body: JSON.stringify(markdownDocument(text)),
+          body: JSON.stringify(sampleBody(text, addresses)),
           closing_day: day(closes),
           created_at,
         })
