@@ -34,11 +34,11 @@ export const folderFiles = (directory: string, mostFiles = mostFilesOfWebsites):
   }
   const bytes = (path: string): Uint8Array => explain(path, () => readFileSync(resolve(path)))
   // Node's own recursive listing follows links, also those that lead round in a circle.
-  const list = (folder: string, found: string[] = []): string[] => {
+  const list = (folder: string, found: string[] = [], asked = folder): string[] => {
     for (const entry of explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true }))) {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) list(path, found)
-      else if (found.push(path) > mostFiles) throw new ContentError(folder, tooMany(mostFiles))
+      if (entry.isDirectory()) list(path, found, asked)
+      else if (found.push(path) > mostFiles) throw new ContentError(asked, tooMany(mostFiles))
     }
     return found
   }
