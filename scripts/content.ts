@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '@kampana/server/env'
 import { existsSync, lchownSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ContentError, formatFaults } from '../packages/site/src/content/content-error.ts'
-import { isDone, type Carried } from '@kampana/server/content/import/carried'
+import { isDone, type ImportEntry } from '@kampana/server/content/import/import-entry'
 import { NoAuthor } from '@kampana/server/content/import/find-author'
 import { BothChanged } from '@kampana/server/content/import/publish-folder'
 import { StillWaits } from '@kampana/server/content/import/settle-offers'
@@ -22,9 +22,9 @@ const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promi
 }
 
 const countFiles = (count: number): string => `${count} file${count === 1 ? '' : 's'}`
-const describe = ({ action, resource, title, fields }: Carried): string =>
+const describe = ({ action, resource, title, fields }: ImportEntry): string =>
   `  ${said[action]}: ${title} (${resource})${fields ? `: ${fields.join(', ')}` : ''}\n`
-const said: Readonly<Record<Carried['action'], string>> = {
+const said: Readonly<Record<ImportEntry['action'], string>> = {
   create: 'new',
   edit: 'changed',
   delete: 'in the trash',
@@ -34,7 +34,7 @@ const said: Readonly<Record<Carried['action'], string>> = {
   waits: 'left out, since a draft of somebody’s waits over it',
   direct: 'left out, since it can’t wait in a change: only --publish makes it',
 }
-const listCarried = (carried: readonly Carried[]): string => carried.map(describe).join('')
+const listEntries = (entries: readonly ImportEntry[]): string => entries.map(describe).join('')
 const listFiles = (paths: readonly string[]): string => paths.map((path) => `  ${path}\n`).join('')
 
 /** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
@@ -51,8 +51,8 @@ const carry = (command: 'import' | 'export', folder: string, how: Import): Promi
           giveToOwner(folder, written)
           return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
         }
-        const { change, carried } = await importFolder(db, settings, folder, how)
-        return `${listCarried(carried)}${summarize(how, carried, change)}`
+        const { change, entries } = await importFolder(db, settings, folder, how)
+        return `${listEntries(entries)}${summarize(how, entries, change)}`
       } catch (error) {
         process.exitCode = 1
         return explain(error)
@@ -60,10 +60,10 @@ const carry = (command: 'import' | 'export', folder: string, how: Import): Promi
     }),
   )
 
-const summarize = (how: Import, carried: readonly Carried[], change: number | null): string => {
-  const count = carried.filter(isDone).length
+const summarize = (how: Import, entries: readonly ImportEntry[], change: number | null): string => {
+  const count = entries.filter(isDone).length
   const records = `${count} record${count === 1 ? '' : 's'}`
-  const isGone = carried.some(({ action }) => action === 'gone')
+  const isGone = entries.some(({ action }) => action === 'gone')
   const advice = isGone ? '\nWhat is gone stays: --publish --delete moves it into the trash.' : ''
   if (how.publish) return `${records} changed; visitors see it now.${advice}`
   if (change === null) return `Nothing to publish.${advice}`
@@ -73,7 +73,7 @@ const summarize = (how: Import, carried: readonly Carried[], change: number | nu
 /** What keeps a folder from being imported, as a person reads it. */
 const explain = (error: unknown): string => {
   if (error instanceof ContentError) return formatFaults(error.faults)
-  if (error instanceof BothChanged) return `${listCarried(error.records)}${bothChanged}`
+  if (error instanceof BothChanged) return `${listEntries(error.records)}${bothChanged}`
   if (error instanceof StillWaits || error instanceof NoAuthor) return error.message
   throw error
 }

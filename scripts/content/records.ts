@@ -1,6 +1,6 @@
 import { presentRecords } from '@kampana/shared/content/shown-records'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
-import { isDone } from '@kampana/server/content/import/carried'
+import { isDone } from '@kampana/server/content/import/import-entry'
 import { findAuthor } from '@kampana/server/content/import/find-author'
 import { noteExport } from '@kampana/server/content/import/known-records'
 import { offerFolder, type Offer } from '@kampana/server/content/import/offer-folder'
@@ -106,7 +106,7 @@ export const importFolder = async (
     Object.entries(presentRecords(read)).map(([name, each]) => [name, each.map(uploads.readdress)]),
   )
   const path = realpathSync(folder)
-  const carrying = {
+  const importing = {
     now: new Date(),
     trashKeptDays: settings.trashKeptDays,
     timeZone: settings.timeZone,
@@ -115,16 +115,16 @@ export const importFolder = async (
   return content
     .change(
       async (trx): Promise<Offer> => {
-        await uploads.keep({ trx, now: carrying.now })
+        await uploads.keep({ trx, now: importing.now })
         if (!how.publish)
-          return offerFolder({ ...carrying, trx }, records, {
+          return offerFolder({ ...importing, trx }, records, {
             folder: path,
             author: await findAuthor(trx, how.as),
           })
         const publishing = { folder: path, deletes: how.deletes, overwrites: how.overwrites }
-        return { change: null, carried: await publishFolder({ ...carrying, trx }, records, publishing) }
+        return { change: null, entries: await publishFolder({ ...importing, trx }, records, publishing) }
       },
-      ({ carried }) => how.publish && carried.some(isDone),
+      ({ entries }) => how.publish && entries.some(isDone),
     )
     .catch((error: unknown) => throwRefused(folder, error))
 }

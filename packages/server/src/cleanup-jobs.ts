@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { signInActions } from '@kampana/shared/resources/logs'
-import { endInvitations } from './account/end-invitations.ts'
-import { removeUnconfirmed } from './account/unconfirmed.ts'
 import { after, instant, localDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
 import { deleteGone } from './media/library/delete-gone.ts'
@@ -10,9 +8,10 @@ import { rememberTime } from './operations/trusted-time.ts'
 import type { AppContext } from './app-context.ts'
 import { discardOldDrafts } from './crud/drafts/discard-old-drafts.ts'
 import { emptyTrash } from './crud/removal/trash.ts'
+import { recordAccountActivity } from './account/record-account-activity.ts'
 
 /** In seconds. */
-const every = 10 * 60
+const interval = 10 * 60
 /** The validity of a reset token. */
 const resetLifetime = 60 * 60
 const oneDay = 24 * 60 * 60
@@ -85,7 +84,7 @@ export const startCleanupJobs = (
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
     if (clock.isDoubtful()) return false
     // A little shorter than the interval, so that a node's own last run doesn't block it.
-    const turn = { name: 'turn to tidy up', max: 1, seconds: every - 10, key: 'all nodes' }
+    const turn = { name: 'turn to tidy up', max: 1, seconds: interval - 10, key: 'all nodes' }
     const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
     if (!isTaken) await cleanUp()
     return !isTaken
@@ -96,8 +95,51 @@ export const startCleanupJobs = (
       void cleanUpUnlessJustDone().catch((error: unknown) =>
         app.log.warn({ err: error }, 'tidying up failed'),
       ),
-    every * 1000,
+    interval * 1000,
   )
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
+
+/** For how many days after its end an invitation stays in the list. */
+const keptDays = 90
+
+/** Marks invitations as expired, and forgets old ones with their names and addresses. */
+const endInvitations = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  const time = now()
+  await db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('status', '=', 'waiting')
+    .where('expires_at', '<=', instant(time))
+    .execute()
+  await db
+    .deleteFrom('invitations')
+    .where('status', '!=', 'waiting')
+    .where('expires_at', '<=', instant(after(time, -keptDays * oneDay)))
+    .execute()
+}
+
+/** For how many days an unconfirmed account occupies its user name and address. */
+const unconfirmedKeptDays = 7
+
+/**
+ * Deletes accounts that were registered and never confirmed, with an entry for each. They don't go to the trash: who
+ * registered them may have used somebody else's name and address.
+ */
+const removeUnconfirmed = ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('users')
+      .where('email_verified_at', 'is', null)
+      .where('created_at', '<=', instant(after(now(), -unconfirmedKeptDays * oneDay)))
+      .returning(['id', 'name'])
+      .execute()
+    for (const account of removed)
+      await recordAccountActivity(trx, account, {
+        causer: null,
+        by: 'Housekeeping',
+        action: 'expire',
+        now: now(),
+      })
+  })

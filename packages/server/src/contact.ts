@@ -13,7 +13,7 @@ import { formSchema } from './crud/openapi.ts'
 /** Enough for a person who corrects a form a few times. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
 /** The same message within these seconds comes from a second press of the button, or a retry after a lost answer. */
-const again = { name: 'message', max: 1, seconds: 10 * 60 }
+const repeatLimit = { name: 'message', max: 1, seconds: 10 * 60 }
 /** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
 const fields = { ...contactForm, website: optional(text('Website')) }
 
@@ -44,7 +44,7 @@ export const takeMessage = async (context: AppContext, request: FastifyRequest):
   const { website, ...message } = parseInput(fields, request.body)
   if (website !== null) return
   await db.transaction().execute(async (trx) => {
-    if ((await hit({ db: trx, now }, { ...again, key: JSON.stringify(message) })).retryAfter > 0) return
+    if ((await hit({ db: trx, now }, { ...repeatLimit, key: JSON.stringify(message) })).retryAfter > 0) return
     const { id, created_at } = await trx
       .insertInto('messages')
       .values({ ...message, created_at: instant(now()) })

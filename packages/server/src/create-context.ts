@@ -15,7 +15,7 @@ import { noReadings, readingCounter } from './figures/reading-counter.ts'
 import { hooksFinder } from './resources/index.ts'
 import { changeLetters } from './resources/publication/change-letters.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
-import { createSiteRecords } from './content/records/site-records.ts'
+import { createSiteRecords } from './content/records/record-reader.ts'
 import { createContentRevision } from './content-revision.ts'
 
 /** Makes the services that routes share; closing the server ends them. */

@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: url, DATABASE_TIMEOUT: '5' }).database).toEqual({
       kind: 'postgres',
       url,
-      patience: 5000,
+      timeout: 5000,
     })
   })
 

@@ -22,8 +22,8 @@ export interface Settings {
   collegeDir: string
   /** Where the college's own folder is, or would be: COLLEGE_DIR, or else DATA_DIR/college, as a restore leaves it. */
   ownCollegeDir: string
-  /** `patience` is how many milliseconds a query may go without an answer; undefined: without limit. */
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; patience?: number }
+  /** `timeout` is how many milliseconds a query may go without an answer; undefined: without limit. */
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; timeout?: number }
   /** The key of signatures, CSRF tokens and encryption; undefined: the one in `dataDir`. */
   appKey: string | undefined
   /** Former keys, which still decrypt and verify, but encrypt and sign nothing. */
@@ -134,7 +134,7 @@ const parseCookieDomain = (domain: string | undefined, { hostname }: URL): strin
 
 const parseDatabase = (url: string | undefined, seconds: number, dataDir: string): Settings['database'] => {
   if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'kampana.sqlite') }
-  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url, patience: seconds * 1000 }
+  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url, timeout: seconds * 1000 }
   const file = url.slice('sqlite:'.length)
   return { kind: 'sqlite', file: file === ':memory:' || isAbsolute(file) ? file : resolve(dataDir, file) }
 }

@@ -47,8 +47,8 @@ export const invalid = (errors: FieldErrors): HttpError => {
   )
 }
 /** Keeps the errors of the first fields; nobody reads more. */
-const limitErrors = (errors: FieldErrors, most: number): FieldErrors =>
-  Object.keys(errors).length <= most ? errors : Object.fromEntries(Object.entries(errors).slice(0, most))
+const limitErrors = (errors: FieldErrors, max: number): FieldErrors =>
+  Object.keys(errors).length <= max ? errors : Object.fromEntries(Object.entries(errors).slice(0, max))
 /** A 409: the current state, not the input, forbids the change. */
 export const conflict = (message: string): HttpError => new HttpError(409, message)
 export const tooMany = (

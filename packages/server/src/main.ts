@@ -10,7 +10,7 @@ import { explainStartFailure } from './operations/start-failure.ts'
 /** How long a proxy has to notice the shutdown, in milliseconds: twice its health check's interval in docs/operations.md. */
 const notice = 2_000
 /** When the process exits even if something hangs, as a mail server; Docker would kill it after ten seconds. */
-const longest = 9_500
+const shutdownTimeout = 9_500
 
 const start = async (): Promise<void> => {
   // Its files hold messages and password hashes, which other users of this machine must not read.
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     const { app } = running
     if (!app) process.exit(0)
     // In development the restarted server waits for this one to end.
-    setTimeout(() => process.exit(0), settings.development ? 200 : longest).unref()
+    setTimeout(() => process.exit(0), settings.development ? 200 : shutdownTimeout).unref()
     await (settings.development ? app.close() : app.gracefulShutdown(milliseconds))
     process.exitCode = 0
   }
@@ -38,10 +38,14 @@ const start = async (): Promise<void> => {
   process.on('SIGTERM', () => void stop(notice))
   // A terminal that is closed sends it, too, and means the end.
   if (!process.stdin.isTTY) process.on('SIGHUP', () => void running.app?.reloadContent())
-  const { made: app, giveWay } = await waitForDatabase(settings, () => buildApp(settings, surroundings), tell)
+  const { made: app, closePlaceholder } = await waitForDatabase(
+    settings,
+    () => buildApp(settings, surroundings),
+    printLine,
+  )
   running.app = app
   for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
-  await giveWay()
+  await closePlaceholder()
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()
     throw error
@@ -56,7 +60,7 @@ const warnOfOldNode = async (app: FastifyInstance): Promise<void> => {
   if (unsafe !== null) app.log.warn({ node: process.version }, unsafe)
 }
 
-const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdministrator | null): void => {
   const lines = [
@@ -75,6 +79,6 @@ const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdmini
 }
 
 await start().catch((error: unknown) => {
-  tell(explainStartFailure(error))
+  printLine(explainStartFailure(error))
   process.exitCode = 1
 })

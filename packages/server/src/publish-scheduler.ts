@@ -9,7 +9,7 @@ import { selectRow } from './crud/query/select.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
 /** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
-const lookEvery = 15_000
+const pollInterval = 15_000
 
 export const publishScheduler = (context: () => AppContext): PublishScheduler => {
   const jobs: ScheduledJob[] = []
@@ -19,16 +19,16 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
 
   const lookAfter = (milliseconds: number): void => {
     clearTimeout(timer)
-    if (!closing) timer = setTimeout(look, Math.min(Math.max(milliseconds, 1), lookEvery)).unref()
+    if (!closing) timer = setTimeout(look, Math.min(Math.max(milliseconds, 1), pollInterval)).unref()
   }
   const publishAndWait = async (): Promise<void> => {
     const { now, log } = context()
     try {
       const { next } = await publishAll(context(), jobs)
-      lookAfter(next === null ? lookEvery : Date.parse(next) - now().getTime())
+      lookAfter(next === null ? pollInterval : Date.parse(next) - now().getTime())
     } catch (error) {
       log().warn({ err: error }, 'what was scheduled could not be published')
-      lookAfter(lookEvery)
+      lookAfter(pollInterval)
     }
   }
   let waiting = false

@@ -1,9 +1,9 @@
 /**
- * A semaphore: at most `most` tasks run at once; others wait in the order of their arrival. Tasks of different `turn`s take
+ * A semaphore: at most `max` tasks run at once; others wait in the order of their arrival. Tasks of different `turn`s take
  * turns, so that nobody waits for everything that another has sent.
  */
-export const semaphore = (most: number) => {
-  let free = most
+export const semaphore = (max: number) => {
+  let free = max
   let last = ''
   const waiting = new Map<string, (() => void)[]>()
   const takeNext = (): (() => void) | undefined => {

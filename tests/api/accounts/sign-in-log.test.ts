@@ -1,4 +1,4 @@
-import { signInLog } from '@kampana/server/account/sign-in/sign-in-log'
+import { signInLog } from '@kampana/server/account/sign-in/sign-in'
 import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'

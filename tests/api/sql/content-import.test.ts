@@ -32,7 +32,7 @@ test('records: exported and imported again nothing has changed; a folder’s cha
     return paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])
   }
   const imported = async () =>
-    (await database((db) => importFolder(db, settings, folder, { ...publish, deletes: true }))).carried
+    (await database((db) => importFolder(db, settings, folder, { ...publish, deletes: true }))).entries
   const first = await exported()
   expect(await imported()).toEqual([])
   expect(await exported()).toEqual(first)
@@ -141,7 +141,7 @@ test('an import keeps what staff have changed since the folder was written, merg
   await edit(`/api/pages/${page.id}`, { standing: 'As the staff tell it' })
   change(history, 'title: ', 'title: Our ')
   // Both sides have changed this page, each another field, and staff alone made a term of the search.
-  expect((await carry()).carried).toEqual([
+  expect((await carry()).entries).toEqual([
     { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
   ])
   expect(await find('pages', 'Our History')).toMatchObject({
@@ -151,7 +151,7 @@ test('an import keeps what staff have changed since the folder was written, merg
     // An import changes what a page says, not since when.
     posted_at: page['posted_at'],
   })
-  expect((await carry()).carried).toEqual([
+  expect((await carry()).entries).toEqual([
     { action: 'kept', resource: 'pages', title: 'Our History', fields: ['Line under the title'] },
   ])
   change(history, 'title: Our History', 'title: Our History\nstanding: As the folder tells it')
@@ -176,12 +176,12 @@ test('an import never deletes unasked: what is gone from the folder is told, and
     { action: 'gone', resource: 'search-terms', title: 'guro, teacher' },
     { action: 'gone', resource: 'pages', title: 'History' },
   ]
-  expect((await carry()).carried).toEqual(gone)
-  expect((await carry()).carried).toEqual(gone)
+  expect((await carry()).entries).toEqual(gone)
+  expect((await carry()).entries).toEqual(gone)
   // What staff have changed since is theirs.
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { standing: 'Still wanted' })
-  expect((await carry({ deletes: true })).carried).toEqual([
+  expect((await carry({ deletes: true })).entries).toEqual([
     { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
   ])
   expect(await find('search-terms', 'made by staff')).toBeDefined()
@@ -192,7 +192,7 @@ test('what staff have deleted stays deleted, though the folder has it', async ()
   const { administrator, change, carry, find } = await withFolder()
   const page = await find('pages', 'History')
   await administrator.delete(`/api/pages/${page.id}`)
-  expect((await carry()).carried).toEqual([{ action: 'kept', resource: 'pages', title: 'History' }])
+  expect((await carry()).entries).toEqual([{ action: 'kept', resource: 'pages', title: 'History' }])
   change(history, 'title: ', 'title: Our ')
   await expect(carry()).rejects.toMatchObject({ records: [{ action: 'conflict', title: 'Our History' }] })
 })
@@ -206,7 +206,7 @@ test('without --publish an import is one change that somebody publishes in the d
   writeFileSync(join(folder, 'pages/above.md'), '---\ntitle: Above\nkind: placeholder\n---\n')
   writeFileSync(join(folder, 'pages/below.md'), '---\ntitle: Below\nkind: placeholder\nparent: /above\n---\n')
   const first = await offer()
-  expect(first.carried).toEqual([
+  expect(first.entries).toEqual([
     { action: 'edit', resource: 'home', title: 'Home Page', fields: ['Paragraphs of the letter'] },
     { action: 'direct', resource: 'search-terms', title: 'bangka' },
     { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
@@ -240,7 +240,7 @@ test('without --publish an import is one change that somebody publishes in the d
   expect(await find('pages', 'Our History')).toMatchObject({ id: page.id, posted_at: page['posted_at'] })
   // What was published counts as imported: what staff write from now on is theirs.
   await edit(`/api/pages/${page.id}`, { title: 'History Again' })
-  expect((await carry()).carried).toEqual([
+  expect((await carry()).entries).toEqual([
     { action: 'create', resource: 'search-terms', title: 'bangka' },
     { action: 'kept', resource: 'pages', title: 'History Again', fields: ['Title'] },
   ])
@@ -259,8 +259,8 @@ test('a change of an import shows what both sides have changed, leaves drafts al
   expect(saved).toMatchObject({ status: 200 })
   change(history, 'title: ', 'title: Our ')
   change('pages/student-services.md', 'title: ', 'title: Our ')
-  const { change: id, carried } = await offer()
-  expect(carried.map(({ action, title }) => [action, title])).toEqual([
+  const { change: id, entries } = await offer()
+  expect(entries.map(({ action, title }) => [action, title])).toEqual([
     ['conflict', 'Our History'],
     ['waits', 'Our Student Services'],
   ])
@@ -271,7 +271,7 @@ test('a change of an import shows what both sides have changed, leaves drafts al
   // What was discarded counts as never said.
   await administrator.delete(`/api/changes/${id}`)
   await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')
-  expect((await offer()).carried).toEqual(carried)
+  expect((await offer()).entries).toEqual(entries)
 })
 
 const swatch = (background: string, format: 'png' | 'jpeg' = 'png') =>
@@ -325,7 +325,7 @@ test('uploads travel: what another product imports of an export it shows, and it
   expect(boats.body.data).toMatchObject([{ name: 'Tagak', rig: 'oars', seats: 6 }])
   expect(await second.write()).toEqual(written)
   expect(readAll(second.folder, written)).toEqual(readAll(first.folder, written))
-  expect((await second.carry()).carried).toEqual([])
+  expect((await second.carry()).entries).toEqual([])
   // What nothing shows any more leaves the folder.
   const shown = await second.find('pages', 'History')
   await second.edit(`/api/pages/${shown.id}`, {
@@ -353,12 +353,12 @@ test('pictures and files that a folder brings along go into the library, and wha
   await expect(carry()).rejects.toThrow('pictures/raft.jpg: a link leads out of')
   rmSync(raft)
   writeFileSync(raft, await swatch('#b03060', 'jpeg'))
-  expect((await carry()).carried).toEqual([
+  expect((await carry()).entries).toEqual([
     { action: 'edit', resource: 'pages', title: 'History', fields: ['Text'] },
   ])
   const page = await administrator.get<{ body: string }>(`/api/pages/${(await find('pages', 'History')).id}`)
   const [src = ''] = /\/media\/[^"]+/.exec(page.body.data.body) ?? []
   expect(await visitor().get(src)).toMatchObject({ status: 200 })
   expect((await administrator.get<object[]>('/api/pictures')).body.data).toMatchObject([{ src, uses: 1 }])
-  expect((await carry()).carried).toEqual([])
+  expect((await carry()).entries).toEqual([])
 })

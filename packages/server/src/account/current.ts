@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { DbClient } from '../db/tables.ts'
 
-const mostHelpers = 3
+const maxHelpers = 3
 
 /** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
 export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
@@ -69,7 +69,7 @@ const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
     // Who was here last answers first.
     .orderBy('users.last_sign_in_at', (by) => by.desc().nullsLast())
     .orderBy('users.id')
-    .limit(mostHelpers)
+    .limit(maxHelpers)
     .execute()
   return people.map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { invitationForm, registerForm } from '@kampana/shared/forms/forms'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Transaction, Selectable } from 'kysely'
 import { instant } from '../clock.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, HttpError } from '../error.ts'
@@ -10,10 +10,10 @@ import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { hashPassword, hashToken } from '../secrets.ts'
-import { assertAcceptable, findInvitation, isTaken, type Invitation } from './invitation-state.ts'
 import { commonPassword } from './password/passwords.ts'
-import { readPerson, readProperty, throwPersonTaken } from './person-form.ts'
+import { isTaken, readPerson, readProperty, throwPersonTaken } from './person-form.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
+import { findExcess, loadRoleRights, loadUsablePermissions } from '../crud/rights/held-permissions.ts'
 
 const limit = { name: 'invitation', max: 30, seconds: 10 * 60 }
 const path = '/api/invitation'
@@ -79,7 +79,7 @@ const acceptable = async (
   const found = typeof token === 'string' ? await findInvitation(client, hashToken(token), lock) : undefined
   if (!found) throw new HttpError(404, errorMessages.noInvitation)
   await assertAcceptable(client, found, instant(now()))
-  if (await isTaken(client, found.email)) throw conflict(errorMessages.invitationHasAccount)
+  if (await isTaken(client, 'email', found.email)) throw conflict(errorMessages.invitationHasAccount)
   return found
 }
 
@@ -116,4 +116,53 @@ const join = async (
     now: now(),
     attributes: { name, username, email, is_active: 1, roles },
   })
+}
+
+/** An invitation with the roles that it still gives. */
+type Invitation = Selectable<Tables['invitations']> & {
+  roles: { id: number; description: string }[]
+}
+
+/** The invitation of a token; `lock` lets it be accepted once by concurrent calls. */
+const findInvitation = async (
+  client: DbClient,
+  tokenHash: string,
+  lock: boolean,
+): Promise<Invitation | undefined> => {
+  const found = await client
+    .selectFrom('invitations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!found) return undefined
+  const roles = await client
+    .selectFrom('invitation_roles')
+    .innerJoin('roles', 'roles.id', 'invitation_roles.role_id')
+    .select(['roles.id', 'roles.description'])
+    .where('invitation_roles.invitation_id', '=', found.id)
+    .orderBy('roles.id')
+    .execute()
+  return { ...found, roles }
+}
+
+/** Throws, with a sentence for the invited person, where an invitation was used, withdrawn, is over or gives too much. */
+const assertAcceptable = async (
+  client: DbClient,
+  { status, expires_at, invited_by, inviter_id, roles }: Invitation,
+  time: string,
+): Promise<void> => {
+  if (status === 'accepted') throw new HttpError(410, errorMessages.invitationUsed)
+  if (status === 'withdrawn') throw new HttpError(410, errorMessages.invitationTakenBack(invited_by))
+  if (status === 'expired' || expires_at <= time)
+    throw new HttpError(410, errorMessages.invitationExpired(invited_by))
+  if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
+  // Who has lost a right since, or was shut out, gives it to nobody any more.
+  const held = await loadUsablePermissions(client, inviter_id)
+  const given = await loadRoleRights(
+    client,
+    roles.map(({ id }) => id),
+  )
+  if (!held.has('invite users') || findExcess(held, given) !== undefined)
+    throw conflict(errorMessages.invitationNotGranted(invited_by))
 }

@@ -1,6 +1,7 @@
-import { after } from '../clock.ts'
+import { after, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { hashToken } from '../secrets.ts'
+import type { DbClient } from '../db/tables.ts'
+import { hashToken, newResetToken } from '../secrets.ts'
 
 const oneHour = 60 * 60
 type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>
@@ -25,35 +26,28 @@ export const isValidLink = (
 /** The hash of an email address, so that a link doesn't disclose it. */
 export const hashEmail = (email: string): string => hashToken(email.toLowerCase()).slice(0, 40)
 
-/** A URL of the dashboard, which shows the message, if there is one, as a notice. */
+/** A URL of the dashboard. It shows `messages` as a notice. */
 export const dashboardLink = (
   { settings }: Pick<AppContext, 'settings'>,
   path: string,
-  messages?: string,
+  query: Readonly<Record<string, string>> = {},
 ): string => {
   const url = new URL(settings.dashboardUrl.href.replace(/\/$/, '') + path)
-  if (messages !== undefined) url.searchParams.set('messages', messages)
+  url.search = new URLSearchParams(query).toString()
   return url.href
 }
 
-/** The dashboard's URL at which the owner of a token chooses a new password. */
-export const resetLink = (settings: AppContext['settings'], token: string, email: string): string => {
-  const url = new URL(dashboardLink({ settings }, '/password/reset'))
-  url.searchParams.set('token', token)
-  url.searchParams.set('email', email)
-  return url.href
-}
-
-/** The dashboard's URL at which a browser becomes known, so that its owner can sign in. */
-export const unlockLink = (settings: AppContext['settings'], token: string): string => {
-  const url = new URL(dashboardLink({ settings }, '/login'))
-  url.searchParams.set('unlock', token)
-  return url.href
-}
-
-/** The dashboard's URL at which an invited person makes an account. */
-export const invitationLink = (settings: AppContext['settings'], token: string): string => {
-  const url = new URL(dashboardLink({ settings }, '/invitation'))
-  url.searchParams.set('token', token)
-  return url.href
+/** A URL at which the owner of an account chooses a new password, for an hour. Those of letters before it hold as long as they would have. */
+export const newResetLink = async (
+  client: DbClient,
+  context: Pick<AppContext, 'settings' | 'now'>,
+  { id, email }: { id: number | undefined; email: string },
+): Promise<string> => {
+  const token = newResetToken()
+  if (id !== undefined)
+    await client
+      .insertInto('reset_tokens')
+      .values({ user_id: id, token_hash: hashToken(token), created_at: instant(context.now()) })
+      .execute()
+  return dashboardLink(context, '/password/reset', { token, email })
 }

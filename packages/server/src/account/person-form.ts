@@ -63,7 +63,8 @@ const findErrors = async (
   return errors
 }
 
-const isTaken = async (
+/** Whether another account has a user name or an address, in whatever case it is written. */
+export const isTaken = async (
   client: DbClient,
   column: (typeof unique)[number],
   value: string,

@@ -37,7 +37,7 @@ export const profile = (app: FastifyInstance, context: AppContext): void => {
     }
     if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
     if (moves) {
-      await confirmPassword(context, user, current_password)
+      await confirmPassword(context, user.id, current_password)
       await enforceEmailLimits(context, { from: user.id, to: email })
     }
     await context.db

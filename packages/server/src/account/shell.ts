@@ -9,10 +9,8 @@ import type { Settings } from '../env.ts'
 import type { Activity } from '../crud/activity.ts'
 import { isInAnyCase } from './in-any-case.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
-import { newResetToken } from '../secrets.ts'
-import { forgetFirstPassword } from './password/first-password.ts'
-import { resetLink } from './links.ts'
-import { storeResetToken } from './password/reset-token.ts'
+import { forgetFirstPassword } from './password/change-password.ts'
+import { newResetLink } from './links.ts'
 import { endUserSessions } from './sign-in/session-store.ts'
 import { disableTwoStep } from './sign-in/two-step-code.ts'
 
@@ -55,11 +53,10 @@ export const listAccounts = async (db: Database): Promise<string> => {
 
 /** Makes a reset link, which is valid for 60 minutes. */
 export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Promise<string> => {
-  const token = newResetToken()
-  await storeResetToken(trx, user.id, token, now)
+  const link = await newResetLink(trx, { settings, now: () => now }, user)
   await forgetFirstPassword(trx, user.id)
   await log('make-reset-link')
-  return `${user.username} chooses a new password here, within 60 minutes:\n${resetLink(settings, token, user.email)}`
+  return `${user.username} chooses a new password here, within 60 minutes:\n${link}`
 }
 
 /** Turns two-step sign-in off, until the person sets it up again, and ends every session. */

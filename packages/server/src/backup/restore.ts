@@ -10,8 +10,7 @@ import { makeFolder } from '../folder.ts'
 import { hashToken, writeKey, loadKey } from '../secrets.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { tableChecksum } from './checksum.ts'
-import { packedChecksum } from './college-files.ts'
-import { withCollege } from './restore-college.ts'
+import { packedChecksum, folderChecksum, placeCollege, removeFolder, unpackCollege } from './college-files.ts'
 import { collegeFiles, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
@@ -156,3 +155,37 @@ const half =
   (onProgress: TransferProgress | undefined, which: 0 | 1): TransferProgress =>
   (done, of) =>
     onProgress?.(which * of + done, of * 2)
+
+/**
+ * Restores with the college's folder that is in a backup: its own resources' migrations are needed for the rows. `work` gets
+ * where that folder is for now, and `place`, which puts it where the settings look for it: COLLEGE_DIR, or DATA_DIR/college.
+ * A folder with files that is there already stays as it is, and is worked with instead. What became of it is told.
+ */
+const withCollege = async <T>(
+  settings: Pick<Settings, 'collegeDir' | 'ownCollegeDir' | 'dataDir'>,
+  backup: string,
+  work: (folder: string, place: () => void) => Promise<T>,
+  tell: (sentence: string) => void,
+): Promise<T> => {
+  const { collegeDir, ownCollegeDir, dataDir } = settings
+  const unpacked = join(dataDir, 'restoring-college')
+  removeFolder(unpacked)
+  const db = await connect({ kind: 'sqlite', file: backup })
+  try {
+    const packed = await packedChecksum(db)
+    const used = folderChecksum(collegeDir)
+    if (packed === undefined || used === packed) return await work(collegeDir, () => undefined)
+    if (folderChecksum(ownCollegeDir) !== undefined) {
+      tell(`${collegeDir} stays as it is. It is another folder than the one in the backup.`)
+      return await work(collegeDir, () => undefined)
+    }
+    await unpackCollege(db, unpacked)
+    return await work(unpacked, () => {
+      placeCollege(unpacked, ownCollegeDir)
+      tell(`The college's folder is in ${ownCollegeDir}.`)
+    })
+  } finally {
+    await db.destroy()
+    removeFolder(unpacked)
+  }
+}

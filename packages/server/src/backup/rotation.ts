@@ -27,15 +27,15 @@ export const rotate = (folder: string, { days, weeks }: RetentionPolicy): string
   return expired
 }
 
-/** The newest backup of each of the last `most` periods that have one. */
+/** The newest backup of each of the last `max` periods that have one. */
 const newestByPeriod = (
   names: readonly string[],
   periodOf: (name: string) => string,
-  most: number,
+  max: number,
 ): string[] => {
   const newest = new Map<string, string>()
   for (const name of names) if (!newest.has(periodOf(name))) newest.set(periodOf(name), name)
-  return [...newest.values()].slice(0, most)
+  return [...newest.values()].slice(0, max)
 }
 
 const readDay = (name: string): string => required(required(backupPattern.exec(name))[1])

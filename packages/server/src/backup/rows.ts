@@ -4,15 +4,15 @@ import { table, type InputValues } from '../crud/table.ts'
 import type { TableShape } from './shape.ts'
 
 /** Rows of a batch, few enough that their pictures fit into memory. */
-const atOnce = 50
+const batchSize = 50
 
 /** All rows of a table in batches, in the order of its key. */
 export async function* readRows(client: DbClient, shape: TableShape): AsyncGenerator<readonly InputValues[]> {
   let last: InputValues | undefined
-  for (let seen = 0; ; seen += atOnce) {
+  for (let seen = 0; ; seen += batchSize) {
     const rows: readonly InputValues[] = await readBatch(client, shape, last, seen)
     if (rows.length > 0) yield rows
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     last = rows.at(-1)
   }
 }
@@ -25,7 +25,7 @@ const readBatch = (
   seen: number,
 ) => {
   const order = key.length > 0 ? key : columns
-  let query = table(client).selectFrom(name).select(columns).limit(atOnce)
+  let query = table(client).selectFrom(name).select(columns).limit(batchSize)
   for (const column of order) query = query.orderBy(column)
   if (key.length === 0) return query.offset(seen).execute()
   if (!last) return query.execute()

@@ -3,9 +3,8 @@ import type { CollegeIdentity } from '../college/college.ts'
 import { chooseInks, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'
 import { balanceLines, truncateLines, breakLines } from './set-lines.ts'
-import { placeSeal } from './place-seal.ts'
-import { fitTitle } from './fit-title.ts'
 import { fraunces } from './typeface.ts'
+import { required } from '../required.ts'
 
 const margin = 76
 const kicker = { size: 26, tracking: 4.2, line: 112 }
@@ -116,3 +115,43 @@ const frame = ({ rule }: Inks, beside: boolean): string =>
     : `<g fill="none" stroke="${rule}"><rect x="25" y="25" width="${cardSize.width - 50}" height="${cardSize.height - 50}" stroke-width="3"/><rect x="33.5" y="33.5" width="${cardSize.width - 67}" height="${cardSize.height - 67}"/></g>`
 
 const inked = (fill: string, paths: readonly string[]): string => `<g fill="${fill}">${paths.join('')}</g>`
+
+/** The college's seal as a nested SVG at a place and of a size in pixels, instead of its own. */
+const placeSeal = (seal: string, { x, y, size }: { x: number; y: number; size: number }): string => {
+  const [, attributes = '', inner = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(seal) ?? []
+  const own = attributes.replace(/\s(?:x|y|width|height|xmlns)="[^"]*"/g, '')
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}"${own}>${inner}</svg>`
+}
+
+const sizes = [120, 108, 96, 88, 80, 72, 66, 60, 54, 49, 44, 40, 36, 33]
+const leading = 1.13
+
+interface FittedTitle {
+  size: number
+  /** `y` is the baseline, in pixels from the top. */
+  lines: { words: string; y: number }[]
+  /** Where the title ends. */
+  bottom: number
+}
+
+/** Sets a title in the largest size that fits, and truncates one that is too long for the smallest. */
+const fitTitle = (
+  title: string,
+  width: number,
+  { top, bottom }: { top: number; bottom: number },
+): FittedTitle => {
+  const face = fraunces(600)
+  const breakLines = (size: number) => balanceLines(title, width, (words) => face.widthOf(words, size))
+  const countLines = (size: number) => Math.floor((bottom - top) / (size * leading))
+  const wholeWords = (size: number) => title.split(' ').every((word) => face.widthOf(word, size) <= width)
+  const size =
+    sizes.find((size) => wholeWords(size) && breakLines(size).length <= countLines(size)) ??
+    sizes.find((size) => breakLines(size).length <= countLines(size)) ??
+    required(sizes.at(-1))
+  const lines = truncateLines(breakLines(size), countLines(size), width, (words) => face.widthOf(words, size))
+  return {
+    size,
+    lines: lines.map((words, n) => ({ words, y: top + size * (0.82 + n * leading) })),
+    bottom: top + lines.length * size * leading,
+  }
+}

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureFrame } from './picture-frame.ts'
 
 /** Messengers leave larger pictures out of their previews, and people pay for the data. */
-const mostCardBytes = 100_000
+const maxCardBytes = 100_000
 
 /** A card's drawing, the colour behind it, and the picture beside the text. */
 export interface DrawnCard {
@@ -15,7 +15,7 @@ export interface DrawnCard {
   focal?: FocalPoint | undefined
 }
 
-/** A card as a JPEG of 1200 × 630 pixels, smaller than `mostCardBytes`. Runs in the picture process (media/picture-process.ts). */
+/** A card as a JPEG of 1200 × 630 pixels, smaller than `maxCardBytes`. Runs in the picture process (media/picture-process.ts). */
 export const rasterizeCard = async ({ svg, paper, picture, focal }: DrawnCard): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
   // Composed once; each try at a lower quality encodes the same pixels.
@@ -58,7 +58,7 @@ const lightEnough = async (card: () => Sharp): Promise<Buffer> => {
     jpeg = await card()
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 75 ? '4:4:4' : '4:2:0' })
       .toBuffer()
-    if (jpeg.length < mostCardBytes) break
+    if (jpeg.length < maxCardBytes) break
   }
   return jpeg
 }

@@ -1,3 +1,4 @@
+import { findRendition } from '../media/store.ts'
 import { required } from '../required.ts'
 import type { ShareCard } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
@@ -15,8 +16,8 @@ import { quiet } from '../http/request-log.ts'
 type LoadCard = (path: string) => Promise<ShareCard | null>
 
 /** The most cards in the queue; a crawler that requests more gets a 429. */
-const mostWaiting = 12
-const queueIsFull = { max: mostWaiting, remaining: 0, retryAfter: 5 }
+const maxWaiting = 12
+const queueIsFull = { max: maxWaiting, remaining: 0, retryAfter: 5 }
 /** The size of the cache, in bytes. */
 const maxCacheBytes = 16 * 1024 * 1024
 
@@ -63,7 +64,7 @@ const drawOnce = ({ db, college }: AppContext) => {
   return async (address: string, card: ShareCard): Promise<Buffer> => {
     const cached = drawn.get(address) ?? pending.get(address)
     if (cached) return cached
-    if (pending.size >= mostWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
+    if (pending.size >= maxWaiting) throw tooMany(queueIsFull, { message: errorMessages.tooManyAttempts })
     const drawing = draw(address, card).finally(() => pending.delete(address))
     pending.set(address, drawing)
     return drawing
@@ -76,11 +77,5 @@ const loadPicture = async (db: AppContext['db'], { picture }: ShareCard): Promis
   if (!parsed) return undefined
   const sizes = listRenditions(parsed)
   const { width, height } = sizes.find((size) => size.height >= 500) ?? required(sizes.at(-1))
-  const rendition = await db
-    .selectFrom('renditions')
-    .select('bytes')
-    .where('hash', '=', parsed.hash)
-    .where('name', '=', `${width}x${height}.webp`)
-    .executeTakeFirst()
-  return rendition?.bytes
+  return (await findRendition(db, parsed.hash, `${width}x${height}.webp`))?.bytes
 }

@@ -28,17 +28,17 @@ export const balanceLines = (text: string, width: number, measure: Measure): str
   return breakLines(text, wide, measure)
 }
 
-/** The first `most` lines; the last ends in an ellipsis where there were more. */
+/** The first `max` lines; the last ends in an ellipsis where there were more. */
 export const truncateLines = (
   lines: readonly string[],
-  most: number,
+  max: number,
   width: number,
   measure: Measure,
 ): string[] => {
-  if (lines.length <= most) return [...lines]
-  let last = lines[most - 1] ?? ''
+  if (lines.length <= max) return [...lines]
+  let last = lines[max - 1] ?? ''
   while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1)
-  return [...lines.slice(0, most - 1), `${last.replace(/[\s.,;:–—-]+$/, '')}…`]
+  return [...lines.slice(0, max - 1), `${last.replace(/[\s.,;:–—-]+$/, '')}…`]
 }
 
 /** The pieces between which a line may break: not inside of `2026-2027`. */

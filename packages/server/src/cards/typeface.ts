@@ -31,7 +31,7 @@ const read =
     return font
   }
 
-const mostKnown = 2000
+const maxKnown = 2000
 
 const createTypeface = (fonts: readonly Font[]): Typeface => {
   const findFont = (character: string) =>
@@ -49,7 +49,7 @@ const createTypeface = (fonts: readonly Font[]): Typeface => {
   const known = new Map<string, number>()
   const measureEms = (word: string): number => {
     const ems = known.get(word) ?? layOut(word, 1).reduce((width, { advance }) => width + advance, 0)
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.set(word, ems)
     return ems
   }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { ownCodeHash } from '../college/own-code-hash.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Reads the college's folder again and lets pages, letters and the search show what it says. Where it has faults, they are
@@ -34,3 +36,18 @@ export const contentReloader = (
 
 const codeNeedsRestart =
   'resources/ or migrations/ of the college have changed: a restart shows them, since they are loaded at a start only'
+
+/**
+ * Tells whether the code of a college's folder, its resources and migrations, has changed: it is loaded only at a start. Empty
+ * where it can't be read.
+ */
+const ownCodeHash = (collegeDir: string): string => {
+  const hash = createHash('sha256')
+  try {
+    for (const file of globSync('{resources,migrations}/**/*.ts', { cwd: collegeDir }).sort())
+      hash.update(`${file}\n`).update(readFileSync(join(collegeDir, file)))
+    return hash.digest('base64url')
+  } catch {
+    return ''
+  }
+}

@@ -11,7 +11,7 @@ import { findAuthor } from './import/find-author.ts'
 import { offerFolder } from './import/offer-folder.ts'
 import { ofPage } from './former-pages.ts'
 import { formerAddress } from './former-versions.ts'
-import type { Carrying } from './records/write-record.ts'
+import type { ImportContext } from './records/write-record.ts'
 
 // Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
 // takes them over; what can't be is told in the log, and no text leaves the table (docs/decisions/0154).
@@ -44,7 +44,7 @@ const readWith = async ({ siteContent, settings }: Reading, former: FolderTexts)
 /** Makes one change of the drafts that waited over files, over what was `live` there. Those that can't be read any more stay texts. */
 export const offerFormerDrafts = async (
   context: Reading,
-  carrying: Omit<Carrying, 'trx'>,
+  importing: Omit<ImportContext, 'trx'>,
   live: FolderTexts,
 ): Promise<void> => {
   const rows = await context.db
@@ -62,7 +62,7 @@ export const offerFormerDrafts = async (
   await context.db
     .transaction()
     .execute((trx) =>
-      offerFolder({ ...carrying, trx }, records, { folder: 'before', author, note, isOverLive: true }),
+      offerFolder({ ...importing, trx }, records, { folder: 'before', author, note, isOverLive: true }),
     )
 }
 
@@ -78,8 +78,8 @@ export const readFormerTexts = async (client: DbClient): Promise<FolderTexts> =>
 
 /** Notes that records have taken over the texts of these files. */
 export const takeFormerTexts = async (trx: DbClient, { texts, files }: FilledFrom): Promise<void> => {
-  const carried = new Set(Object.values(files).flat())
-  const paths = Object.keys(texts).filter((path) => texts[path] === null || carried.has(path))
+  const imported = new Set(Object.values(files).flat())
+  const paths = Object.keys(texts).filter((path) => texts[path] === null || imported.has(path))
   await trx
     .updateTable('former_texts')
     .set({ state: 'version' })
@@ -89,7 +89,7 @@ export const takeFormerTexts = async (trx: DbClient, { texts, files }: FilledFro
 }
 
 /** Gives records who looked after their files, when they were last confirmed, and when they are to be looked at again. */
-export const carryReviews = async (trx: DbClient): Promise<void> => {
+export const copyReviews = async (trx: DbClient): Promise<void> => {
   const roles = await trx.selectFrom('roles').select(['id', 'description']).execute()
   for (const { path, owner, due, checked_at } of await trx
     .selectFrom('former_reviews')
@@ -112,7 +112,7 @@ export const carryReviews = async (trx: DbClient): Promise<void> => {
 }
 
 /** Tells in the log what of the former texts isn't on the site: what no record took over, and what still waited. */
-export const tellFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> => {
+export const logFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> => {
   const rows = await db
     .selectFrom('former_texts')
     .select(['path', 'state', 'note', 'causer', 'written_at', 'publish_at'])

@@ -26,7 +26,7 @@ parentPort.on('message', async (request) => {
 `
 const visit = { url: 'https://college.example/', now: '', today: '2026-11-23', timeZone: 'Asia/Manila' }
 
-const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
+const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-thread-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const worker = join(folder, 'worker.mjs')
@@ -36,7 +36,7 @@ const open = ({ patience = 5_000, idle = 60_000 } = {}) => {
     code: { worker, entry: '' },
     base: async () => ({ ...published, records: {}, recordPages: [], checked: {} }),
     callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
-    patience,
+    timeout,
     idle,
   })
   onTestFinished(() => queue.close())
@@ -74,7 +74,7 @@ test('a thread that dies, or fails, leaves the next request to another', async (
 })
 
 test('what takes too long is ended, and others go on', async () => {
-  const { ask } = open({ patience: 1_000 })
+  const { ask } = open({ timeout: 1_000 })
   const [hanging, next] = await Promise.allSettled([ask('hang'), ask('a')])
   expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(TooHeavy) })
   expect(next).toMatchObject({ status: 'fulfilled' })

@@ -24,7 +24,7 @@ interface QueueOptions {
   base: () => Promise<PreviewBase & { revision: string }>
   callApi: Parameters<typeof startPreviewThread>[0]['callApi']
   /** Of a task, and until an idle thread is ended, in milliseconds. */
-  patience?: number
+  timeout?: number
   idle?: number
 }
 
@@ -43,7 +43,7 @@ export const createPreviewQueue = ({
   code,
   base,
   callApi,
-  patience = 10_000,
+  timeout = 10_000,
   idle = 5 * 60_000,
 }: QueueOptions): PreviewQueue => {
   const line = waitingLine()
@@ -67,7 +67,7 @@ export const createPreviewQueue = ({
         code,
         base: found,
         callApi,
-        patience,
+        timeout,
         onEnd: () => {
           if (current?.thread === thread) current = undefined
         },

@@ -25,7 +25,7 @@ interface ThreadOptions {
   base: PreviewBase
   callApi: (path: string, query: Extract<PreviewMessage, { call: number }>['query']) => Promise<ApiReply>
   /** Of a task, in milliseconds. */
-  patience: number
+  timeout: number
   onEnd: () => void
 }
 
@@ -37,7 +37,7 @@ const maxMemory = 512
 
 /** Starts a thread that previews drafts (packages/site/src/content/editing). It doesn't keep the process alive. */
 export const startPreviewThread = async (options: ThreadOptions): Promise<PreviewThread> => {
-  const { code, base, callApi, patience, onEnd } = options
+  const { code, base, callApi, timeout, onEnd } = options
   // Rarely needed, and slow to import.
   const { Worker } = await import('node:worker_threads')
   const worker: Worker = new Worker(code.worker, {
@@ -83,7 +83,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
       const overdue = setTimeout(() => {
         giveUp(new TooHeavy())
         void worker.terminate()
-      }, patience)
+      }, timeout)
       try {
         const message = await new Promise<Settled>((resolve, reject) => {
           waiting = { id, settle: resolve, fail: reject }

@@ -1,5 +1,6 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { findRendition } from '../media/store.ts'
 import { localDay } from '../clock.ts'
 import { missingFile, openExisting } from '../db/open.ts'
 import type { DbClient } from '../db/tables.ts'
@@ -43,12 +44,7 @@ const readPublishedSite = async (db: DbClient, { timeZone }: Settings): Promise<
       const found = await Promise.all(
         addresses.map(async (address) => {
           const [, , hash = '', name = ''] = address.split('/')
-          const row = await db
-            .selectFrom('renditions')
-            .select('bytes')
-            .where('hash', '=', hash)
-            .where('name', '=', name)
-            .executeTakeFirst()
+          const row = await findRendition(db, hash, name)
           return row ? [[address, row.bytes] as const] : []
         }),
       )

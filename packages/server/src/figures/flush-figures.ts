@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { localDay } from '../clock.ts'
-import { storeFigures } from './store-figures.ts'
+import type { Database } from '../db/tables.ts'
+import type { FigureKind } from './figures.ts'
 
 /** In milliseconds; a crash loses no more than what was counted in this time. */
 const interval = 60_000
@@ -40,3 +41,51 @@ export const startFlushingFigures = (app: FastifyInstance, context: AppContext):
     await flushOrWarn()
   })
 }
+
+/** The names of each kind that a day may have, so that made-up ones can't fill the database. */
+const maxNames: Readonly<Record<FigureKind, number>> = { page: 20_000, referrer: 1_000, search: 1_000 }
+/** Rows of one statement: PostgreSQL and SQLite limit the number of values. */
+const atOnce = 500
+
+/** Adds counts to those of a day, all or none. */
+const storeFigures = async (
+  db: Database,
+  day: string,
+  counts: Readonly<Record<FigureKind, ReadonlyMap<string, number>>>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const kind of ['page', 'referrer', 'search'] as const) {
+      const names = [...counts[kind].keys()].sort()
+      for (let first = 0; first < names.length; first += atOnce) {
+        const batch = names.slice(first, first + atOnce)
+        const { count } = await trx
+          .selectFrom('reading_figures')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('kind', '=', kind)
+          .where('day', '=', day)
+          .executeTakeFirstOrThrow()
+        const known = await trx
+          .selectFrom('reading_figures')
+          .select('name')
+          .where('kind', '=', kind)
+          .where('day', '=', day)
+          .where('name', 'in', batch)
+          .execute()
+        const knownNames = new Set(known.map(({ name }) => name))
+        let room = maxNames[kind] - Number(count)
+        const rows = batch
+          .filter((name) => knownNames.has(name) || room-- > 0)
+          .map((name) => ({ kind, day, name, count: counts[kind].get(name) ?? 0 }))
+        if (rows.length === 0) continue
+        await trx
+          .insertInto('reading_figures')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['kind', 'day', 'name'])
+              .doUpdateSet((eb) => ({ count: eb('reading_figures.count', '+', eb.ref('excluded.count')) })),
+          )
+          .execute()
+      }
+    }
+  })

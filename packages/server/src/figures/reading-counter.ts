@@ -1,17 +1,17 @@
-import { boundedCounts } from './bounded-counts.ts'
-import { isReading, isVisitor } from './is-reading.ts'
-import { countedWords, fruitlessQuestions } from './searched-words.ts'
 import type { ReadingCounter } from './figures.ts'
+import { LRUCache } from 'lru-cache'
+import type { IncomingMessage } from 'node:http'
+import { hasEditHint } from '../http/edit-hint.ts'
 
 /** The names of each kind that are counted between two writes. */
-const most = { page: 5_000, referrer: 300, search: 300 } as const
+const max = { page: 5_000, referrer: 300, search: 300 } as const
 const kinds = ['page', 'referrer', 'search'] as const
 
 export const readingCounter = (ownHosts: ReadonlySet<string>): ReadingCounter => {
   const counts = {
-    page: boundedCounts(most.page),
-    referrer: boundedCounts(most.referrer),
-    search: boundedCounts(most.search),
+    page: boundedCounts(max.page),
+    referrer: boundedCounts(max.referrer),
+    search: boundedCounts(max.search),
   }
   const questions = fruitlessQuestions()
   return {
@@ -67,3 +67,80 @@ const referrerHost = (referrer: string | undefined): string | null => {
   if (!url || !/^https?:$/.test(url.protocol)) return null
   return /^[a-z\d.-]{3,80}$/.test(url.host) ? url.host.replace(/^www\./, '') : null
 }
+
+/** Counts by name. Once it has `max` names it takes no further ones, so that made-up names can't fill the memory. */
+interface BoundedCounts {
+  add: (name: string, count?: number) => void
+  /** Returns the counts and begins anew. */
+  take: () => ReadonlyMap<string, number>
+}
+
+const boundedCounts = (max: number): BoundedCounts => {
+  let counts = new Map<string, number>()
+  return {
+    add: (name, count = 1) => {
+      const before = counts.get(name)
+      if (before !== undefined || counts.size < max) counts.set(name, (before ?? 0) + count)
+    },
+    take: () => {
+      const taken = counts
+      counts = new Map()
+      return taken
+    },
+  }
+}
+
+const longest = 60
+
+/**
+ * A question as it is counted: in small letters, its spaces as one. Null where it may name somebody, as an address or a
+ * number does, or is too long to be words that others type, too.
+ */
+const countedWords = (question: string): string | null => {
+  const words = question.toLowerCase().trim().split(/\s+/).join(' ')
+  return words === '' || words.length > longest || /@|\d{5}|[\0-\x1f]/.test(words) ? null : words
+}
+
+/** The last questions that found nothing: a page of results doesn't tell the server that sends it. */
+const fruitlessQuestions = () => {
+  const questions = new LRUCache<string, true>({ max: 200 })
+  return {
+    note: (question: string): void => void questions.set(question, true),
+    has: (question: string): boolean => questions.has(question),
+  }
+}
+
+type Request = Pick<IncomingMessage, 'headers' | 'method'>
+
+/**
+ * Whether a request for a page is a person's reading: not a robot's, not a browser's guess at what will be read next, not of
+ * staff who edit the site, and not of somebody who asks not to be counted (DNT; Global Privacy Control).
+ */
+const isReading = (request: Request): boolean => {
+  const { 'sec-fetch-dest': destination } = request.headers
+  return isVisitor(request) && request.method === 'GET' && (destination ?? 'document') === 'document'
+}
+
+/** The same for a call that a page of ours makes. */
+const isVisitor = (request: Request): boolean => {
+  const { headers } = request
+  return (
+    headers.dnt !== '1' &&
+    headers['sec-gpc'] !== '1' &&
+    !isPrefetch(headers) &&
+    isBrowser(headers['user-agent']) &&
+    !hasEditHint(request)
+  )
+}
+
+const isPrefetch = (headers: Request['headers']): boolean =>
+  [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']].some(
+    (purpose) => typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose),
+  )
+
+/** Every browser's name begins so; robots that do as well say somewhere what they are. */
+const isBrowser = (agent: string | undefined): boolean =>
+  agent !== undefined && agent.startsWith('Mozilla/') && !robots.test(agent)
+
+const robots =
+  /bot|crawl|spider|slurp|preview|scan|monitor|uptime|headless|lighthouse|pagespeed|facebookexternalhit|archive|fetch|feed|http|curl|wget|python|java\/|okhttp|axios|phantom|selenium|puppeteer|playwright/i

@@ -18,11 +18,11 @@ declare module 'fastify' {
 }
 
 /** From the signal until requests under way are answered with 503, in milliseconds. */
-const patience = 8_000
+const drainTimeout = 8_000
 /** How long to wait for a connection's first byte, since browsers open spare connections. */
-const silence = 1_000
+const firstByteTimeout = 1_000
 /** How long requests are held back at most for connections that are still being accepted. */
-const atTheDoor = 500
+const acceptTimeout = 500
 /** For the last replies to reach the network. */
 const flush = 100
 
@@ -38,7 +38,7 @@ export const registerGracefulShutdown = (app: FastifyInstance, gate: RequestGate
   app.decorate('isShuttingDown', () => leaving)
   app.decorate('gracefulShutdown', async (notice: number) => {
     leaving = true
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + drainTimeout
     gate.closeConnections()
     await pause(notice)
     await drain(app, gate, connections, deadline)
@@ -59,7 +59,7 @@ const drain = async (
   const began = performance.now()
   const endAtRest = (): void => {
     const busy = new Set([...gate.underWay].map(({ socket }) => socket))
-    const isOver = performance.now() - began > silence
+    const isOver = performance.now() - began > firstByteTimeout
     for (const each of connections) if (!busy.has(each) && (isOver || each.bytesRead > 0)) each.destroySoon()
   }
   const looks = setInterval(endAtRest, 20)
@@ -77,22 +77,22 @@ const drain = async (
  */
 const stopAccepting = (server: Server, gate: RequestGate, ended: () => void): Promise<void> =>
   new Promise((resolve) => {
-    const until = performance.now() + atTheDoor
+    const until = performance.now() + acceptTimeout
     const letIn = gate.hold()
-    let came = true
+    let isAccepting = true
     const turn = (): void => {
-      if (came && performance.now() < until) {
-        came = false
+      if (isAccepting && performance.now() < until) {
+        isAccepting = false
         return void setImmediate(turn)
       }
       // net.Server's close, since http.Server's also cuts off replies to slow readers.
       PlainServer.prototype.close.call(server, ended)
-      server.off('connection', come)
+      server.off('connection', noteConnection)
       letIn()
       resolve()
     }
-    const come = (): void => void (came = true)
-    server.on('connection', come)
+    const noteConnection = (): void => void (isAccepting = true)
+    server.on('connection', noteConnection)
     setImmediate(turn)
   })
 

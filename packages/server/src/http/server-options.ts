@@ -64,6 +64,16 @@ export const acceptEmptyJson = (app: FastifyInstance): void => {
   })
 }
 
+/** Parses bodies of HTML forms only. */
+export const acceptForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
 /** Sends beside a reply's `message` the code and values that it was made of; an `HttpError` has them by itself. */
 export const sendMessageCodes = (app: FastifyInstance): void => {
   app.addHook('preSerialization', (_request, _reply, payload, done) =>

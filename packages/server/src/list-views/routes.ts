@@ -18,7 +18,7 @@ interface ListRequest {
 interface OneRequest {
   Params: { id: string }
 }
-const mostViews = 50
+const maxViews = 50
 const config = { access: 'signed in' } as const
 const document = (summary: string) => ({ tags: ['list-views'], summary })
 const fields = { name: text('Name', { max: 60 }), is_shared: boolean('Shared') }
@@ -47,7 +47,7 @@ export const serveListViews = (app: FastifyInstance, context: AppContext): void 
     const resource = allowedResource(request, body['resource'])
     const values = readView(body)
     const own = await ownViews(context, resource, user_id)
-    if (own.length >= mostViews) throw conflict(errorMessages.manyViews(mostViews))
+    if (own.length >= maxViews) throw conflict(errorMessages.manyViews(maxViews))
     assertFree(own, values.name)
     const { id } = await db
       .insertInto('saved_views')

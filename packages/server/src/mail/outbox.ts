@@ -9,21 +9,9 @@ import type { Transport } from './transport.ts'
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60]
 /** How long a node may take to send a letter, in seconds; then another node may take it. */
 const lease = 120
-const lookEvery = 5_000
+const pollInterval = 5_000
 
-type OutboxContext = Omit<
-  AppContext,
-  | 'outbox'
-  | 'letters'
-  | 'content'
-  | 'pictures'
-  | 'siteRecords'
-  | 'findHooks'
-  | 'scheduledInvalidation'
-  | 'contentRevision'
-  | 'publishScheduler'
-  | 'responses'
->
+type OutboxContext = Pick<AppContext, 'db' | 'now' | 'log' | 'encryption' | 'college' | 'settings'>
 
 export const createOutbox = (context: OutboxContext, transport: Transport): Outbox => {
   const { log } = context
@@ -33,7 +21,7 @@ export const createOutbox = (context: OutboxContext, transport: Transport): Outb
     (underWay ??= sendAllDue(sender).finally(() => (underWay = undefined)))
   const look = (): void =>
     void sendDue().catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(look, pollInterval)
   timer.unref()
   return {
     post: (client, to, letter) => post(context, client, to, letter),

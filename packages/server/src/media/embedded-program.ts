@@ -1,7 +1,7 @@
 import { errorCode } from '../db/failure.ts'
 import { promisify } from 'node:util'
 import { constants, inflateRaw } from 'node:zlib'
-import { listZipEntries } from './zip-names.ts'
+import { listZipEntries } from './file-type.ts'
 
 /**
  * Whether a document contains a program: a macro, an embedded program or object, or a PDF's action. True also for a document
@@ -48,7 +48,7 @@ const rareEncoding = new RegExp(
 const longestDictionary = 1000
 
 /** Limits of object streams: their number, bytes of one and bytes of all, more than a document of ten megabytes has. */
-const most = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
+const max = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
 
 const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -58,7 +58,7 @@ const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
     if (rareEncoding.test(dictionary)) return true
     const objects = await inflateStream(bytes.subarray(start))
     all += objects?.length ?? 0
-    if (objects === null || ++streams > most.streams || all > most.ofAll || holdsAction(objects)) return true
+    if (objects === null || ++streams > max.streams || all > max.ofAll || holdsAction(objects)) return true
   }
   return false
 }
@@ -89,7 +89,7 @@ const inflateStream = async (stream: Uint8Array): Promise<string | null> => {
   try {
     // PDF readers also accept truncated streams and wrong checksums.
     const whole = await promisify(inflateRaw)(stream.subarray(2), {
-      maxOutputLength: most.ofOne,
+      maxOutputLength: max.ofOne,
       finishFlush: constants.Z_SYNC_FLUSH,
     })
     return whole.toString('latin1')

@@ -1,5 +1,4 @@
 import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
-import { listZipEntries } from './zip-names.ts'
 
 /** What a file is by its bytes; undefined where it is none of the types that are taken. What it calls itself doesn't count. */
 export const detectFileType = async (bytes: Uint8Array): Promise<FileEnding | undefined> => {
@@ -27,3 +26,26 @@ const openDocuments = (['odt', 'ods', 'odp'] as const).map((ending) => ({ ending
 
 const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** More entries than any office document has. */
+const maxEntries = 10_000
+
+/**
+ * The entry names of a ZIP archive, with `/` between folders. Undefined for bytes that aren't an archive from first to last,
+ * since programs differ in how they read such a file.
+ */
+export const listZipEntries = async (bytes: Uint8Array): Promise<string[] | undefined> => {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (data.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined
+  // Loaded lazily, since a start doesn't need it.
+  const { fromBufferPromise } = await import('yauzl')
+  try {
+    const archive = await fromBufferPromise(data)
+    if (archive.entryCount > maxEntries) return undefined
+    const names: string[] = []
+    for await (const { fileName } of archive.eachEntry()) names.push(fileName)
+    return names
+  } catch {
+    return undefined
+  }
+}

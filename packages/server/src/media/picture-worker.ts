@@ -9,11 +9,11 @@ import { UnusablePicture } from './unusable-picture.ts'
  * The limit of resident memory, in bytes; its argument is in megabytes. Not an RLIMIT, which would also count the half
  * gigabyte that Node reserves and never touches.
  */
-const mostMemory = Number(process.argv[2]) * 1024 * 1024
+const maxMemory = Number(process.argv[2]) * 1024 * 1024
 /** Memory that malloc doesn't return would count against the next picture, so a process with more is replaced. */
 const spentMemory = 105 * 1024 * 1024
 /** The interval of memory checks, in milliseconds, in which a decoder can allocate some 10 MB. libvips runs in other threads. */
-const lookEvery = 5
+const pollInterval = 5
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -29,8 +29,8 @@ const isLimited = (name: JobName): boolean => name !== 'createDrawingRenditions'
 let underWay = 0
 setInterval(() => {
   // A decoder can't be interrupted.
-  if (underWay > 0 && process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL')
-}, lookEvery).unref()
+  if (underWay > 0 && process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL')
+}, pollInterval).unref()
 
 const answer = async ({ id, name, args }: JobRequest): Promise<JobAnswer> => {
   const job = pictureJobs[name] as (...args: JobRequest['args']) => Promise<unknown>

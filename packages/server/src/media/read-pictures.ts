@@ -1,20 +1,50 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getCauser } from '../crud/request.ts'
 import { invalid, HttpError } from '../error.ts'
 import { errorCode } from '../db/failure.ts'
 import { decode } from './picture-process.ts'
 import type { Renditions } from './renditions.ts'
 import { maxUploadBytes } from './picture-formats.ts'
-import { findPicture, hashUpload } from './store.ts'
-import { explainBrokenForm, readPart } from './upload.ts'
+import type { DbClient } from '../db/tables.ts'
+import { required } from '../required.ts'
+import { findPicture, hashUpload, storePicture, type UploadDetails } from './store.ts'
+import { acceptUploads, explainBrokenForm, readPart, uploadLimit } from './upload.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** The most pictures of one request. */
-export const mostAtOnce = 20
+export const maxPictures = 20
+
+/** Adds forms with several pictures, and a text for each, to a scope. */
+export const acceptPictures = (app: FastifyInstance): Promise<void> =>
+  acceptUploads(app, { files: maxPictures, fields: maxPictures, fieldSize: 4096 })
+
+/** The options of a route that takes such a form. */
+export const pictureFormOptions = (tag: string, summary: string, { files, descriptions }: FormFields) => ({
+  bodyLimit: uploadLimit(maxPictures),
+  schema: {
+    tags: [tag],
+    summary: `${summary}: files in ${files}[], descriptions in ${descriptions}[]`,
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: {
+        [`${files}[]`]: { type: 'array', items: { type: 'string', format: 'binary' } },
+        [`${descriptions}[]`]: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+})
+
+/** Adds a picture that was read to the library, unless it is there. */
+export const storeRead = async (
+  trx: DbClient,
+  { hash, renditions }: Pick<ReadPicture, 'hash' | 'renditions'>,
+  details: UploadDetails,
+) => (renditions ? storePicture(trx, hash, renditions, details) : required(await findPicture(trx, hash)))
 
 /** An uploaded picture: its renditions, unless they are stored already, its file's name and the description sent with it. */
 export interface ReadPicture {
@@ -100,6 +130,6 @@ export const assertConnected = ({ socket }: FastifyRequest): void => {
 /** For `catch`: the multipart parser stops at the first file beyond the limit. */
 const explainTooMany = ({ files }: FormFields, error: unknown): never => {
   throw errorCode(error) === 'FST_FILES_LIMIT'
-    ? invalid({ [files]: [messages.invalid.maxItems(files, mostAtOnce)] })
+    ? invalid({ [files]: [messages.invalid.maxItems(files, maxPictures)] })
     : error
 }

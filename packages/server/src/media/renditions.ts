@@ -7,9 +7,9 @@ import { withHeicPixels } from './heic/heic.ts'
 import { looksLikeHeic } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-const mostMegapixels = 40
+const maxMegapixels = 40
 /** AVIF's decoder needs 18 bytes a pixel and more, so a file of 2 KB could take a gigabyte. */
-const mostMegapixelsOfAvif = 12
+const maxMegapixelsOfAvif = 12
 const careful = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } } as const
 /** Files a quarter larger, three times as fast, for the sample drawings of a first start. */
 const quick = { avif: { quality: 50, effort: 1 }, webp: { quality: 80, effort: 2 } } as const
@@ -42,10 +42,9 @@ export const createRenditions = async (upload: Uint8Array, field: string): Promi
     )
   const { width, height, pages = 1, format } = await measure(upload, field)
   const megapixels = (width * height * pages) / 1e6
-  if (megapixels > mostMegapixels)
-    throw new UnusablePicture(messages.invalid.maxPixels(field, mostMegapixels))
-  if (format === 'heif' && megapixels > mostMegapixelsOfAvif)
-    throw new UnusablePicture(messages.invalid.maxPixelsOfAvif(field, mostMegapixelsOfAvif))
+  if (megapixels > maxMegapixels) throw new UnusablePicture(messages.invalid.maxPixels(field, maxMegapixels))
+  if (format === 'heif' && megapixels > maxMegapixelsOfAvif)
+    throw new UnusablePicture(messages.invalid.maxPixelsOfAvif(field, maxMegapixelsOfAvif))
   try {
     return pages > 1
       ? await encodeMoving(upload, { width, height })
@@ -108,7 +107,7 @@ const measure = async (upload: Uint8Array, field: string) => {
   }
 }
 
-const limitInputPixels = mostMegapixels * 1e6
+const limitInputPixels = maxMegapixels * 1e6
 
 /**
  * Decodes a picture once, to the size of the original that is kept, from which the others are made. `profile` is that of colours
@@ -138,13 +137,13 @@ const encodeStill = async (
 
 const originalQuality = { quality: 92, effort: 2 } as const
 /** In pixels: enough for a crop that is still sharp, and for the memory of the picture process. */
-const mostOriginalWidth = 2560
-const mostOriginalPixels = 12e6
+const maxOriginalWidth = 2560
+const maxOriginalPixels = 12e6
 
 const originalSize = ({ width, height }: Rendition): Rendition | undefined => {
-  const scaled = Math.min(width, mostOriginalWidth)
+  const scaled = Math.min(width, maxOriginalWidth)
   const size = { width: scaled, height: Math.max(1, Math.round((height * scaled) / width)) }
-  return size.width * size.height <= mostOriginalPixels ? size : undefined
+  return size.width * size.height <= maxOriginalPixels ? size : undefined
 }
 
 interface Decoded {

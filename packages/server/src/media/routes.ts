@@ -10,9 +10,9 @@ import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
 import { maxUploadBytes } from './picture-formats.ts'
 import { decode } from './picture-process.ts'
-import { currentRendition } from './current-rendition.ts'
+import { currentRendition } from './serve-stored.ts'
 import { serveStored } from './serve-stored.ts'
-import { keepFile, keepPicture } from './store.ts'
+import { findFile, findRendition, keepFile, keepPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
@@ -71,24 +71,13 @@ export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): 
     folder: 'media',
     model: 'Picture',
     findCurrent: currentRendition(db, pictures),
-    find: ({ hash, name }) =>
-      db
-        .selectFrom('renditions')
-        .select(['type', 'bytes'])
-        .where('hash', '=', hash)
-        .where('name', '=', name)
-        .executeTakeFirst(),
+    find: ({ hash, name }) => findRendition(db, hash, name),
   })
   serveStored(app, {
     folder: 'files',
     model: 'File',
     find: async ({ hash, name }) => {
-      const file = await db
-        .selectFrom('files')
-        .select(['type', 'bytes', 'original_name'])
-        .where('hash', '=', hash)
-        .where('name', '=', name)
-        .executeTakeFirst()
+      const file = await findFile(db, hash, name)
       return file && { ...file, headers: downloadHeaders(name, file.original_name ?? name) }
     },
   })

@@ -208,3 +208,21 @@ export const keepFile = async (
     .execute()
   return { link: fileUrl(file), name: file.name }
 }
+
+/** A stored rendition of a picture by its hash and name (`960x540.webp`). */
+export const findRendition = (client: DbClient, hash: string, name: string) =>
+  client
+    .selectFrom('renditions')
+    .select(['type', 'bytes'])
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+/** A stored file by its hash and name. */
+export const findFile = (client: DbClient, hash: string, name: string) =>
+  client
+    .selectFrom('files')
+    .select(['type', 'bytes', 'original_name'])
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .executeTakeFirst()

@@ -82,14 +82,14 @@ const naming = (column: string, query: Selection): Selection =>
 type Selection = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
 /** Rows of a batch, few because a body can be half a megabyte. */
-const atOnce = 100
+const batchSize = 100
 
 /** Reads all rows of a query in batches, by their unique key. */
 async function* inBatches(query: Selection, key: string, first: string | number) {
   for (let last = first; ;) {
-    const rows = await query.where(key, '>', last).orderBy(key).limit(atOnce).execute()
+    const rows = await query.where(key, '>', last).orderBy(key).limit(batchSize).execute()
     yield* rows
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     last = required(rows.at(-1))[key] as string | number
   }
 }

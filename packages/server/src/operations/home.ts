@@ -1,13 +1,91 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { serveFigures } from '../figures/routes.ts'
-import { serveCondition } from './condition.ts'
 import type { DiskSpace } from './disk-space.ts'
-import { serveFirstSteps } from './first-steps.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { instant } from '../clock.ts'
+import { lastTime } from './moments.ts'
+import { nodeProblem } from './node-version.ts'
+import { program } from './program.ts'
+import { sampleProblem } from './sample-college.ts'
+import { clockProblem } from './watch-time.ts'
+import type { FirstSteps } from '@kampana/shared/first-steps'
 
 /** What the dashboard's home shows besides records. */
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   serveCondition(app, context, room)
   serveFirstSteps(app, context)
   serveFigures(app, context)
+}
+
+/** After this many milliseconds a backup is old: a nightly one has been missed twice. */
+const oldBackup = 50 * 60 * 60 * 1000
+
+/** The first faults of the college's folder, after a sentence. */
+const describeFaults = (faults: string | undefined): string[] =>
+  faults === undefined ? [] : [messages.server.folderFaulty, ...faults.split('\n').slice(0, 5)]
+
+/** GET /api/condition: the server's problems, for people who may also see failed letters. */
+const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
+  const { version } = program()
+  app.get(
+    '/api/condition',
+    {
+      config: { access: ['list letters'] },
+      schema: { summary: 'What is amiss with the server, and when it was last backed up', tags: ['server'] },
+    },
+    async () => {
+      const backup = await lastTime(context.db, 'backup')
+      const isOld = backup !== null && context.now().getTime() - backup.getTime() > oldBackup
+      const problems = [
+        clockProblem(context.time),
+        (await room.canWrite())
+          ? (await room.isLow()) && messages.server.diskNearlyFull
+          : messages.server.diskFull,
+        isOld && messages.server.backupOld,
+        await nodeProblem(),
+        sampleProblem(context),
+        ...describeFaults(context.siteContent.faults()),
+      ].filter((problem) => typeof problem === 'string')
+      return { data: { version, problems, backed_up_at: backup && instant(backup) } }
+    },
+  )
+}
+
+/** The sample's colour, which the specification gives. `tests/sample-college` holds it to the sample. */
+const sampleColour = '#4b83cc'
+
+/** GET /api/first-steps: which of the first steps of a new college are done, from what differs from the sample or is there. */
+const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppContext): void => {
+  app.get(
+    '/api/first-steps',
+    {
+      config: { access: ['edit college', 'invite users', 'create updates', 'create class-status'] },
+      schema: { tags: ['server'], summary: 'Which of the first steps of a new college are done' },
+    },
+    async (): Promise<{ data: FirstSteps }> => {
+      const { samples, colours } = siteContent.content()
+      const people = await reader
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('is_active', '=', 1)
+        .executeTakeFirstOrThrow()
+      const posted = await reader
+        .selectFrom('logs')
+        .select('id')
+        .where('resource', '=', 'updates')
+        .where('action', '=', 'create')
+        .limit(1)
+        .executeTakeFirst()
+      return {
+        data: {
+          name: !samples.includes('name'),
+          colours: colours.brand.toLowerCase() !== sampleColour,
+          seal: !samples.includes('seal'),
+          people: Number(people.count) > 1,
+          update: posted !== undefined,
+        },
+      }
+    },
+  )
 }

@@ -8,12 +8,12 @@ import type { Settings } from '../env.ts'
 /** The maximum of the exponential backoff, in milliseconds. */
 const longestPause = 15_000
 /** How often it is logged, in milliseconds. */
-const tellEvery = 60_000
+const logInterval = 60_000
 
-/** What was made once the database answered; `giveWay` closes the placeholder server, which frees the port. */
+/** What was made once the database answered; `closePlaceholder` closes the placeholder server, which frees the port. */
 interface Made<T> {
   made: T
-  giveWay: () => Promise<void>
+  closePlaceholder: () => Promise<void>
 }
 
 /**
@@ -29,14 +29,14 @@ export const waitForDatabase = async <T>(
   let toldAt = Number.NEGATIVE_INFINITY
   for (let wait = 1000; ; wait = Math.min(wait * 2, longestPause)) {
     try {
-      return { made: await make(), giveWay: () => closeServer(placeholder) }
+      return { made: await make(), closePlaceholder: () => closeServer(placeholder) }
     } catch (error) {
       if (databaseFile(database) !== undefined || !isOutOfReach(error)) {
         await closeServer(placeholder)
         throw error
       }
       placeholder ??= await startPlaceholder(port, host)
-      if (performance.now() - toldAt >= tellEvery) {
+      if (performance.now() - toldAt >= logInterval) {
         tell(`${(error as Error).message} It is asked again until it answers.`)
         toldAt = performance.now()
       }

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
-const lookEvery = 10_000
+const pollInterval = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,7 @@ export const watchTime = (app: FastifyInstance, { time }: Pick<AppContext, 'time
   }
   logProblem()
   app.decorate('lookAtClock', compare)
-  const timer = setInterval(() => void compare(), lookEvery).unref()
+  const timer = setInterval(() => void compare(), pollInterval).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

@@ -3,7 +3,8 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import { loadRoleRights } from '../crud/rights/held-permissions.ts'
 import { isInAnyCase } from '../account/in-any-case.ts'
-import { invitationLink } from '../account/links.ts'
+import { dashboardLink } from '../account/links.ts'
+import { isTaken } from '../account/person-form.ts'
 import { assertMayGive, lockAdministrators } from '../account/rights.ts'
 import { after, instant } from '../clock.ts'
 import { relatedIds } from '../crud/links.ts'
@@ -28,16 +29,14 @@ const limits = {
 /** Invitations: nobody gives by one what they don't hold. The letter's token is stored as its hash. */
 export const invitationHooks = (context: AppContext): ResourceHooks<'invitations'> => {
   const { outbox, now } = context
+  const waitingFrom = ({ id, name }: Causer) => ({
+    status: 'waiting' as const,
+    invited_by: name,
+    inviter_id: id,
+    expires_at: instant(after(now(), lifetime)),
+  })
   return {
-    computedColumns: (_record, old, { causer }) =>
-      old
-        ? {}
-        : {
-            status: 'waiting',
-            invited_by: causer.name,
-            inviter_id: causer.id,
-            expires_at: instant(after(now(), lifetime)),
-          },
+    computedColumns: (_record, old, { causer }) => (old ? {} : waitingFrom(causer)),
     serialize: (row) =>
       row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
     authorize: async (trx, { action, input, old, causer }) => {
@@ -59,13 +58,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     onCreate: (trx, record) => send(trx, context, record, record.invited_by),
     onAction: async (trx, action, record, { causer }) => {
       if (action === 'withdraw') return
-      const renewed = {
-        status: 'waiting',
-        invited_by: causer.name,
-        inviter_id: causer.id,
-        expires_at: instant(after(now(), lifetime)),
-      } as const
-      await trx.updateTable('invitations').set(renewed).where('id', '=', record.id).execute()
+      await trx.updateTable('invitations').set(waitingFrom(causer)).where('id', '=', record.id).execute()
       await send(trx, context, record, causer.name)
     },
     describeChange: ({ email }) => messages.invited(email),
@@ -95,13 +88,11 @@ const assertNotInvited = async (
   id: number,
   time: string,
 ): Promise<void> => {
-  const isAddress = isInAnyCase('email', email)
-  const account = await trx.selectFrom('users').select('id').where(isAddress).executeTakeFirst()
-  if (account) throw invalid({ email: [messages.invitedHasAccount] })
+  if (await isTaken(trx, 'email', email)) throw invalid({ email: [messages.invitedHasAccount] })
   const waiting = await trx
     .selectFrom('invitations')
     .select('id')
-    .where(isAddress)
+    .where(isInAnyCase('email', email))
     .where('status', '=', 'waiting')
     .where('expires_at', '>', time)
     .where('id', '!=', id)
@@ -112,7 +103,7 @@ const assertNotInvited = async (
 /** Sends the letter with a new token, in place of that of a former letter. */
 const send = async (
   trx: Transaction<Tables>,
-  { settings, outbox }: AppContext,
+  context: AppContext,
   { id, name, email }: { id: number; name: string; email: string },
   inviter: string,
 ): Promise<void> => {
@@ -122,5 +113,6 @@ const send = async (
     .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
     .execute()
-  await outbox.post(trx, email, emailTemplates.invitation(name, inviter, invitationLink(settings, token)))
+  const link = dashboardLink(context, '/invitation', { token })
+  await context.outbox.post(trx, email, emailTemplates.invitation(name, inviter, link))
 }

@@ -10,12 +10,14 @@ import type { Store } from '../crud/store.ts'
 import { getViewer } from '../crud/viewer.ts'
 import { conflict, HttpError, notFound } from '../error.ts'
 import type { PictureAnswer } from '../media/library/answer.ts'
-import { putBackUntil } from '../media/library/replace.ts'
-import { serveReplacement } from '../media/library/replacement.ts'
+import { putBackUntil, serveReplacement } from '../media/library/replace.ts'
 import { serveShape } from '../media/library/shape.ts'
 import { serveLibraryUpload } from '../media/library/upload.ts'
-import { findPicturePlaces } from '../media/library/uses.ts'
 import { resolveAddresses } from '../media/resolve-pictures.ts'
+import type { PictureUse } from '@kampana/shared/media/picture-use'
+import type { Viewer } from '../crud/activity.ts'
+import { findPlaces } from '../crud/uses/find-places.ts'
+import type { DbClient } from '../db/tables.ts'
 
 /** Pictures come by uploads, change wherever they are used, and are deleted only together with what that leaves behind. */
 export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => ({
@@ -103,4 +105,25 @@ const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void 
       return { data: resolveAddresses(await store.find(row.id), await context.pictures.state()) }
     },
   )
+}
+
+/** Where a picture is used. What the viewer may not read has no title. */
+const findPicturePlaces = async (
+  context: Pick<AppContext, 'findHooks'>,
+  client: DbClient,
+  picture: number,
+  viewer: Viewer | null,
+): Promise<PictureUse[]> => {
+  const uses = await client
+    .selectFrom('uses')
+    .innerJoin('media', 'media.hash', 'uses.target')
+    .select(['resource', 'record_id', 'field'])
+    .distinct()
+    .where('uses.kind', '=', 'picture')
+    .where('media.picture_id', '=', picture)
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .execute()
+  return findPlaces(context, client, uses, viewer)
 }

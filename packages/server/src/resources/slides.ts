@@ -1,19 +1,30 @@
-import { required } from '../required.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { slides } from '@kampana/shared/resources/slides'
-import type { FastifyInstance } from 'fastify'
-import { acceptUploads, uploadLimit } from '../media/upload.ts'
-import { findPicture, storePicture } from '../media/store.ts'
+import { slides, undescribedSlide } from '@kampana/shared/resources/slides'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
-import { getCauser } from '../crud/request.ts'
+import { getCauser, parseInput } from '../crud/request.ts'
 import type { Store } from '../crud/store.ts'
 import { lastPosition, serveOrder } from './slide-order.ts'
-import { assertConnected, mostAtOnce } from '../media/read-pictures.ts'
-import { readSlides } from './slide-upload.ts'
-import { serveChosenPictures } from './slides-of-pictures.ts'
+import {
+  acceptPictures,
+  assertConnected,
+  pictureFormOptions,
+  readPictures,
+  storeRead,
+  type ReadPicture,
+  maxPictures,
+} from '../media/read-pictures.ts'
+import { text, referenceMany } from '@kampana/shared/kinds/index'
+import { guessDescription } from '@kampana/shared/media/picture-name'
+import { readInput } from '@kampana/shared/schema/schema'
+import { invalid } from '../error.ts'
+import type { Transaction } from 'kysely'
+import { formSchema, object } from '../crud/openapi.ts'
+import type { Tables } from '../db/tables.ts'
 
 const perRow = 3
+const form = { files: 'slides', descriptions: 'alts' }
 
 /** Slides are listed in rows, as the dashboard lays them out, and created by uploads. */
 export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
@@ -31,36 +42,19 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
 
 /** POST /api/slides: files in `slides[]`; each is described in `alts[]`, by its file's name, or later. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
-  await acceptUploads(app, { files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 })
-  const schema = {
-    tags: ['slides'],
-    summary: 'Add slides: files in slides[], descriptions in alts[]',
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      properties: {
-        'slides[]': { type: 'array', items: { type: 'string', format: 'binary' } },
-        'alts[]': { type: 'array', items: { type: 'string' } },
-      },
-    },
-  }
+  await acceptPictures(app)
   app.post(
     '/api/slides',
-    { config: { access: ['create slides'] }, schema, bodyLimit: uploadLimit(mostAtOnce) },
+    { config: { access: ['create slides'] }, ...pictureFormOptions('slides', 'Add slides', form) },
     async (request, reply) => {
       const read = await readSlides(context, request)
       const made = await store.createAll(async (trx) => {
         const last = await lastPosition(trx)
         const inputs: { src: string; alt: string; position: number }[] = []
-        for (const { hash, alt, description, renditions } of read) {
-          const picture = renditions
-            ? await storePicture(trx, hash, renditions, {
-                now: context.now(),
-                by: getCauser(request).username,
-                description,
-              })
-            : required(await findPicture(trx, hash))
-          inputs.push({ src: picture.link, alt, position: last + inputs.length + 1 })
+        const details = { now: context.now(), by: getCauser(request).username }
+        for (const slide of read) {
+          const { link } = await storeRead(trx, slide, { ...details, description: slide.description })
+          inputs.push({ src: link, alt: slide.alt, position: last + inputs.length + 1 })
         }
         assertConnected(request)
         return inputs
@@ -70,4 +64,81 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
       return reply.code(201).send({ message, data: made })
     },
   )
+}
+
+/** An uploaded slide with its description, and what its picture is described by in the library. */
+interface ReadSlide extends Pick<ReadPicture, 'hash' | 'renditions'> {
+  alt: string
+  description: string
+}
+const fields = { alt: text('Description') }
+
+/** Reads an upload of slides. Throws the errors of all files under their index (`slides.2`). */
+const readSlides = async (context: AppContext, request: FastifyRequest): Promise<ReadSlide[]> => {
+  const read = await readPictures(context, request, form)
+  return read.map(({ hash, renditions, name, description: sent }, index) => {
+    const description = sent ? parseSent(sent, index) : describe(name)
+    return { hash, renditions, description, alt: description || undescribedSlide }
+  })
+}
+
+/** A description that was sent. Throws what is wrong with it under its index. */
+const parseSent = (sent: string, index: number): string => {
+  const read = readInput(fields, { alt: sent })
+  if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
+  return read.input.alt
+}
+
+/** A description from the file's name; empty where a camera has named it, since nothing else was asked for. */
+const describe = (name: string): string => {
+  const read = readInput(fields, { alt: guessDescription(name) })
+  return 'errors' in read ? '' : read.input.alt
+}
+
+const chosenForm = { pictures: referenceMany('Pictures', 'pictures', 'pictures') }
+
+/** POST /api/slides/pictures: adds slides of pictures that are in the library, in the order of their ids. */
+const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
+  const schema = formSchema('slides', 'Add slides of pictures in the library', chosenForm, {
+    status: 201,
+    data: { type: 'array', items: object({}) },
+  })
+  app.post(
+    '/api/slides/pictures',
+    { config: { access: ['create slides'] }, schema },
+    async (request, reply) => {
+      const { pictures: ids } = parseInput(chosenForm, request.body)
+      if (ids.length === 0) throw invalid({ pictures: [messages.invalid.required('pictures')] })
+      if (ids.length > maxPictures)
+        throw invalid({ pictures: [messages.invalid.maxItems('pictures', maxPictures)] })
+      const made = await store.createAll(async (trx) => {
+        const last = await lastPosition(trx)
+        const chosen = await findChosen(trx, ids)
+        return chosen.map(({ src, description }, index) => ({
+          src,
+          alt: description,
+          position: last + index + 1,
+        }))
+      }, getCauser(request))
+      const message =
+        made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
+      return reply.code(201).send({ message, data: made })
+    },
+  )
+}
+
+/** The pictures with these ids, in this order. Throws a 422 for those that aren't shown, or that nobody has described. */
+const findChosen = async (trx: Transaction<Tables>, ids: readonly number[]) => {
+  const rows = await trx
+    .selectFrom('pictures')
+    .select(['id', 'src', 'description'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'shown')
+    .execute()
+  return ids.map((id, index) => {
+    const row = rows.find((each) => each.id === id)
+    if (!row) throw invalid({ [`pictures.${index}`]: [messages.invalid.selected('pictures')] })
+    if (row.description === '') throw invalid({ [`pictures.${index}`]: [messages.describePicture] })
+    return row
+  })
 }

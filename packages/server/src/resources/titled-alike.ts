@@ -27,7 +27,7 @@ export const findSimilarTitle = async (
     .where('source', '=', updates.name)
     .where(dialectOf(db).fullText.holds(terms, { where: 'title', prefix: false, all: true }))
     .where('title_words', '=', words.join(' '))
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute()
   if (keys.length === 0) return undefined
   const candidates = await db
@@ -45,5 +45,5 @@ export const findSimilarTitle = async (
   return candidates.find((update) => update.title !== title && plain(update.title) === plain(title))
 }
 
-const mostAlike = 20
+const maxAlike = 20
 const plain = (title: string): string => fold(title).replace(/\s+/g, ' ').trim()

@@ -1,15 +1,48 @@
 import { z } from 'zod'
-import {
-  amount,
-  days,
-  isCidr,
-  isOrigin,
-  isTimeZone,
-  originAddress,
-  setting,
-  splitList,
-  webAddress,
-} from './setting-kinds.ts'
+import { isIP } from 'node:net'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
+}
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
+const isCidr = (text: string): boolean => {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const max = { 4: 32, 6: 128 }[isIP(address)]
+  return max !== undefined && Number(bits ?? 0) <= max
+}
+const emptyAsUndefined = (value: unknown): unknown => (value === '' ? undefined : value)
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsUndefined, schema)
+
+const amount = (unit: 'day' | 'second', usual: number, max: number, least = 1) =>
+  setting(
+    z.coerce
+      .number(`must be a number of ${unit}s`)
+      .int(`must be a whole number of ${unit}s`)
+      .min(least, `must be at least ${least} ${least === 1 ? unit : `${unit}s`}`)
+      .max(max, `must be at max ${max} ${unit}s`)
+      .default(usual),
+  )
+const days = (usual: number, least?: number) => amount('day', usual, 36_500, least)
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
+
+/** Without a path, since the product is served at the root of its host. */
+const originAddress = webAddress.refine(
+  (text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`,
+  'must be an address without a path, such as https://www.college.edu.ph',
+)
 
 /** The minimal length of a key, in characters. */
 export const leastKeyLength = 32
@@ -22,7 +55,7 @@ export const environment = z.object({
       .number('must be a number')
       .int('must be a whole number')
       .min(0, 'must be 0 or more')
-      .max(65_535, 'must be at most 65535')
+      .max(65_535, 'must be at max 65535')
       .default(3000),
   ),
   HOST: setting(z.string().default('127.0.0.1')),
@@ -58,13 +91,13 @@ export const environment = z.object({
       (keys) => keys.every((key) => key.length >= leastKeyLength),
       `must be a list of keys of at least ${leastKeyLength} characters`,
     ),
-  ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
+  ADMIN_USERNAME: setting(z.string().max(60, 'must have at max 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
   ADMIN_PASSWORD: setting(
     z
       .string()
       .min(8, 'must have at least 8 characters')
-      .max(128, 'must have at most 128 characters')
+      .max(128, 'must have at max 128 characters')
       .optional(),
   ),
   MAIL_URL: setting(

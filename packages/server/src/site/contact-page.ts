@@ -9,7 +9,7 @@ import { isForeign } from '../http/csrf.ts'
 import type { Hit } from '../http/rate-limit/hit.ts'
 import { byAddress, hit, assertWithinLimit } from '../http/rate-limit/rate-limiter.ts'
 import { writeResponse } from '../http/cached-response.ts'
-import { formLimit } from '../http/server-options.ts'
+import { acceptForms, formLimit } from '../http/server-options.ts'
 import type { AppContext } from '../app-context.ts'
 import type { AnswerForm } from './render-uncached.ts'
 import { sendErrorPage } from './site.ts'
@@ -25,12 +25,7 @@ export const serveContactPage = async (
   context: AppContext,
   answer: AnswerForm,
 ): Promise<void> => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptForms(app)
   // The hit is counted before the body is read and refused after, so that the page can show the input again.
   const counted = new WeakMap<FastifyRequest, Hit>()
   const onRequest = async (request: FastifyRequest): Promise<void> => {

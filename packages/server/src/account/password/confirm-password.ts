@@ -4,18 +4,55 @@ import { invalid } from '../../error.ts'
 import type { AppContext } from '../../app-context.ts'
 import { verifyPassword } from '../../secrets.ts'
 import { enforce } from '../../http/rate-limit/rate-limiter.ts'
+import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
+import type { FastifyInstance } from 'fastify'
+import { formSchema } from '../../crud/openapi.ts'
+import { parseInput } from '../../crud/request.ts'
+import { requireSession } from '../../http/session.ts'
+import { confirmSession } from '../sign-in/session-store.ts'
 
 const limit = { name: 'confirm', max: 5, seconds: 60 }
 
 /** Asks for the password again where a stolen session must not be enough. Throws a 422 under `field` if it is missing or wrong. */
 export const confirmPassword = async (
   context: AppContext,
-  user: { id: number; password: string },
+  userId: number,
   password: string | null,
   field: 'current_password' | 'password' = 'current_password',
 ): Promise<void> => {
   if (password === null) throw invalid({ [field]: [messages.invalid.required(humanize(field))] })
-  await enforce(context, { ...limit, key: String(user.id) })
+  await enforce(context, { ...limit, key: String(userId) })
+  const user = await context.db
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   if (!(await verifyPassword(user.password, password)))
     throw invalid({ [field]: [messages.invalid.currentPassword] })
+}
+
+/**
+ * POST /user/confirm-password, as Laravel's: with the password, given again, this session may do what is sensitive for the
+ * next minutes (`http/access.ts`).
+ */
+export const passwordConfirmation = (app: FastifyInstance, context: AppContext): void => {
+  app.post(
+    '/user/confirm-password',
+    {
+      config: { access: 'verified' },
+      schema: formSchema(
+        'account',
+        'Give the own password again, for ten minutes',
+        passwordConfirmationForm,
+        { status: 201 },
+      ),
+    },
+    async (request, reply) => {
+      const session = requireSession(request)
+      const { password } = parseInput(passwordConfirmationForm, request.body)
+      await confirmPassword(context, session.userId, password, 'password')
+      await confirmSession(context, session)
+      return reply.code(201).send({ message: messages.passwordConfirmed })
+    },
+  )
 }

@@ -10,20 +10,17 @@ import { byAddress, enforce, hit, assertWithinLimit } from '../../http/rate-limi
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isInAnyCase } from '../in-any-case.ts'
-import { recordAccountActivity } from '../record-account-activity.ts'
 import { formSchema } from '../../crud/openapi.ts'
-import { hashToken, hashPassword, newResetToken } from '../../secrets.ts'
+import { hashToken, hashPassword } from '../../secrets.ts'
 import { readDevices, rememberDevice, type Device } from '../sign-in/device.ts'
-import { forgetFirstPassword } from './first-password.ts'
+import { changePassword } from './change-password.ts'
 import { parseInput } from '../../crud/request.ts'
-import { resetLink } from '../links.ts'
+import { newResetLink } from '../links.ts'
 import { assertUncommonPassword } from './passwords.ts'
-import { storeResetToken } from './reset-token.ts'
-import { endUserSessions } from '../sign-in/session-store.ts'
 import { limitByDevice } from '../sign-in/sign-in-limits.ts'
 
 /** Per browser and account. */
-const again = { name: 'reset asked again', max: 1, seconds: 60 }
+const repeatLimit = { name: 'reset asked again', max: 1, seconds: 60 }
 /** Per account, whoever asks. Links of earlier letters stay valid. */
 const letterLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
 /** Per known browser, so that strangers can't use up the owner's letters. */
@@ -44,7 +41,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
     async (request) => {
       const { email } = parseInput(resetRequestForm, request.body)
       const address = email.toLowerCase()
-      const asking = { ...again, key: `${address} ${request.sessionToken}` }
+      const asking = { ...repeatLimit, key: `${address} ${request.sessionToken}` }
       if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
       const device = await findDevice(context, request, email)
       if (device) await enforce(context, { ...deviceLimit, key: device.id })
@@ -110,8 +107,7 @@ const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boole
 
 /** Posts the letter. For an unknown address it is written and deleted again, so that timing doesn't reveal accounts. */
 const sendLink = async (context: AppContext, email: string): Promise<void> => {
-  const { db, outbox, now } = context
-  const token = newResetToken()
+  const { db, outbox } = context
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -119,23 +115,19 @@ const sendLink = async (context: AppContext, email: string): Promise<void> => {
       .where(isInAnyCase('email', email))
       .executeTakeFirst()
     const address = user?.email ?? email
-    const link = resetLink(context.settings, token, address)
+    const link = await newResetLink(trx, context, { id: user?.id, email: address })
     const letter = await outbox.post(trx, address, emailTemplates.resetPassword(user?.name ?? '', link))
-    if (!user) {
-      await trx.deleteFrom('letters').where('id', '=', letter).execute()
-      return
-    }
-    await storeResetToken(trx, user.id, token, now())
+    if (!user) await trx.deleteFrom('letters').where('id', '=', letter).execute()
   })
   outbox.wake()
 }
 
 /** Sets the password and returns the user's id. The token is deleted first, so that concurrent requests use it once. */
 const useToken = (
-  { db, outbox, now }: AppContext,
+  context: AppContext,
   { token, email, hash }: Record<'token' | 'email' | 'hash', string>,
 ): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  context.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'name', 'username', 'email'])
@@ -145,14 +137,9 @@ const useToken = (
       .deleteFrom('reset_tokens')
       .where('user_id', '=', user?.id ?? 0)
       .where('token_hash', '=', hashToken(token))
-      .where('created_at', '>', instant(after(now(), lifetime)))
+      .where('created_at', '>', instant(after(context.now(), lifetime)))
       .executeTakeFirstOrThrow()
     if (!user || numDeletedRows === 0n) throw invalid({ email: [messages.resetTokenInvalid] })
-    await trx.updateTable('users').set({ password: hash }).where('id', '=', user.id).execute()
-    await trx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute()
-    await forgetFirstPassword(trx, user.id)
-    await endUserSessions(trx, user.id)
-    await outbox.post(trx, user.email, emailTemplates.passwordChanged(user.name))
-    await recordAccountActivity(trx, user, { causer: user, action: 'reset-password', now: now() })
+    await changePassword(trx, context, user, { hash, action: 'reset-password' })
     return user.id
   })

@@ -12,7 +12,7 @@ export interface Device {
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days, in seconds. */
 const lifetime = 400 * 24 * 60 * 60
 /** How many people a shared computer remembers. */
-const mostPeople = 6
+const maxPeople = 6
 
 /**
  * Reads the signed device cookie (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'), so that a stranger's
@@ -23,7 +23,7 @@ export const readDevices = (
   { cookies }: FastifyRequest,
 ): Device[] =>
   (cookies[cookieNames(settings).device] ?? '')
-    .split('~', mostPeople)
+    .split('~', maxPeople)
     .map((entry) => entry.split('.'))
     .filter(([userId = '', id = '', signature = '']) => isSigned('device', `${userId} ${id}`, signature))
     .map(([userId, id = '']) => ({ userId: Number(userId), id }))
@@ -37,7 +37,7 @@ export const rememberDevice = (
 ): void => {
   const known = readDevices(context, request)
   const own = known.find((device) => device.userId === userId) ?? { userId, id: newToken() }
-  const all = [own, ...known.filter((device) => device !== own)].slice(0, mostPeople)
+  const all = [own, ...known.filter((device) => device !== own)].slice(0, maxPeople)
   const value = all.map((device) => serializeDevice(context, device)).join('~')
   reply.setCookie(cookieNames(context.settings).device, value, {
     path: '/',

@@ -31,9 +31,9 @@ export interface Session {
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
 /** The absolute timeout, however much a session is used (NIST SP 800-63B, 4.1.3 and 4.2.3); days where it is remembered. */
-const longest = { hours: 12, days: 30 }
+const absoluteTimeout = { hours: 12, days: 30 }
 /** A session's last use is written at most this often, in seconds, so that most reads write nothing. */
-const touchEvery = 60
+const touchInterval = 60
 
 /** Starts a session and returns its new token, of which only the hash is stored. */
 export const startSession = async (
@@ -143,7 +143,7 @@ export const touchSession = async (
   session: Session,
 ): Promise<void> => {
   const time = now()
-  if (time.getTime() - Date.parse(session.lastUsedAt) < touchEvery * 1000) return
+  if (time.getTime() - Date.parse(session.lastUsedAt) < touchInterval * 1000) return
   await db
     .updateTable('sessions')
     .set({
@@ -190,7 +190,9 @@ const expiryDate = (
   settings: Settings,
   { remember, begun, used }: { remember: boolean; begun: Date; used: Date },
 ): Date => {
-  const most = remember ? Math.max(longest.days, settings.sessionsKeptDays) * oneDay : longest.hours * 60 * 60
+  const most = remember
+    ? Math.max(absoluteTimeout.days, settings.sessionsKeptDays) * oneDay
+    : absoluteTimeout.hours * 60 * 60
   const unused = after(used, idleTimeout(settings, remember))
   const last = after(begun, most)
   return unused < last ? unused : last

@@ -108,11 +108,6 @@ const turnOff = async (context: AppContext, request: FastifyRequest) => {
 const confirmCauser = async (context: AppContext, request: FastifyRequest) => {
   const causer = getCauser(request)
   const { current_password } = parseInput(confirmForm, request.body)
-  const user = await context.db
-    .selectFrom('users')
-    .select(['id', 'password'])
-    .where('id', '=', causer.id)
-    .executeTakeFirstOrThrow()
-  await confirmPassword(context, user, current_password)
+  await confirmPassword(context, causer.id, current_password)
   return causer
 }

@@ -10,7 +10,7 @@ import { hit, limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isInAnyCase } from '../in-any-case.ts'
-import { unlockLink } from '../links.ts'
+import { dashboardLink } from '../links.ts'
 import { rememberDevice } from './device.ts'
 
 const path = '/email/unlock'
@@ -73,7 +73,7 @@ const sendLink = async (context: AppContext, username: string): Promise<void> =>
       .where('is_active', '=', 1)
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst()
-    const link = unlockLink(context.settings, createToken(context, user?.id ?? 0))
+    const link = dashboardLink(context, '/login', { unlock: createToken(context, user?.id ?? 0) })
     const letter = await outbox.post(
       trx,
       user?.email ?? username,

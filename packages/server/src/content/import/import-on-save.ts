@@ -4,7 +4,7 @@ import { CollegeUnreadable } from '../content-store.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
 import { changeContext } from '../../crud/change-context.ts'
 import type { SiteEntry } from '../../site/site-entry.ts'
-import { isDone } from './carried.ts'
+import { isDone } from './import-entry.ts'
 import { publishFolder, type Publishing } from './publish-folder.ts'
 
 /**
@@ -29,15 +29,15 @@ export const importOnSave = (
       throw new CollegeUnreadable(
         uploads.faults.map(({ file, line, problem }) => `${file}:${line ?? 1}: ${problem}`).join('\n'),
       )
-    const carrying = { ...changeContext(context), timeZone: settings.timeZone }
+    const importing = { ...changeContext(context), timeZone: settings.timeZone }
     await content.change(
       async (trx) => {
-        await uploads.keep({ trx, now: carrying.now })
-        return publishFolder({ ...carrying, trx }, saved, publishing)
+        await uploads.keep({ trx, now: importing.now })
+        return publishFolder({ ...importing, trx }, saved, publishing)
       },
-      (carried) => {
-        for (const each of carried) log().info(each, 'imported from the folder')
-        return carried.some(isDone)
+      (entries) => {
+        for (const each of entries) log().info(each, 'imported from the folder')
+        return entries.some(isDone)
       },
     )
     seen = stamp

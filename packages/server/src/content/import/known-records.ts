@@ -49,11 +49,11 @@ export const noteKnown = async (
       .where('source', '=', source)
       .where('resource', '=', resource)
       .execute()
-    for (let from = 0; from < records.length; from += atOnce)
+    for (let from = 0; from < records.length; from += batchSize)
       await client
         .insertInto('folder_records')
         .values(
-          records.slice(from, from + atOnce).map(({ id, values, samples }) => ({
+          records.slice(from, from + batchSize).map(({ id, values, samples }) => ({
             source,
             resource,
             record_id: id,
@@ -65,7 +65,7 @@ export const noteKnown = async (
 }
 
 /** Few, since a body can be half a megabyte. */
-const atOnce = 100
+const batchSize = 100
 
 /** Forgets what was noted under a source. */
 export const forgetKnown = async (client: DbClient, source: KnownSource): Promise<void> => {

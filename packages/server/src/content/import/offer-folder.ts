@@ -9,8 +9,8 @@ import { findReferences, findRelations } from '../../crud/links.ts'
 import { selectRow } from '../../crud/query/select.ts'
 import type { InputValues } from '../../crud/table.ts'
 import { filledResources, readStored, type StoredRecord } from '../records/stored-records.ts'
-import { findLinks, NothingNamed, writeRecord, type Carrying } from '../records/write-record.ts'
-import { planRecord, tell, type Carried, type Step } from './carried.ts'
+import { findLinks, NothingNamed, writeRecord, type ImportContext } from '../records/write-record.ts'
+import { planRecord, toEntry, type ImportEntry, type Step } from './import-entry.ts'
 import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
 import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
@@ -20,7 +20,7 @@ import { settleOffers } from './settle-offers.ts'
 export interface Offer {
   /** The change that holds it; null where there is nothing in it. */
   change: number | null
-  carried: Carried[]
+  entries: ImportEntry[]
 }
 
 interface Offered {
@@ -36,16 +36,16 @@ interface Offered {
  * records that aren't live. A conflict is one of its draft. What a change can't hold is told.
  */
 export const offerFolder = async (
-  carrying: Carrying,
+  importing: ImportContext,
   records: ShownRecords,
   { folder, author, note = 'Import', isOverLive = false }: Offered,
 ): Promise<Offer> => {
-  const { trx, now } = carrying
-  await settleOffers(carrying)
+  const { trx, now } = importing
+  await settleOffers(importing)
   const known = await readKnown(trx, folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
   const change = await beginChange(trx, { ...author, note, now: instant(now) })
-  const offering: Offering = { carrying, author, change, carried: [] }
+  const offering: Offering = { importing, author, change, entries: [] }
   const offered = new Map<string, KnownRecord[]>()
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
@@ -61,14 +61,14 @@ export const offerFolder = async (
   if (!isOverLive) await noteKnown(trx, `change ${change.id} ${folder}`, offered)
   await deleteEmptyChanges(trx, [change.id])
   const isEmpty = [...offered.values()].every((own) => own.length === 0)
-  return { change: isEmpty ? null : change.id, carried: offering.carried }
+  return { change: isEmpty ? null : change.id, entries: offering.entries }
 }
 
 interface Offering {
-  carrying: Carrying
+  importing: ImportContext
   author: Causer
   change: ChangeRow
-  carried: Carried[]
+  entries: ImportEntry[]
 }
 
 /** Offers one record, or tells why not. Returns what is noted of it. */
@@ -82,7 +82,7 @@ const offerRecord = async (
   // A mark alone is nothing that anybody would publish.
   if (!step || (step.action === 'edit' && step.changed.length === 0)) return []
   const action = await findOutcome(offering, resource, step, live)
-  offering.carried.push(tell(action, resource, step.record, step.fields))
+  offering.entries.push(toEntry(action, resource, step.record, step.fields))
   if (!folder || !isOffered.has(action)) return []
   if (!live)
     return action === 'create' ? [{ id: await addRecord(offering, resource, folder), ...folder }] : []
@@ -90,37 +90,37 @@ const offerRecord = async (
   return [{ id: live.id, ...folder }]
 }
 
-const isOffered = new Set<Carried['action']>(['create', 'edit', 'conflict'])
+const isOffered = new Set<ImportEntry['action']>(['create', 'edit', 'conflict'])
 
 /** What a change can do of a step. */
 const findOutcome = async (
-  { carrying }: Offering,
+  { importing }: Offering,
   resource: Resource,
   { action, changed }: Step,
   live: StoredRecord | undefined,
-): Promise<Carried['action']> => {
+): Promise<ImportEntry['action']> => {
   if (action === 'create') return resource.drafts?.live === undefined ? 'direct' : action
   if (!live || !isOffered.has(action)) return action
   const isDrafted = resource.drafts && changed.some((field) => field !== resource.tree?.place)
   if (!isDrafted) return 'direct'
-  return (await findMember(carrying.trx, resource, live.id)) ? 'waits' : action
+  return (await findMember(importing.trx, resource, live.id)) ? 'waits' : action
 }
 
 /** Adds a new record, which isn't live. */
 const addRecord = async (offering: Offering, resource: Resource, record: ShownRecord): Promise<number> => {
-  const { carrying, author } = offering
-  const id = await writeRecord(carrying, resource, record, undefined, false)
+  const { importing, author } = offering
+  const id = await writeRecord(importing, resource, record, undefined, false)
   const title = recordTitle(resource, record.values)
   const attributes = Object.fromEntries(
     carriedFields(resource).map((field) => [field, record.values[field] ?? null]),
   )
-  await recordActivity(carrying.trx, {
+  await recordActivity(importing.trx, {
     causer: author,
     resource,
     action: 'create',
     id,
     title,
-    now: carrying.now,
+    now: importing.now,
     attributes,
   })
   await addMember(offering, resource, { record_id: id, title })
@@ -133,7 +133,7 @@ const addDraft = async (
   resource: Resource,
   { folder, live, base }: { folder: ShownRecord; live: StoredRecord; base?: ShownRecord | undefined },
 ): Promise<void> => {
-  const { trx } = offering.carrying
+  const { trx } = offering.importing
   const row = await selectRow(trx, resource, { isVisible: () => true }, live.id)
   const now = draftedValues(resource, row)
   const input = { ...now, ...(await toInput(trx, resource, folder, now)) }
@@ -148,7 +148,7 @@ const addDraft = async (
 
 /** A record of the folder as an edit's input; what it names that there is no more stays as it is live. */
 const toInput = async (
-  trx: Carrying['trx'],
+  trx: ImportContext['trx'],
   resource: Resource,
   { values }: ShownRecord,
   live: InputValues,
@@ -172,11 +172,11 @@ interface AddedMember {
 }
 
 const addMember = async (
-  { carrying, author, change }: Offering,
+  { importing, author, change }: Offering,
   resource: Resource,
   member: AddedMember,
 ): Promise<void> => {
-  await carrying.trx
+  await importing.trx
     .insertInto('drafts')
     .values({
       resource: resource.name,

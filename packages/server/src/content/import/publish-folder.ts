@@ -4,9 +4,9 @@ import { findResource } from '@kampana/shared/resources/index'
 import { recordActivity } from '../../crud/activity.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from '../records/stored-records.ts'
-import { isOwn, writeRecord, type Carrying } from '../records/write-record.ts'
+import { isOwn, writeRecord, type ImportContext } from '../records/write-record.ts'
 import { pick } from './merge-record.ts'
-import { planRecord, tell, type Carried, type Step } from './carried.ts'
+import { planRecord, toEntry, type ImportEntry, type Step } from './import-entry.ts'
 import { forgetKnown, noteKnown, readKnown, type KnownRecord } from './known-records.ts'
 import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
@@ -25,8 +25,8 @@ export interface Publishing {
 
 /** Both sides have changed the same places since the last time, so that nothing was imported. */
 export class BothChanged extends Error {
-  readonly records: readonly Carried[]
-  constructor(records: readonly Carried[]) {
+  readonly records: readonly ImportEntry[]
+  constructor(records: readonly ImportEntry[]) {
     super('Both sides have changed the same places.')
     this.records = records
   }
@@ -34,15 +34,15 @@ export class BothChanged extends Error {
 
 /** Writes what a folder says of records, live and all or nothing, each with its log entry. Throws `BothChanged`. */
 export const publishFolder = async (
-  carrying: Carrying,
+  importing: ImportContext,
   records: ShownRecords,
   publishing: Publishing,
-): Promise<Carried[]> => {
-  const { trx, now } = carrying
-  await settleOffers(carrying)
+): Promise<ImportEntry[]> => {
+  const { trx, now } = importing
+  await settleOffers(importing)
   const known = await readKnown(trx, publishing.folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
-  const work: Work = { carrying, publishing, carried: [], gone: [], noted: new Map() }
+  const work: Work = { importing, publishing, entries: [], gone: [], noted: new Map() }
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await withCurrentPictures(trx, await readStored(trx, resource))
@@ -51,35 +51,35 @@ export const publishFolder = async (
     const noted: KnownRecord[] = []
     work.noted.set(name, noted)
     for (const matched of matchRecords(resource, said, live, former))
-      noted.push(...(await carryRecord(work, resource, matched)))
+      noted.push(...(await importRecord(work, resource, matched)))
     if (!isOwn(resource)) await noteTime(trx, fillingOf(name), now)
   }
-  const conflicts = work.carried.filter(({ action }) => action === 'conflict')
+  const conflicts = work.entries.filter(({ action }) => action === 'conflict')
   if (conflicts.length > 0) throw new BothChanged(conflicts)
-  work.carried.push(...(await removeGone(carrying, work.gone)))
+  work.entries.push(...(await removeGone(importing, work.gone)))
   await noteKnown(trx, 'import', work.noted)
   await forgetKnown(trx, `export ${publishing.folder}`)
-  return work.carried
+  return work.entries
 }
 
 interface Work {
-  carrying: Carrying
+  importing: ImportContext
   publishing: Publishing
-  carried: Carried[]
+  entries: ImportEntry[]
   gone: [Resource, StoredRecord][]
   noted: Map<string, KnownRecord[]>
 }
 
 /** Carries one record. Returns what is noted of it for the next time. */
-const carryRecord = async (work: Work, resource: Resource, matched: Matched): Promise<KnownRecord[]> => {
+const importRecord = async (work: Work, resource: Resource, matched: Matched): Promise<KnownRecord[]> => {
   const { folder, live, base } = matched
   const step = planRecord(resource, matched)
-  if (!folder) return step && live && base ? leaveGone(work, resource, live, base) : []
+  if (!folder) return step && live && base ? deferRemoval(work, resource, live, base) : []
   if (step && isWritten(step, work.publishing)) {
-    work.carried.push(tell(live ? 'edit' : 'create', resource, step.record, step.changed))
-    return [{ id: await write(work.carrying, resource, step.record, live), ...folder }]
+    work.entries.push(toEntry(live ? 'edit' : 'create', resource, step.record, step.changed))
+    return [{ id: await write(work.importing, resource, step.record, live), ...folder }]
   }
-  if (step) work.carried.push(tell(step.action, resource, step.record, step.fields))
+  if (step) work.entries.push(toEntry(step.action, resource, step.record, step.fields))
   const id = live?.id ?? base?.id
   return id === undefined ? [] : [{ id, ...folder }]
 }
@@ -88,19 +88,19 @@ const isWritten = ({ action }: Step, { overwrites }: Publishing): boolean =>
   action === 'create' || action === 'edit' || (action === 'conflict' && overwrites)
 
 /** Tells what the folder doesn't have any more, or lets it be deleted at the end. */
-const leaveGone = (
-  { publishing, carried, gone }: Work,
+const deferRemoval = (
+  { publishing, entries, gone }: Work,
   resource: Resource,
   live: StoredRecord,
   base: KnownRecord,
 ): KnownRecord[] => {
   if (publishing.deletes) gone.push([resource, live])
-  else carried.push(tell('gone', resource, live))
+  else entries.push(toEntry('gone', resource, live))
   return [base]
 }
 
 const write = async (
-  carrying: Carrying,
+  importing: ImportContext,
   resource: Resource,
   record: ShownRecord,
   old: StoredRecord | undefined,
@@ -109,16 +109,16 @@ const write = async (
   const differing = carriedFields(resource).filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(old?.values[field]),
   )
-  const id = await writeRecord(carrying, resource, record, old)
+  const id = await writeRecord(importing, resource, record, old)
   // A mark alone is no change of what is said.
   if (differing.length > 0)
-    await recordActivity(carrying.trx, {
+    await recordActivity(importing.trx, {
       causer: null,
       resource,
       action: old ? 'edit' : 'create',
       id,
       title: recordTitle(resource, values),
-      now: carrying.now,
+      now: importing.now,
       attributes: pick(values, differing),
       ...(old && { old: pick(old.values, differing) }),
     })

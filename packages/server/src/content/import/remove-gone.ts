@@ -11,33 +11,40 @@ import { moveToTrash, readRecord } from '../../crud/removal/trash.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import type { StoredRecord } from '../records/stored-records.ts'
-import type { Carrying } from '../records/write-record.ts'
-import { tell, type Carried } from './carried.ts'
+import type { ImportContext } from '../records/write-record.ts'
+import { toEntry, type ImportEntry } from './import-entry.ts'
 import { pick } from './merge-record.ts'
 
-type Gone = readonly [Resource, StoredRecord]
+type GoneRecord = readonly [Resource, StoredRecord]
 
 /** Moves records that the folder doesn't have any more into the trash, but for those that others still name. */
-export const removeGone = async (carrying: Carrying, gone: readonly Gone[]): Promise<Carried[]> => {
-  const removed: Carried[] = []
+export const removeGone = async (
+  importing: ImportContext,
+  gone: readonly GoneRecord[],
+): Promise<ImportEntry[]> => {
+  const removed: ImportEntry[] = []
   let left = gone.toReversed()
   for (let before = left.length + 1; left.length < before;) {
     before = left.length
-    const named: Gone[] = []
+    const named: GoneRecord[] = []
     for (const each of left) {
       const [resource, record] = each
-      if (await isNamed(carrying, resource, record)) named.push(each)
+      if (await isNamed(importing, resource, record)) named.push(each)
       else {
-        await remove(carrying, resource, record)
-        removed.push(tell('delete', resource, record))
+        await remove(importing, resource, record)
+        removed.push(toEntry('delete', resource, record))
       }
     }
     left = named
   }
-  return [...removed, ...left.map(([resource, record]) => tell('gone', resource, record))]
+  return [...removed, ...left.map(([resource, record]) => toEntry('gone', resource, record))]
 }
 
-const isNamed = async ({ trx }: Carrying, { name }: Resource, { id }: StoredRecord): Promise<boolean> => {
+const isNamed = async (
+  { trx }: ImportContext,
+  { name }: Resource,
+  { id }: StoredRecord,
+): Promise<boolean> => {
   for (const holder of allResources())
     for (const { input } of findReferences(holder).filter(({ related }) => related.name === name)) {
       const query = table(trx).selectFrom(tableName(holder)).select('id').where(input, '=', id).limit(1)
@@ -47,14 +54,14 @@ const isNamed = async ({ trx }: Carrying, { name }: Resource, { id }: StoredReco
 }
 
 const remove = async (
-  carrying: Carrying,
+  importing: ImportContext,
   resource: Resource,
   { id, values }: StoredRecord,
 ): Promise<void> => {
-  const { trx, now } = carrying
-  const under = { ...carrying, causer: null }
-  const membership = await lockMembership(carrying, resource, id)
-  const trashed = await readRecord(carrying.trx, resource, listDependents(resource, {}), id)
+  const { trx, now } = importing
+  const under = { ...importing, causer: null }
+  const membership = await lockMembership(importing, resource, id)
+  const trashed = await readRecord(trx, resource, listDependents(resource, {}), id)
   trashed.dependents[draftsKey] = await takeTrashedDraft(under, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await unindexRecord(trx, resource, id)

@@ -3,7 +3,7 @@ import { forgetAddresses } from '../../crud/addresses/addresses.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import { writeUses } from '../../crud/uses/write-uses.ts'
-import type { Carrying } from '../records/write-record.ts'
+import type { ImportContext } from '../records/write-record.ts'
 import {
   forgetKnown,
   noteKnown,
@@ -21,18 +21,18 @@ export class StillWaits extends Error {}
  * Settles what earlier imports have offered in changes: what was published counts as imported, what was discarded as never said,
  * and a change that waits and that nobody has touched makes room for the new one. Throws `StillWaits`.
  */
-export const settleOffers = async (carrying: Carrying): Promise<void> => {
-  const { trx } = carrying
+export const settleOffers = async (importing: ImportContext): Promise<void> => {
+  const { trx } = importing
   for (const { source, id, folder } of await readOffers(trx)) {
     const change = await trx.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst()
     if (change?.state === 'published')
-      for (const into of ['import', `export ${folder}`] as const) await takeOver(carrying, source, into)
-    else if (change) await withdraw(carrying, change)
+      for (const into of ['import', `export ${folder}`] as const) await takeOver(importing, source, into)
+    else if (change) await withdraw(importing, change)
     await forgetKnown(trx, source)
   }
 }
 
-const takeOver = async ({ trx }: Carrying, source: KnownSource, into: KnownSource): Promise<void> => {
+const takeOver = async ({ trx }: ImportContext, source: KnownSource, into: KnownSource): Promise<void> => {
   const former = await readSource(trx, into)
   if (former.size > 0) await noteKnown(trx, into, over(former, await readSource(trx, source)))
 }
@@ -48,7 +48,7 @@ const over = (former: KnownRecords, now: KnownRecords): KnownRecords =>
 
 /** Takes a change back that is as the import made it. */
 const withdraw = async (
-  { trx }: Carrying,
+  { trx }: ImportContext,
   { id, state, created_at }: { id: number; state: string; created_at: string },
 ): Promise<void> => {
   const members = await readMembers(trx, [id])

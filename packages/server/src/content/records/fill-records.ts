@@ -7,13 +7,13 @@ import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { CollegeUnreadable } from '../content-store.ts'
 import { assertFreeAddresses } from '../open-content.ts'
-import { passExportedTexts } from '../exported-texts.ts'
 import {
-  carryReviews,
+  copyReviews,
   offerFormerDrafts,
   readFolderRecords,
   takeFormerTexts,
-  tellFormerTexts,
+  logFormerTexts,
+  readFormerTexts,
 } from '../former-texts.ts'
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
 import { byKey } from '../import/match-records.ts'
@@ -21,7 +21,10 @@ import { pick } from '../import/merge-record.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
-import { writeRecord, type Carrying } from './write-record.ts'
+import { writeRecord, type ImportContext } from './write-record.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /**
  * Fills the records that nobody has filled yet from the folder, with what staff had published over it, all in one transaction.
@@ -41,25 +44,30 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     .map(({ values }) => values['address'])
   assertFreeAddresses(new Set(addresses), allRecordPages())
   const { timeZone, trashKeptDays, collegeDir } = settings
-  const carrying = { now: now(), trashKeptDays, timeZone }
+  const importing = { now: now(), trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
   for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')
   // A redirect asks whether there is the page to which it leads.
   await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {
-    await uploads.keep({ trx, now: carrying.now })
+    await uploads.keep({ trx, now: importing.now })
     for (const name of empty) {
-      await fill({ ...carrying, trx }, findResource(name), found.records[name] ?? [], own.records[name] ?? [])
-      await noteTime(trx, fillingOf(name), carrying.now)
+      await fill(
+        { ...importing, trx },
+        findResource(name),
+        found.records[name] ?? [],
+        own.records[name] ?? [],
+      )
+      await noteTime(trx, fillingOf(name), importing.now)
     }
     for (const [resource, record] of widened)
-      await fillFields({ ...carrying, trx }, resource, record, found.records[resource.name] ?? [])
+      await fillFields({ ...importing, trx }, resource, record, found.records[resource.name] ?? [])
     await takeFormerTexts(trx, found)
-    if (empty.includes('pages')) await carryReviews(trx)
+    if (empty.includes('pages')) await copyReviews(trx)
   })
-  if (empty.includes('pages')) await offerFormerDrafts(context, carrying, found.texts)
-  await tellFormerTexts(context)
+  if (empty.includes('pages')) await offerFormerDrafts(context, importing, found.texts)
+  await logFormerTexts(context)
 }
 
 /** A start of an own college without its folder would give it the pages of another one, as of the sample. */
@@ -90,7 +98,7 @@ const listBlank = ({ fields }: Resource, { values }: ShownRecord): string[] =>
 
 /** Takes from the folder what a record hasn't got yet; the rest stays as staff have written it. */
 const fillFields = async (
-  carrying: Carrying,
+  importing: ImportContext,
   resource: Resource,
   record: StoredRecord,
   [given]: readonly ShownRecord[],
@@ -99,24 +107,52 @@ const fillFields = async (
   const blank = listBlank(resource, record)
   const values = { ...record.values, ...pick(given.values, blank) }
   const samples = record.samples.concat(given.samples.filter((name) => blank.includes(name)))
-  await writeRecord(carrying, resource, { values, samples }, record)
+  await writeRecord(importing, resource, { values, samples }, record)
 }
 
 /** Those that staff have made before stay as they are. What the folder itself says is noted: the next import asks who has changed what. */
 const fill = async (
-  carrying: Carrying,
+  importing: ImportContext,
   resource: Resource,
   records: readonly ShownRecord[],
   ownWords: readonly ShownRecord[],
 ): Promise<void> => {
   const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
-  const known = byKey(resource, blank ? [] : await readStored(carrying.trx, resource))
+  const known = byKey(resource, blank ? [] : await readStored(importing.trx, resource))
   const said = byKey(resource, ownWords)
   const noted: KnownRecord[] = []
   for (const [key, record] of byKey(resource, records)) {
-    const id = known.get(key)?.id ?? (await writeRecord(carrying, resource, record, blank))
+    const id = known.get(key)?.id ?? (await writeRecord(importing, resource, record, blank))
     const own = said.get(key)
     if (own) noted.push({ id, ...own })
   }
-  await noteKnown(carrying.trx, 'import', new Map([[resource.name, noted]]))
+  await noteKnown(importing.trx, 'import', new Map([[resource.name, noted]]))
+}
+
+/**
+ * Notes that the folder has texts of staff by now: `content export` of 0.3.1 wrote them into it in another layout, and names their
+ * hashes in `export.json`. Laid over it they would take the place of what they became, and of what was changed there since.
+ */
+const passExportedTexts = async ({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> => {
+  const hashes = await readHashes(join(settings.collegeDir, 'export.json'))
+  const texts = Object.entries(await readFormerTexts(db))
+  const paths = texts.filter(([path, text]) => hashes[path] === hashText(text)).map(([path]) => path)
+  await db
+    .updateTable('former_texts')
+    .set({ state: 'version' })
+    .where('state', '=', 'live')
+    .where('path', 'in', ['', ...paths])
+    .execute()
+}
+
+const hashText = (text: string | null): string | null =>
+  text === null ? null : createHash('sha256').update(text).digest('base64url')
+
+/** The hashes of an export by path, null where staff had deleted a file; none where the folder is no export. */
+const readHashes = async (file: string): Promise<Readonly<Record<string, string | null>>> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).texts ?? {}
+  } catch {
+    return {}
+  }
 }

@@ -4,6 +4,9 @@ import { findReferences, findRelations } from '../../crud/links.ts'
 import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { filledResources, linkRows, readRows, toStored } from './stored-records.ts'
+import { localDay } from '../../clock.ts'
+import type { AppContext } from '../../app-context.ts'
+import { readCheckedDays } from '../checked-days.ts'
 
 /** The rows of a resource as they were read, and what they were made into. */
 interface Known {
@@ -77,5 +80,32 @@ const make = async (
     rows: new Map(rows.map((row) => [row.id, row])),
     records: isUnchanged ? former.records : records,
     texts,
+  }
+}
+
+/** Lets the site show the records as they are at the newest content version and today. */
+export const createSiteRecords = ({
+  db,
+  content,
+  siteContent,
+  settings,
+  now,
+}: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): (() => Promise<void>) => {
+  const readRecords = createRecordReader()
+  let known: string | undefined
+  let reading: Promise<void> | undefined
+  const stateNow = (): { today: string; state: string } => {
+    const today = localDay(settings.timeZone, now())
+    return { today, state: `${content.current()} ${today}` }
+  }
+  const read = async (): Promise<void> => {
+    const { today, state } = stateNow()
+    await siteContent.showRecords(await readRecords(db, today), await readCheckedDays(db, settings.timeZone))
+    known = state
+  }
+  return async () => {
+    if (known === stateNow().state) return
+    reading ??= read().finally(() => (reading = undefined))
+    await reading
   }
 }

@@ -15,7 +15,7 @@ import { indexUses } from '../../crud/uses/write-uses.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
-export interface Carrying extends Pick<Change, 'trx' | 'now' | 'trashKeptDays'> {
+export interface ImportContext extends Pick<Change, 'trx' | 'now' | 'trashKeptDays'> {
   timeZone: string
 }
 
@@ -24,14 +24,14 @@ export class NothingNamed extends Error {}
 
 /** Writes a record as the folder has it: over `old`, or as a new one, which is live unless told otherwise. Returns its id. */
 export const writeRecord = async (
-  carrying: Carrying,
+  importing: ImportContext,
   resource: Resource,
   record: ShownRecord,
   old?: StoredRecord,
   isLive = true,
 ): Promise<number> => {
-  const { trx, now, timeZone } = carrying
-  const links = await findLinks(carrying, resource, record.values)
+  const { trx, now, timeZone } = importing
+  const links = await findLinks(importing, resource, record.values)
   const columns = toColumns(resource, record, links)
   const live = resource.drafts?.live
   const row = await fetchRow(
@@ -81,7 +81,7 @@ const linksOf = (resource: Resource) => [...findReferences(resource), ...findRel
 
 /** The ids of the records that one names, by the names of inputs. Throws `NothingNamed`. */
 export const findLinks = async (
-  { trx }: Pick<Carrying, 'trx'>,
+  { trx }: Pick<ImportContext, 'trx'>,
   resource: Resource,
   values: ShownRecord['values'],
 ): Promise<Record<string, number | number[] | undefined>> => {
@@ -96,7 +96,7 @@ export const findLinks = async (
 }
 
 const findIds = async (
-  trx: Carrying['trx'],
+  trx: ImportContext['trx'],
   related: Resource,
   keys: readonly string[],
 ): Promise<number[]> => {

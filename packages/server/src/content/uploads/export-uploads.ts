@@ -1,5 +1,6 @@
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { DbClient } from '../../db/tables.ts'
+import { findFile } from '../../media/store.ts'
 import { readOriginal } from '../../media/library/replace.ts'
 import { readAbout } from './about-pictures.ts'
 import { namedIn } from './named-uploads.ts'
@@ -22,12 +23,7 @@ export async function* exportUploads(
     if (original) yield [picturePath(hash), original.bytes]
   }
   for (const { hash = '', name = '' } of namedIn(records, 'file').values()) {
-    const file = await client
-      .selectFrom('files')
-      .select('bytes')
-      .where('hash', '=', hash)
-      .where('name', '=', name)
-      .executeTakeFirst()
+    const file = await findFile(client, hash, name)
     if (file) yield [filePath(hash, name), file.bytes]
   }
   const about = await readAbout(client, hashes)

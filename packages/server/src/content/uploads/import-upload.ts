@@ -6,12 +6,12 @@ import { looksLikePicture } from '../../media/picture-formats.ts'
 import { decode } from '../../media/picture-process.ts'
 import type { Renditions } from '../../media/renditions.ts'
 import { hashUpload, keepFile, storePicture, toStoredPicture } from '../../media/store.ts'
-import type { Carrying } from '../records/write-record.ts'
+import type { ImportContext } from '../records/write-record.ts'
 import type { parseAbout } from './about-pictures.ts'
 import { filePath, picturePath } from './export-uploads.ts'
 
 /** What is found out of a folder's uploads while they are read. */
-export interface Importing {
+export interface UploadImport {
   client: DbClient
   read: (path: string) => Promise<Uint8Array | undefined>
   isOwn: (path: string) => Promise<boolean>
@@ -25,17 +25,17 @@ export interface Importing {
 export class Unusable extends Error {}
 
 /** Keeps something, in the transaction of an import. */
-export type Keep = (carrying: Pick<Carrying, 'trx' | 'now'>) => Promise<void>
+export type Keep = (importing: Pick<ImportContext, 'trx' | 'now'>) => Promise<void>
 
 /** A picture that was uploaded elsewhere, under the hash that it has there. */
-export const importPicture = async (bringing: Importing, hash: string): Promise<void> => {
-  const { client } = bringing
+export const importPicture = async (uploading: UploadImport, hash: string): Promise<void> => {
+  const { client } = uploading
   const known = await client.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (known) return
   const path = picturePath(hash)
-  const bytes = await bringing.read(path)
+  const bytes = await uploading.read(path)
   if (!bytes) throw new Unusable(`${path} is missing.`)
-  keepPicture(bringing, hash, asItCame(await decode(bytes, path, 'import'), bytes))
+  keepPicture(uploading, hash, asItCame(await decode(bytes, path, 'import'), bytes))
 }
 
 /**
@@ -53,7 +53,7 @@ const asItCame = (made: Renditions, bytes: Uint8Array): Renditions => {
   }
 }
 
-const keepPicture = ({ keep, about }: Importing, hash: string, made: Renditions): void => {
+const keepPicture = ({ keep, about }: UploadImport, hash: string, made: Renditions): void => {
   keep.push(async ({ trx, now }) => {
     const { id } = await storePicture(trx, hash, made, { now, by: null })
     const said = about(hash)
@@ -64,7 +64,7 @@ const keepPicture = ({ keep, about }: Importing, hash: string, made: Renditions)
 
 /** A file that was uploaded elsewhere, under the hash that is its own. */
 export const importFile = async (
-  { client, read, keep }: Importing,
+  { client, read, keep }: UploadImport,
   hash: string,
   name: string,
 ): Promise<void> => {
@@ -93,17 +93,25 @@ const assertFileType = async (path: string, bytes: Uint8Array): Promise<FileEndi
 }
 
 /** What lies in the folder under a name of its own goes into the library, or beside it. */
-export const importFolderFile = async (bringing: Importing, address: string, path: string): Promise<void> => {
+export const importFolderFile = async (
+  uploading: UploadImport,
+  address: string,
+  path: string,
+): Promise<void> => {
   const ending = extname(path).slice(1).toLowerCase()
-  const bring = pictureEndings.has(ending) ? importRaster : ending in fileTypes ? importDownload : undefined
-  if (!bring) return
-  const bytes = await bringing.read(path)
+  const importInto = pictureEndings.has(ending)
+    ? importRaster
+    : ending in fileTypes
+      ? importDownload
+      : undefined
+  if (!importInto) return
+  const bytes = await uploading.read(path)
   if (!bytes) throw new Unusable(`${path} is missing.`)
-  await bring(bringing, address, path, bytes)
+  await importInto(uploading, address, path, bytes)
 }
 
 const importDownload = async (
-  { isOwn, addresses, keep }: Importing,
+  { isOwn, addresses, keep }: UploadImport,
   address: string,
   path: string,
   bytes: Uint8Array,
@@ -118,12 +126,12 @@ const importDownload = async (
 }
 
 const importRaster = async (
-  bringing: Importing,
+  uploading: UploadImport,
   address: string,
   path: string,
   bytes: Uint8Array,
 ): Promise<void> => {
-  const { client, isOwn, addresses } = bringing
+  const { client, isOwn, addresses } = uploading
   if (await isOwn(path)) {
     if (!looksLikePicture(bytes)) throw new Unusable(`${path} is no picture.`)
     return
@@ -141,7 +149,7 @@ const importRaster = async (
   }
   const made = await decode(bytes, path, 'import')
   addresses.set(address, toStoredPicture(hash, made).link)
-  keepPicture(bringing, hash, made)
+  keepPicture(uploading, hash, made)
 }
 
 const pictureEndings = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic'])

@@ -12,7 +12,7 @@ import {
   importFolderFile,
   importPicture,
   Unusable,
-  type Importing,
+  type UploadImport,
   type Keep,
   type NamedFault,
 } from './import-upload.ts'
@@ -45,7 +45,7 @@ export const importUploads = async (
   { records, files }: FolderRecords,
   own: string,
 ): Promise<ImportedUploads> => {
-  const bringing: Importing = {
+  const uploading: UploadImport = {
     client,
     read: reader(folder),
     isOwn: ownFiles(folder, own),
@@ -54,29 +54,29 @@ export const importUploads = async (
     addresses: new Map(),
     about: () => ({}),
   }
-  await tell(bringing, aboutPath, async () => {
-    const about = await bringing.read(aboutPath)
+  await collectFaults(uploading, aboutPath, async () => {
+    const about = await uploading.read(aboutPath)
     if (!about) return
     try {
-      bringing.about = parseAbout(Buffer.from(about).toString('utf8'))
+      uploading.about = parseAbout(Buffer.from(about).toString('utf8'))
     } catch {
       throw new Unusable('is no JSON of what is said of pictures.')
     }
   })
   for (const [address, { hash = '' }] of namedIn(records, 'picture'))
-    await tell(bringing, address, () => importPicture(bringing, hash))
+    await collectFaults(uploading, address, () => importPicture(uploading, hash))
   for (const [address, { hash = '', name = '' }] of namedIn(records, 'file'))
-    await tell(bringing, address, () => importFile(bringing, hash, name))
+    await collectFaults(uploading, address, () => importFile(uploading, hash, name))
   for (const [address, { path = '' }] of namedIn(records, 'folder')) {
     const named = decodePath(path)
-    await tell(bringing, named, () => importFolderFile(bringing, address, named))
+    await collectFaults(uploading, named, () => importFolderFile(uploading, address, named))
   }
   return {
-    readdress: (record) => readdress(record, 'folder', (address) => bringing.addresses.get(address)),
-    keep: async (carrying) => {
-      for (const keep of bringing.keep) await keep(carrying)
+    readdress: (record) => readdress(record, 'folder', (address) => uploading.addresses.get(address)),
+    keep: async (importing) => {
+      for (const keep of uploading.keep) await keep(importing)
     },
-    faults: await locate(folder, Object.values(files).flat(), bringing.faults),
+    faults: await locate(folder, Object.values(files).flat(), uploading.faults),
   }
 }
 
@@ -99,9 +99,13 @@ const locate = async (
   )
 }
 
-const tell = async ({ faults }: Importing, named: string, bring: () => Promise<void>): Promise<void> => {
+const collectFaults = async (
+  { faults }: UploadImport,
+  named: string,
+  importInto: () => Promise<void>,
+): Promise<void> => {
   try {
-    await bring()
+    await importInto()
   } catch (error) {
     if (!(error instanceof Unusable || error instanceof UnusablePicture)) throw error
     faults.push({ named, problem: toText(error.message) })
@@ -109,7 +113,7 @@ const tell = async ({ faults }: Importing, named: string, bring: () => Promise<v
 }
 
 /** Reads files within a folder, whatever links there say; undefined for what isn't there. */
-const reader = (folder: string): Importing['read'] => {
+const reader = (folder: string): UploadImport['read'] => {
   const find = folderFiles(folder)
   return async (path) => {
     const found = await find(path)
@@ -121,7 +125,7 @@ const reader = (folder: string): Importing['read'] => {
 }
 
 /** Whether the college's folder has the same file, so that it is served from there. */
-const ownFiles = (folder: string, own: string): Importing['isOwn'] => {
+const ownFiles = (folder: string, own: string): UploadImport['isOwn'] => {
   const [there, here] = [folderFiles(folder), folderFiles(own)]
   return async (path) => {
     const [brought, kept] = await Promise.all([there(path), here(path)])

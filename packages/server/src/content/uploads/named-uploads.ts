@@ -40,13 +40,13 @@ export const withCurrentPictures = async <T extends ShownRecord>(
 ): Promise<T[]> => {
   const hashes = [...namedIn({ all: records }, 'picture').values()].map(({ hash }) => String(hash))
   const current = new Map<string, string>()
-  for (let from = 0; from < hashes.length; from += atOnce) {
+  for (let from = 0; from < hashes.length; from += batchSize) {
     const rows = await client
       .selectFrom('media')
       .innerJoin('pictures', 'pictures.id', 'media.picture_id')
       .select(['media.hash as former', 'pictures.hash', 'src'])
       .where('pictures.status', '=', 'shown')
-      .where('media.hash', 'in', hashes.slice(from, from + atOnce))
+      .where('media.hash', 'in', hashes.slice(from, from + batchSize))
       .execute()
     for (const { former, hash, src } of rows) if (former !== hash) current.set(former, src)
   }
@@ -54,4 +54,4 @@ export const withCurrentPictures = async <T extends ShownRecord>(
   return records.map((record) => readdress(record, 'picture', (_address, { hash = '' }) => current.get(hash)))
 }
 
-const atOnce = 500
+const batchSize = 500

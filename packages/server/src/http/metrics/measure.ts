@@ -1,5 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
+import { poolStats } from '../../db/dialect/postgres/pool.ts'
+import { lastTime } from '../../operations/moments.ts'
+import { program } from '../../operations/program.ts'
+import type { DiskSpace } from '../../operations/disk-space.ts'
 
 /** The metrics, in seconds and bytes, as Prometheus asks for (prometheus.io/docs/practices/naming). */
 export interface Metrics {
@@ -53,3 +57,67 @@ const createLettersGauge = (db: AppContext['db']): Gauge =>
       for (const { status, count } of rows) this.set({ status }, Number(count))
     },
   })
+
+interface Sources {
+  context: AppContext
+  room: DiskSpace
+}
+
+/** The metrics that are read at each scrape. An unknown value is left out. */
+export const createGauges = ({ context, room }: Sources): Gauge[] => {
+  const { db, time, responses } = context
+  const connections = (which: 'all' | 'idle' | 'waiting') => () => poolStats(db)?.[which]
+  return [
+    build(),
+    gauge(
+      'kampana_clock_error_seconds',
+      'By how much the clock is ahead of the time, where beyond two minutes.',
+      () => time.error() / 1000,
+    ),
+    gauge('kampana_last_backup_timestamp_seconds', 'When the last backup was finished.', async () => {
+      const last = await lastTime(db, 'backup')
+      return last ? last.getTime() / 1000 : undefined
+    }),
+    gauge('kampana_disk_free_bytes', 'Room on the disk of DATA_DIR.', room.freeBytes),
+    gauge('kampana_disk_full', '1 where the last write found no room.', async () =>
+      Number(!(await room.canWrite())),
+    ),
+    gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
+    gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),
+    gauge('kampana_database_waiting', 'Callers that wait for a connection.', connections('waiting')),
+    gauge(
+      'kampana_pages_in_memory',
+      'Pages and answers that can be sent from memory.',
+      () => responses.size().responses,
+    ),
+    gauge('kampana_pages_in_memory_bytes', 'Their bytes.', () => responses.size().bytes),
+  ]
+}
+
+const gauge = (
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      this.reset()
+      const value = await read()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+
+const build = (): Gauge => {
+  const info = new Gauge({
+    name: 'kampana_build_info',
+    help: 'What runs; always 1.',
+    labelNames: ['version', 'release', 'node'],
+    registers: [],
+  })
+  info.set({ ...program(), node: process.version }, 1)
+  return info
+}

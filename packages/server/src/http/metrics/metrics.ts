@@ -18,7 +18,7 @@ export const metrics = async (
   const { metricsToken } = context.settings
   if (metricsToken === undefined) return undefined
   // Loaded only with the setting.
-  const [{ measure }, { createGauges }] = await Promise.all([import('./measure.ts'), import('./gauges.ts')])
+  const { createGauges, measure } = await import('./measure.ts')
   const registry: Metrics = measure(context, createGauges({ context, room }))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     registry.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),

@@ -1,7 +1,7 @@
 import { createHit, nearest, type Counter, type Hit } from './hit.ts'
 
 /** Beyond this number of keys all counts are reset. */
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 /**
  * Counts hits in this process only, for cheap calls, where counting in the database would cost more than the call. All keys
@@ -16,7 +16,7 @@ export const memoryRateLimiter = (
   return (counters) => {
     const time = now().getTime()
     // The second condition is for a clock that was ahead and has been corrected.
-    if (time >= until || time < until - seconds * 1000 || counts.size >= mostKeys) {
+    if (time >= until || time < until - seconds * 1000 || counts.size >= maxKeys) {
       counts = new Map()
       until = time + seconds * 1000
     }

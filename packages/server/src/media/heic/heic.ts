@@ -10,7 +10,7 @@ export interface HeicPixels {
 }
 
 /** What fits the memory of the picture process; iPhones take 12 and 24. */
-const mostMegapixels = 25
+const maxMegapixels = 25
 
 /**
  * Decodes a HEIC picture, an iPhone's own format (ISO 23008-12), to `use`, after which its pixels are gone. Its decoder is an
@@ -28,8 +28,8 @@ export const withHeicPixels = async <T>(
   const pictures = new libheif.HeifDecoder().decode(upload)
   const picture = pictures.find((each) => each.is_primary()) ?? pictures[0]
   if (!picture) throw new UnusablePicture(messages.invalid.image(field))
-  if (picture.get_width() * picture.get_height() > mostMegapixels * 1e6)
-    throw new UnusablePicture(messages.invalid.maxPixelsOfHeic(field, mostMegapixels))
+  if (picture.get_width() * picture.get_height() > maxMegapixels * 1e6)
+    throw new UnusablePicture(messages.invalid.maxPixelsOfHeic(field, maxMegapixels))
   const decoded = libheif.heif_js_decode_image2(
     picture.handle,
     spaces.heif_colorspace_RGB,

@@ -5,10 +5,17 @@ import type { Selectable, Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
-import { conflict, notFound } from '../../error.ts'
+import { conflict, notFound, invalid } from '../../error.ts'
 import { instant } from '../../clock.ts'
 import type { Renditions } from '../renditions.ts'
-import { insertMedia, sizeOf, toStoredPicture } from '../store.ts'
+import { findRendition, insertMedia, sizeOf, toStoredPicture, findFreeHash, hashUpload } from '../store.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import type { FastifyInstance } from 'fastify'
+import { getCauser, parseId } from '../../crud/request.ts'
+import { maxUploadBytes } from '../picture-formats.ts'
+import { decode } from '../picture-process.ts'
+import { acceptUploads, readUpload, uploadLimit, uploadSchema } from '../upload.ts'
+import { decodeFor, type PictureAnswer } from './answer.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
 
@@ -114,14 +121,7 @@ export const readOriginal = async (
     .where('hash', '=', base_hash)
     .executeTakeFirst()
   const widest = size && listRenditions(size).at(-1)
-  const rendition =
-    widest &&
-    (await db
-      .selectFrom('renditions')
-      .select('bytes')
-      .where('hash', '=', base_hash)
-      .where('name', '=', `${widest.width}x${widest.height}.webp`)
-      .executeTakeFirst())
+  const rendition = widest && (await findRendition(db, base_hash, `${widest.width}x${widest.height}.webp`))
   return rendition && { ...widest, bytes: rendition.bytes }
 }
 
@@ -129,3 +129,31 @@ export const readOriginal = async (
 export const putBackUntil = (now: Date): string =>
   instant(new Date(now.getTime() - putBackDays * 24 * 60 * 60 * 1000))
 const putBackDays = 30
+
+/** POST /api/pictures/{id}/replace: another picture, in the field `image`, is shown wherever this one is. */
+export const serveReplacement = async (
+  app: FastifyInstance,
+  context: AppContext,
+  answer: PictureAnswer,
+): Promise<void> => {
+  await acceptUploads(app)
+  app.post<{ Params: { id: string } }>(
+    '/api/pictures/:id/replace',
+    {
+      config: { access: ['edit pictures'] },
+      schema: { ...uploadSchema('image', 'Show another picture wherever this one is'), tags: ['pictures'] },
+      bodyLimit: uploadLimit(),
+    },
+    async (request) => {
+      const row = await findShown(context, parseId(pictures, request.params.id))
+      const { bytes, isTruncated } = await readUpload(request, 'image')
+      if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
+      const made = await decodeFor('image', () => decode(bytes, 'image', getCauser(request).username))
+      const hash = await decodeFor('image', () => findFreeHash(context.db, hashUpload(bytes), row))
+      if (hash === row.hash) return answer(row.id, messages.nothingChanged, { focal_reset: false })
+      const replacement = { hash, base_hash: hash, turn: 0, crop: null, made }
+      const done = await showInstead(context, row, replacement, getCauser(request))
+      return answer(row.id, pictureMessages.replaced, done)
+    },
+  )
+}

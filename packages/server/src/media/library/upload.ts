@@ -10,11 +10,17 @@ import { getCauser } from '../../crud/request.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Row } from '../../crud/table.ts'
 import { invalid } from '../../error.ts'
-import { required } from '../../required.ts'
-import { assertConnected, mostAtOnce, readPictures, type ReadPicture } from '../read-pictures.ts'
-import { findPicture, storePicture } from '../store.ts'
-import { acceptUploads, uploadLimit } from '../upload.ts'
+import {
+  acceptPictures,
+  assertConnected,
+  pictureFormOptions,
+  readPictures,
+  storeRead,
+  type ReadPicture,
+} from '../read-pictures.ts'
 import { uploadPermissions } from '../uploaders.ts'
+
+const form = { files: 'pictures', descriptions: 'descriptions' }
 
 /** POST /api/pictures: files in `pictures[]`, and for each a description in `descriptions[]`, which may be empty. */
 export const serveLibraryUpload = async (
@@ -22,19 +28,7 @@ export const serveLibraryUpload = async (
   context: AppContext,
   find: (id: number) => Promise<Row>,
 ): Promise<void> => {
-  await acceptUploads(app, { files: mostAtOnce, fields: mostAtOnce, fieldSize: 4096 })
-  const schema = {
-    tags: ['pictures'],
-    summary: 'Add pictures to the library: files in pictures[], descriptions in descriptions[]',
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      properties: {
-        'pictures[]': { type: 'array', items: { type: 'string', format: 'binary' } },
-        'descriptions[]': { type: 'array', items: { type: 'string' } },
-      },
-    },
-  }
+  await acceptPictures(app)
   const access = [
     'edit pictures',
     ...uploadPermissions('picture', 'pictures and files in text'),
@@ -44,9 +38,9 @@ export const serveLibraryUpload = async (
   ]
   app.post(
     '/api/pictures',
-    { config: { access }, schema, bodyLimit: uploadLimit(mostAtOnce) },
+    { config: { access }, ...pictureFormOptions('pictures', 'Add pictures to the library', form) },
     async (request, reply) => {
-      const read = await readPictures(context, request, { files: 'pictures', descriptions: 'descriptions' })
+      const read = await readPictures(context, request, form)
       const described = read.map((picture, index) => Object.assign(picture, readDescription(picture, index)))
       const ids = await context.db.transaction().execute(async (trx) => {
         const stored: number[] = []
@@ -74,13 +68,12 @@ const add = async (
   trx: Transaction<Tables>,
   { now }: AppContext,
   request: FastifyRequest,
-  { hash, renditions, description }: ReadPicture & { description: string },
+  read: ReadPicture & { description: string },
 ): Promise<number> => {
   const causer = getCauser(request)
+  const { description } = read
   const details = { now: now(), by: causer.username, description }
-  const { id, isNew, link } = renditions
-    ? await storePicture(trx, hash, renditions, details)
-    : required(await findPicture(trx, hash))
+  const { id, isNew, link } = await storeRead(trx, read, details)
   if (isNew)
     await recordActivity(trx, {
       causer,

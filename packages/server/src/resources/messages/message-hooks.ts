@@ -10,8 +10,11 @@ import { failure, object, recordParams } from '../../crud/openapi.ts'
 import { parseId } from '../../crud/request.ts'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
-import { assertAnswerable, sendAnswer } from './answer.ts'
-import { addToThread, readThread } from './thread.ts'
+import { addToThread, readThread, lastAnswer } from './thread.ts'
+import { z } from 'zod'
+import { firstLetterId } from '../../contact.ts'
+import type { InputValues } from '../../crud/table.ts'
+import { conflict } from '../../error.ts'
 
 /** Messages are answered by mail, have notes, and are assigned to colleagues, whom a letter tells. */
 export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => ({
@@ -25,14 +28,14 @@ export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => 
     const note = { message_id: record.id, kind: 'note', text: String(input['note']) } as const
     if (action === 'note') await addToThread(trx, note, causer, context.now())
     if (action === 'assign' && record.assigned_to?.id !== old.assigned_to?.id)
-      await tellAssigned(context, trx, record, causer)
+      await notifyAssigned(context, trx, record, causer)
   },
   afterCommit: context.outbox.wake,
   routes: (app) => serveThread(app, context),
 })
 
 /** Tells a colleague of a message, without the visitor's words. */
-const tellAssigned = async (
+const notifyAssigned = async (
   context: AppContext,
   trx: Transaction<Tables>,
   { id, assigned_to }: RowFor<'messages'>,
@@ -66,4 +69,51 @@ const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
     { config: { access: ['show messages'] }, schema },
     async ({ params }) => ({ data: await readThread(db, parseId(contactMessages, params.id)) }),
   )
+}
+
+type MessageRow = RowFor<'messages'>
+type Context = Pick<AppContext, 'outbox' | 'settings' | 'now'>
+
+/** Throws a 409 where there is no address, or a colleague has answered since the writer read the message. */
+const assertAnswerable = async (
+  { now }: Pick<Context, 'now'>,
+  trx: Transaction<Tables>,
+  { answers: seen }: InputValues,
+  { id, email, answers }: MessageRow,
+): Promise<void> => {
+  if (!z.regexes.html5Email.test(email)) throw conflict(errorMessages.noAddressToAnswer)
+  if (seen == null || seen === answers) return
+  const last = await lastAnswer(trx, id)
+  if (!last) return
+  const minutes = Math.floor((now().getTime() - Date.parse(last.created_at)) / 60_000)
+  throw conflict(
+    minutes < 2
+      ? errorMessages.answeredJustNow(last.user_name)
+      : errorMessages.answeredMeanwhile(last.user_name, minutes),
+  )
+}
+
+/** Keeps an answer and posts it to the visitor, as a reply to the first letter. What the visitor answers goes to the college. */
+const sendAnswer = async (
+  { outbox, settings, now }: Context,
+  trx: Transaction<Tables>,
+  message: MessageRow,
+  text: string,
+  causer: Causer,
+): Promise<void> => {
+  const entry = { message_id: message.id, kind: 'answer', text } as const
+  const { id, created_at } = await addToThread(trx, entry, causer, now())
+  const letter = emailTemplates.answer(text, message, {
+    by: causer.name,
+    thread: { id: `answer-${id}-${Date.parse(created_at)}`, inReplyTo: firstLetterId(message) },
+    replyTo: settings.mail.contactTo,
+    timeZone: settings.timeZone,
+  })
+  const letter_id = await outbox.post(trx, message.email, letter)
+  await trx.updateTable('message_answers').set({ letter_id }).where('id', '=', id).execute()
+  await trx
+    .updateTable('messages')
+    .set((eb) => ({ answers: eb('answers', '+', 1) }))
+    .where('id', '=', message.id)
+    .execute()
 }

@@ -1,10 +1,13 @@
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { ChangeLetters, ToldChange } from '../../crud/changes/letters.ts'
+import type { ChangeLetters, ToldChange, ReviewRequest } from '../../crud/changes/letters.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { spokenMoment } from './describe-update.ts'
-import { notifyReviewers } from './notify-reviewers.ts'
-import { writeToAsker } from './write-to-asker.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Email } from '../../mail/email.ts'
+import { selectHolders } from '../../crud/authors/colleagues.ts'
+import { hit } from '../../http/rate-limit/rate-limiter.ts'
 
 /** The letters about changes: to those who may publish all of one, to who asked, and to all of them where its time went by. */
 export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
@@ -57,4 +60,49 @@ const nameOf = ({ records }: ToldChange): string => {
   const more = titles.length - mostNamed
   const named = titles.slice(0, mostNamed).join(', ')
   return more > 0 ? `${named} and ${more} more` : named
+}
+
+/** Writes a letter to who asked for a publication, unless they answer themselves or their account is gone. */
+const writeToAsker = async (
+  { outbox }: Pick<AppContext, 'outbox'>,
+  trx: Transaction<Tables>,
+  { askedBy, causer }: { askedBy: number; causer: { id: number } | null },
+  toLetter: (name: string) => Email,
+): Promise<void> => {
+  if (askedBy === causer?.id) return
+  const person = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', askedBy)
+    .executeTakeFirst()
+  if (person) await outbox.post(trx, person.email, toLetter(person.name))
+}
+
+type Context = Pick<AppContext, 'outbox' | 'now'>
+
+interface Request extends ReviewRequest {
+  /** What the request is about: asked again within the hour, it is no news. */
+  about: string
+}
+
+const perHour = { name: 'requests for review', max: 1, seconds: 60 * 60 }
+/** By who asks: an import of thousands of rows asks for each. What goes unwritten still stands on the start page. */
+const perPerson = { name: 'requests for review of a person', max: 10, seconds: 60 * 60 }
+
+/** Writes to those who may publish that somebody asks for a publication: one letter a request, whatever is saved after it. */
+const notifyReviewers = async (
+  { outbox, now }: Context,
+  trx: Transaction<Tables>,
+  { causer, permission, about, mayAnswer }: Request,
+  toLetter: (name: string) => Email,
+): Promise<void> => {
+  const { retryAfter } = await hit(
+    { db: trx, now },
+    { ...perHour, key: about },
+    { ...perPerson, key: String(causer.id) },
+  )
+  if (retryAfter > 0) return
+  const people = await selectHolders(trx, permission).select('users.email').execute()
+  for (const { id, name, email } of people)
+    if (id !== causer.id && (await mayAnswer(id))) await outbox.post(trx, email, toLetter(name))
 }

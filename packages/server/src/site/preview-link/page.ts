@@ -9,12 +9,15 @@ import { HttpError, toHttpError, type FieldErrors } from '../../error.ts'
 import { previewPolicy } from '../../http/headers.ts'
 import { isForeign } from '../../http/csrf.ts'
 import { limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
-import { formLimit } from '../../http/server-options.ts'
+import { acceptForms, formLimit } from '../../http/server-options.ts'
 import { previewRecord } from '../preview.ts'
 import type { Preview } from '../render-uncached.ts'
-import { takeComment } from './comment.ts'
 import { findPreviewLink } from './links.ts'
 import { renderBanner, renderRefusal } from './banner.ts'
+import { email, longText, optional, text } from '@kampana/shared/kinds/index'
+import { dashboardLink } from '../../account/links.ts'
+import { parseInput } from '../../crud/request.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
 
 interface PreviewRequest {
   Params: { token: string }
@@ -42,12 +45,7 @@ export const servePreviewPage = async (
   preview: Preview,
 ): Promise<void> => {
   const { settings } = context
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptForms(app)
   const find = async (token: string) => {
     const link = await findPreviewLink(context, token)
     if (!link) throw new HttpError(404, errorMessages.noPreview)
@@ -112,3 +110,24 @@ const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 const commentLimit = { name: 'preview comment', max: 10, seconds: 10 * 60 }
+
+/** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
+const fields = {
+  name: text('Name', { max: 100 }),
+  email: optional(email('Email')),
+  comment: longText('Comment', { max: 5000 }),
+  website: optional(text('Website')),
+}
+
+/** Mails a comment on a preview to who made its link; an answer goes to who wrote it. Throws a 422 by field. */
+const takeComment = async (
+  { db, outbox, settings }: AppContext,
+  body: unknown,
+  to: { title: string; email: string; updateId: number },
+): Promise<void> => {
+  const { website, ...comment } = parseInput(fields, body)
+  if (website !== null) return
+  const url = dashboardLink({ settings }, `/update/${to.updateId}/edit`)
+  await outbox.post(db, to.email, emailTemplates.previewComment(comment, to.title, url))
+  outbox.wake()
+}

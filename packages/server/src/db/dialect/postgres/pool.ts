@@ -4,10 +4,10 @@ import type { Client, Pool } from 'pg'
 import type { Tables } from '../../tables.ts'
 import { channel } from './postgres.ts'
 
-/** How a database is reached; `patience` is for how many milliseconds it may be silent. */
+/** How a database is reached; `timeout` is for how many milliseconds it may be silent. */
 interface Place {
   url: string
-  patience?: number
+  timeout?: number
 }
 
 /** Opens a database, without a query. */
@@ -26,11 +26,11 @@ export const poolStats = (db: object): { all: number; idle: number; waiting: num
   return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
-const createPool = async ({ url, patience }: Place): Promise<Pool> => {
+const createPool = async ({ url, timeout }: Place): Promise<Pool> => {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
-    ...(patience !== undefined && { stream: () => createSocket(patience) }),
+    ...(timeout !== undefined && { stream: () => createSocket(timeout) }),
     max: 10,
     connectionTimeoutMillis: 5000,
     // Detects a connection that a firewall has dropped in half a minute instead of two hours.

@@ -13,7 +13,7 @@ import type { Matched } from './match-records.ts'
  * - `waits`: somebody's draft waits over it
  * - `direct`: it can't wait in a change, as a new record of a resource whose records are always live
  */
-export interface Carried {
+export interface ImportEntry {
   action: 'create' | 'edit' | 'delete' | 'gone' | 'kept' | 'conflict' | 'waits' | 'direct'
   resource: string
   title: string
@@ -22,7 +22,7 @@ export interface Carried {
 }
 
 /** Whether an import has done something with a record. */
-export const isDone = ({ action }: Carried): boolean => ['create', 'edit', 'delete'].includes(action)
+export const isDone = ({ action }: ImportEntry): boolean => ['create', 'edit', 'delete'].includes(action)
 
 /** What a folder asks for of a matched record. */
 export interface Step {
@@ -56,12 +56,12 @@ const toStep = (
 ): Step => ({ action, record, fields, changed })
 
 /** A line of what an import tells. */
-export const tell = (
-  action: Carried['action'],
+export const toEntry = (
+  action: ImportEntry['action'],
   resource: Resource,
   { values }: ShownRecord,
   fields: readonly string[] = [],
-): Carried => ({
+): ImportEntry => ({
   action,
   resource: resource.name,
   title: recordTitle(resource, values),
