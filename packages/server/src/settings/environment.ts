@@ -28,7 +28,7 @@ const amount = (unit: 'day' | 'second', usual: number, max: number, least = 1) =
       .number(`must be a number of ${unit}s`)
       .int(`must be a whole number of ${unit}s`)
       .min(least, `must be at least ${least} ${least === 1 ? unit : `${unit}s`}`)
-      .max(max, `must be at max ${max} ${unit}s`)
+      .max(max, `must be at most ${max} ${unit}s`)
       .default(usual),
   )
 const days = (usual: number, least?: number) => amount('day', usual, 36_500, least)
@@ -55,7 +55,7 @@ export const environment = z.object({
       .number('must be a number')
       .int('must be a whole number')
       .min(0, 'must be 0 or more')
-      .max(65_535, 'must be at max 65535')
+      .max(65_535, 'must be at most 65535')
       .default(3000),
   ),
   HOST: setting(z.string().default('127.0.0.1')),
@@ -91,13 +91,13 @@ export const environment = z.object({
       (keys) => keys.every((key) => key.length >= leastKeyLength),
       `must be a list of keys of at least ${leastKeyLength} characters`,
     ),
-  ADMIN_USERNAME: setting(z.string().max(60, 'must have at max 60 characters').default('admin')),
+  ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
   ADMIN_PASSWORD: setting(
     z
       .string()
       .min(8, 'must have at least 8 characters')
-      .max(128, 'must have at max 128 characters')
+      .max(128, 'must have at most 128 characters')
       .optional(),
   ),
   MAIL_URL: setting(
