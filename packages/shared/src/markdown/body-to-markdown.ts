@@ -43,7 +43,12 @@ const joinBlocks = (blocks: readonly WrittenBlock[]): string => {
 }
 const list = /^(?:bulletList|orderedList|facts)$/
 
-const meaning = (text: string): string => JSON.stringify(canonicalDocument(readMarkdown(text)).content ?? [])
+/** What a text says; nothing where an import would refuse some of it, as words that look like a directive. */
+const meaning = (text: string): string => {
+  let isClear = true
+  const document = readMarkdown(text, () => (isClear = false))
+  return isClear ? JSON.stringify(canonicalDocument(document).content ?? []) : ''
+}
 const isReadable = (text: string): boolean => markdownProblem(text) === undefined
 const isReadAs = (text: string, nodes: readonly RichTextNode[]): boolean =>
   meaning(text) === JSON.stringify(nodes)

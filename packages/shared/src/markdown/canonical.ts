@@ -1,5 +1,5 @@
 import { parsePicture } from '../media/picture.ts'
-import type { MarkType, NodeType } from '../rich-text/node-types.ts'
+import type { MarkType, NodeType } from '../rich-text/rich-text-rules.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import type { Mark } from './read/read-context.ts'
 

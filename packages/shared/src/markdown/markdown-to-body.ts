@@ -47,9 +47,12 @@ const sentences: Readonly<Record<MarkdownProblem['kind'], string>> = {
 }
 
 /** The same without a check, for a text that was written here. */
-export const readMarkdown = (text: string): RichTextNode => {
+export const readMarkdown = (
+  text: string,
+  onUnknown: NonNullable<ReadOptions['onUnknown']>,
+): RichTextNode => {
   const root = parseMarkdown(text)
-  return { type: 'doc', content: readBlocks(root.children, contextOf(root, text, {})) }
+  return { type: 'doc', content: readBlocks(root.children, contextOf(root, text, { onUnknown })) }
 }
 
 const contextOf = (root: Root, text: string, options: ReadOptions): ReadContext => {

@@ -22,7 +22,6 @@ export const mergeBlocks = ({ base, mine, theirs }: Versions): Merged | undefine
   if (!before || !ours || !others) return undefined
   const parts = mergeNodes({ base: before, mine: ours, theirs: others }, toDocument, {
     keyOf: numberNodes(),
-    touchingCollides: false,
     isSuccessor,
     limit: workLimit(),
   })

@@ -9,7 +9,6 @@ export const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined 
   const versions = { base: toRows(base), mine: toRows(mine), theirs: toRows(theirs) }
   const stretches = mergeSequences<Row>(versions, {
     keyOf: toRowKey,
-    touchingCollides: false,
     isSuccessor: () => true,
     limit: workLimit(),
   })

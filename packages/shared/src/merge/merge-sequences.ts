@@ -13,30 +13,28 @@ interface SideHunk extends Hunk {
 export interface SequenceOptions<T> {
   /** A string that is equal for equal items. */
   keyOf: (item: T) => string
-  /** Whether changes collide that only touch, as those of neighbouring lines. */
-  touchingCollides: boolean
   /** Whether an item has become another. Where as many items replace some, each is then a change of its own. */
-  isSuccessor?: (item: T, next: T) => boolean
+  isSuccessor: (item: T, next: T) => boolean
   limit: WorkLimit
 }
 
 /** The three-way merge of a sequence (diff3); undefined where comparing takes more work than the limit allows. */
 export const mergeSequences = <T>(
   versions: Versions<readonly T[]>,
-  { keyOf, touchingCollides, isSuccessor, limit }: SequenceOptions<T>,
+  { keyOf, isSuccessor, limit }: SequenceOptions<T>,
 ): Stretch<T>[] | undefined => {
   const { base } = versions
   const keys = { base: base.map(keyOf), mine: versions.mine.map(keyOf), theirs: versions.theirs.map(keyOf) }
   const compare = (side: SideHunk['side']): SideHunk[] | undefined =>
     diffSequences(keys.base, keys[side], limit)
-      ?.flatMap((hunk) => splitHunk(hunk, (at, to) => isSuccessor?.(base[at]!, versions[side][to]!) ?? false))
+      ?.flatMap((hunk) => splitHunk(hunk, (at, to) => isSuccessor(base[at]!, versions[side][to]!)))
       .map(({ start, end, from, to }) => ({ start, end, from, to, side }))
   const [mine, theirs] = [compare('mine'), compare('theirs')]
   if (!mine || !theirs) return undefined
 
   const stretches: Stretch<T>[] = []
   let at = 0
-  for (const region of groupHunks([...mine, ...theirs].sort(inOrder), touchingCollides)) {
+  for (const region of groupHunks([...mine, ...theirs].sort(inOrder))) {
     const { start, end } = region
     stretches.push({ items: base.slice(at, start), theirs: 0 }, mergeRegion(versions, keys, region))
     at = end
@@ -69,16 +67,14 @@ interface Region {
   hunks: SideHunk[]
 }
 
-const groupHunks = (hunks: readonly SideHunk[], touchingCollides: boolean): Region[] => {
+const groupHunks = (hunks: readonly SideHunk[]): Region[] => {
   const regions: Region[] = []
   for (const hunk of hunks) {
     const last = regions.at(-1)
     const overlaps =
       last !== undefined &&
-      (touchingCollides
-        ? hunk.start <= last.end
-        : hunk.start < last.end ||
-          (hunk.start === last.end && isInsertion(hunk) && last.hunks.every(isInsertion)))
+      (hunk.start < last.end ||
+        (hunk.start === last.end && isInsertion(hunk) && last.hunks.every(isInsertion)))
     if (overlaps) {
       last.hunks.push(hunk)
       last.end = Math.max(last.end, hunk.end)

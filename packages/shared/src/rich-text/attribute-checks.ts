@@ -1,5 +1,5 @@
 import { isStorable } from '../text/storable.ts'
-import type { NodeType } from './node-types.ts'
+import type { RichTextNode } from './rich-text-node.ts'
 
 /** Whether an attribute of a node or a mark may have this value. */
 export type AttributeCheck = (value: unknown) => boolean
@@ -10,7 +10,10 @@ export interface Rule {
 }
 /** What a node may have and hold. */
 export interface NodeRule extends Rule {
-  content: readonly NodeType[]
+  /** The names of the nodes in it. */
+  content: readonly string[]
+  /** What is wrong with the number of its parts. */
+  problem?: (node: RichTextNode) => string | null
   /** The attributes that people read, as the caption of a picture. */
   words?: readonly string[]
 }

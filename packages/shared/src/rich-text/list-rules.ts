@@ -10,10 +10,17 @@ export const tableLooks = ['roll'] as const
 
 const language = nullable(oneOf(...Object.keys(passageLanguages)))
 
+/** Why a fact can't be stored, in plain words, or null: it is one term, and then what is said of it. */
+function factProblem({ content = [] }: RichTextNode): string | null {
+  const [first, ...others] = content
+  const isWhole = first?.type === 'term' && others.length > 0
+  return isWhole && others.every(({ type }) => type === 'description') ? null : bodyMessages.emptyFacts
+}
+
 /** Terms, each with its descriptions. */
 export const factNodes = {
   facts: { content: ['fact'] },
-  fact: { content: ['term', 'description'] },
+  fact: { content: ['term', 'description'], problem: factProblem },
   term: { content: ['text', 'hardBreak', 'image', 'value'] },
   description: { content: ['text', 'hardBreak', 'image', 'value'] },
 } as const satisfies Record<string, NodeRule>
@@ -23,10 +30,3 @@ export const verseNodes = {
   verse: { attrs: { lang: language }, content: ['stanza'] },
   stanza: { attrs: { refrain: nullable(oneOf(true, false)) }, content: ['text', 'hardBreak'] },
 } as const satisfies Record<string, NodeRule>
-
-/** Why a fact can't be stored, in plain words, or null: it is one term, and then what is said of it. */
-export const factProblem = ({ content = [] }: RichTextNode): string | null => {
-  const [first, ...others] = content
-  const isWhole = first?.type === 'term' && others.length > 0
-  return isWhole && others.every(({ type }) => type === 'description') ? null : bodyMessages.emptyFacts
-}

@@ -20,7 +20,7 @@ const pictureSrc = (value: unknown): boolean => typeof value === 'string' && isS
 const pixels = nullable(whole(1, 20_000))
 
 /** A picture: within a line as `image`, or by itself as `figure`. */
-export const image: NodeRule = {
+export const image = {
   attrs: {
     src: pictureSrc,
     alt: nullable(short(maxCaption)),
@@ -29,6 +29,12 @@ export const image: NodeRule = {
     height: pixels,
   },
   content: [],
+} as const satisfies NodeRule
+
+/** Why a gallery can't be stored, in plain words, or null. */
+function galleryProblem({ content = [] }: RichTextNode): string | null {
+  if (content.length === 0) return bodyMessages.emptyGallery
+  return content.length > maxGalleryPictures ? bodyMessages.gallery(maxGalleryPictures, content.length) : null
 }
 
 /** What stands between paragraphs besides tables. A figure without `alt` isn't described yet. */
@@ -46,7 +52,7 @@ export const mediaNodes = {
     content: [],
     words: ['caption', 'credit'],
   },
-  gallery: { content: ['figure'] },
+  gallery: { content: ['figure'], problem: galleryProblem },
   file: {
     attrs: {
       href: (value) => typeof value === 'string' && parseFile(value) !== null,
@@ -73,9 +79,3 @@ export const mediaNodes = {
     words: ['label'],
   },
 } as const satisfies Record<string, NodeRule>
-
-/** Why a gallery can't be stored, in plain words, or null. */
-export const galleryProblem = ({ content = [] }: RichTextNode): string | null => {
-  if (content.length === 0) return bodyMessages.emptyGallery
-  return content.length > maxGalleryPictures ? bodyMessages.gallery(maxGalleryPictures, content.length) : null
-}

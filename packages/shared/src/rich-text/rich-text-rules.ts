@@ -11,13 +11,12 @@ import {
 } from './attribute-checks.ts'
 import { factNodes, listLooks, tableLooks, verseNodes } from './list-rules.ts'
 import { image, maxTitle, mediaNodes } from './media-rules.ts'
-import type { MarkType, NodeType } from './node-types.ts'
 import { passageLanguages } from './passage-languages.ts'
-import { records, value } from './records-rules.ts'
-import { maxTableColumns, maxTableRows } from './table-size.ts'
+import { listsProblem, records, value } from './records-rules.ts'
+import { maxTableColumns, maxTableRows, tableProblem } from './table-size.ts'
 import { isSafeLink } from '../text/safe-url.ts'
 
-const blocks: readonly NodeType[] = [
+const blocks = [
   'paragraph',
   'heading',
   'bulletList',
@@ -35,10 +34,10 @@ const blocks: readonly NodeType[] = [
   'facts',
   'verse',
   'records',
-]
-const inline: readonly NodeType[] = ['text', 'hardBreak', 'image', 'value']
+] as const
+const inline = ['text', 'hardBreak', 'image', 'value'] as const
 /** A cell holds lines and lists; a table within it would fit on no phone. */
-const cell: NodeRule = {
+const cell = {
   attrs: {
     colspan: nullable(whole(1, maxTableColumns)),
     rowspan: nullable(whole(1, maxTableRows)),
@@ -46,15 +45,15 @@ const cell: NodeRule = {
     align: nullable(oneOf('left', 'center', 'right')),
   },
   content: ['paragraph', 'bulletList', 'orderedList'],
-}
+} as const satisfies NodeRule
 const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 
 /**
  * What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language), and what
  * pages have besides.
  */
-const nodes: Readonly<Record<NodeType, NodeRule>> = {
-  doc: { content: blocks },
+const nodes = {
+  doc: { content: blocks, problem: listsProblem },
   paragraph: { attrs: { textAlign: align }, content: inline },
   heading: { attrs: { level: whole(1, 6), textAlign: align }, content: inline },
   bulletList: { attrs: { look: nullable(oneOf(...listLooks)) }, content: ['listItem'] },
@@ -63,7 +62,7 @@ const nodes: Readonly<Record<NodeType, NodeRule>> = {
     content: ['listItem'],
   },
   listItem: { content: blocks },
-  table: { attrs: { look: nullable(oneOf(...tableLooks)) }, content: ['tableRow'] },
+  table: { attrs: { look: nullable(oneOf(...tableLooks)) }, content: ['tableRow'], problem: tableProblem },
   tableRow: { content: ['tableHeader', 'tableCell'] },
   tableHeader: cell,
   tableCell: cell,
@@ -78,8 +77,13 @@ const nodes: Readonly<Record<NodeType, NodeRule>> = {
   ...verseNodes,
   records,
   value,
-}
-const marks: Readonly<Record<MarkType, Rule>> = {
+} as const satisfies Readonly<Record<string, NodeRule>>
+
+/** The nodes that a body may hold. Whatever is said of each of them is a record of these, so that none is forgotten. */
+export type NodeType = keyof typeof nodes
+const rules: Readonly<Record<NodeType, NodeRule & { content: readonly NodeType[] }>> = nodes
+
+const marks = {
   bold: {},
   italic: {},
   strike: {},
@@ -102,10 +106,13 @@ const marks: Readonly<Record<MarkType, Rule>> = {
   superscript: {},
   keys: {},
   small: {},
-}
+} as const satisfies Readonly<Record<string, Rule>>
+
+/** The marks that its words may have. */
+export type MarkType = keyof typeof marks
 
 /** What a node of this type may have; undefined for a type that the editor doesn't offer. */
-export const nodeRule = (type: string): NodeRule | undefined => (isNodeType(type) ? nodes[type] : undefined)
+export const nodeRule = (type: string): NodeRule | undefined => (isNodeType(type) ? rules[type] : undefined)
 
 /** What a mark of this type may have; undefined for a type that the editor doesn't offer. */
 export const markRule = (type: string): Rule | undefined => (isMarkType(type) ? marks[type] : undefined)

@@ -1,12 +1,8 @@
 import type { RichTextNode } from './rich-text-node.ts'
 import type { NodeRule, Rule } from './attribute-checks.ts'
 import { bodyMessages } from '../messages/body-messages.ts'
-import { factProblem } from './list-rules.ts'
 import { attributeFaults } from './attribute-faults.ts'
-import { galleryProblem } from './media-rules.ts'
-import { listsProblem } from './records-rules.ts'
 import { attributeCheck, isNodeType, markRule, missingAttribute, nodeRule } from './rich-text-rules.ts'
-import { tableProblem } from './table-size.ts'
 import { isStorable } from '../text/storable.ts'
 
 export type { RichTextNode } from './rich-text-node.ts'
@@ -78,17 +74,9 @@ const nodeProblem = (node: RichTextNode, depth: number): string | null => {
     attributeProblem(node.type, rule, node.attrs) ??
     marksProblem(node.marks) ??
     contentProblem(node, rule, depth) ??
-    sizeProblems[node.type]?.(node) ??
+    rule.problem?.(node) ??
     null
   )
-}
-
-/** What is wrong with the number of a node's parts. */
-const sizeProblems: Readonly<Record<string, (node: RichTextNode) => string | null>> = {
-  doc: listsProblem,
-  table: tableProblem,
-  gallery: galleryProblem,
-  fact: factProblem,
 }
 
 const contentProblem = (node: RichTextNode, rule: NodeRule, depth: number): string | null => {

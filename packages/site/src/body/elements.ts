@@ -1,4 +1,4 @@
-import type { NodeType } from '@kampana/shared/rich-text/node-types'
+import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { escapeHtml } from '../framework/escape-html.ts'
 import { slugify } from '../content/slugify.ts'

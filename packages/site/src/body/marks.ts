@@ -1,4 +1,4 @@
-import type { MarkType } from '@kampana/shared/rich-text/node-types'
+import type { MarkType } from '@kampana/shared/rich-text/rich-text-rules'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { h, type Attributes } from './html.ts'
 import type { BodySurroundings } from './render-node.ts'

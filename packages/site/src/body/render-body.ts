@@ -1,4 +1,4 @@
-import type { MarkType, NodeType } from '@kampana/shared/rich-text/node-types'
+import type { MarkType, NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { escapeHtml } from '../framework/escape-html.ts'
 import { elements } from './elements.ts'

@@ -71,6 +71,12 @@ describe("the college's content", () => {
     ['pages/academics.md', '- /admission', '- /admision', 'see: the link to /admision leads nowhere.'],
     ['pages/career.md', 'parent: Join Us', 'parent: Join In', 'parent: Join In is no page.'],
     ['data/downloads.yaml', 'downloads:', 'downloads: none\nothers:', 'must be a list.'],
+    [
+      'pages/student-services/research.md',
+      '::records monographs',
+      ':::records monographs',
+      'there is no directive :::records; there are list, records, table, video.',
+    ],
   ])('names the line in %s of %s written as %s', (file, from, to, fault) => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
   })

@@ -1,5 +1,5 @@
 import { parseFile } from '@kampana/shared/media/file'
-import type { NodeType } from '@kampana/shared/rich-text/node-types'
+import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { parseVideo } from '@kampana/shared/rich-text/video'
 import { formatBytes } from '@kampana/shared/text/format-bytes'
 import { msg } from '../../language/msg.ts'

@@ -1,5 +1,5 @@
 import { parseFile } from '@kampana/shared/media/file'
-import type { MarkType } from '@kampana/shared/rich-text/node-types'
+import type { MarkType } from '@kampana/shared/rich-text/rich-text-rules'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type ReactNode } from 'react'

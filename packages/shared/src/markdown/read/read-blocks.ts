@@ -3,10 +3,10 @@ import { parseRichText } from '../../rich-text/rich-text.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { bodyLanguage } from '../body-fence.ts'
 import { listToFacts } from '../list-shapes.ts'
-import { readRecords } from '../records-line.ts'
+import { findLineNode } from '../line-nodes.ts'
 import { sourceOf, tellUnknown, type ReadContext } from './read-context.ts'
 import { readInline } from './read-inline.ts'
-import { readMedia, readVideo } from './read-media.ts'
+import { readMedia } from './read-media.ts'
 import { readTable } from './read-table.ts'
 import { readVerse } from './read-verse.ts'
 
@@ -19,19 +19,26 @@ export const readBlocks = (blocks: readonly Block[], context: ReadContext): Rich
     const block = blocks[at]
     const next = blocks[at + 1]
     if (!block) continue
-    const shown = block.type === 'directive' && next ? showAs(block.value, next, context) : undefined
+    const line = block.type === 'directive' ? block.value : undefined
+    const shown = line !== undefined && next ? showAs(line, next, context) : undefined
+    const node = line === undefined ? undefined : (shown ?? readLine(line))
     if (shown) at++
-    else if (block.type === 'directive' && !isKnown(block.value)) tellUnknown(context, block, block.value)
-    nodes.push(...(shown ? [shown] : readBlock(block, context)))
+    const words = block.type === 'paragraph' ? sourceOf(block, context.text) : ''
+    const unknown = line ?? tooManyColons.exec(words)?.[0]
+    if (!node && unknown !== undefined) tellUnknown(context, block, unknown)
+    nodes.push(...(node ? [node] : readBlock(block, context)))
   }
   return nodes
 }
 
-const isKnown = (line: string): boolean => {
-  const [, name, value = ''] = directiveParts.exec(line) ?? []
-  return name === 'records' || (name === 'video' && readVideo(value) !== undefined)
+/** What looks like a line that says more than words, and has a colon too many. */
+const tooManyColons = /^:::+[ \t]*[a-z].*$/m
+
+/** `::records people?view=table`; undefined for a line that is no node. */
+const readLine = (line: string): RichTextNode | undefined => {
+  const [, name = '', value = ''] = /^::([a-z]+)[ \t]+(\S+)$/.exec(line) ?? []
+  return findLineNode(name)?.read(value)
 }
-const directiveParts = /^::([a-z]+)[ \t]+(\S+)$/
 
 const showAs = (line: string, next: Block, context: ReadContext): RichTextNode | undefined => {
   const [, kind, look = ''] = /^::(list|table)[ \t]+(facts|timeline|outline|roll)$/.exec(line) ?? []
@@ -58,7 +65,7 @@ const readBlock = (node: Block, context: ReadContext): RichTextNode[] => {
     case 'table':
       return [readTable(node, context)]
     case 'directive':
-      return readDirective(node.value)
+      return [words(node.value)]
     case 'html':
       return readHtml(node, context)
     case 'definition':
@@ -96,13 +103,6 @@ const readNodes = (json: string): RichTextNode[] | undefined => {
   const whole = parseRichText(json)
   const read = 'document' in whole ? whole : parseRichText(`{"type":"doc","content":[${json}]}`)
   return 'document' in read ? (read.document.content ?? []) : undefined
-}
-
-const readDirective = (line: string): RichTextNode[] => {
-  const [, name = '', value = ''] = directiveParts.exec(line) ?? []
-  if (name === 'records') return [readRecords(value)]
-  const video = name === 'video' ? readVideo(value) : undefined
-  return [video ?? words(line)]
 }
 
 /** `<br>` by itself is an empty paragraph, and `<!-- -->` parts two lists; other HTML stays as words. */

@@ -1,10 +1,8 @@
 import type { Image, Link, PhrasingContent } from 'mdast'
 import { buttonTitle } from '../../content/page-link.ts'
 import { parsePagePicture } from '../../content/page-picture.ts'
-import { videoTitle } from '../../content/page-video.ts'
 import { parseFile } from '../../media/file.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
-import { parseVideo } from '../../rich-text/video.ts'
 import { parseBytes } from '../../text/format-bytes.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -51,9 +49,3 @@ const readBytes = (title: string): number | undefined => {
   const [, bytes] = /^(\d{1,10}) bytes$/.exec(title) ?? []
   return bytes === undefined ? parseBytes(title) : Number(bytes)
 }
-
-/** `::video https://youtu.be/…#Open%20day`; undefined for a host that has no player here. */
-export const readVideo = (address: string): RichTextNode | undefined =>
-  parseVideo(address)
-    ? { type: 'video', attrs: { href: address.replace(/#.*$/, ''), title: videoTitle(address) || null } }
-    : undefined

@@ -14,7 +14,17 @@ export const leaf = (type: string, attrs: Attributes = fc.constant({})) =>
   fc.record({ type: fc.constant(type), attrs })
 export const maybe = <T>(value: Arbitrary<T>) => fc.option(value, { nil: null })
 
-const signs = ['::list facts', '{{college.name: x}}', '1926. Rice', 'a\nb', '<br>', '```', '<sub>']
+const signs = [
+  '::list facts',
+  ':::records people',
+  '::foo bar',
+  '{{college.name: x}}',
+  '1926. Rice',
+  'a\nb',
+  '<br>',
+  '```',
+  '<sub>',
+]
 export const words = fc
   .oneof(
     { weight: 3, arbitrary: fc.stringMatching(/^[A-Za-z0-9 ,.;:()!?'"-]{1,20}$/) },

@@ -1,9 +1,8 @@
 import type { BlockContent, Heading, List, ListItem, RowContent } from 'mdast'
-import { titledVideo } from '../../content/page-video.ts'
-import type { NodeType } from '../../rich-text/node-types.ts'
+import type { NodeType } from '../../rich-text/rich-text-rules.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { factsToList } from '../list-shapes.ts'
-import { formatRecords } from '../records-line.ts'
+import { findLineNode } from '../line-nodes.ts'
 import { toButton, toFile, toPictures } from './to-media.ts'
 import { toPhrasing } from './to-phrasing.ts'
 
@@ -11,7 +10,13 @@ type Write = (node: RichTextNode & { attrs: Record<string, unknown> }) => BlockC
 
 /** Blocks of a body as a tree of Markdown. What Markdown has no words for is lost here, which the caller notices. */
 export const toBlocks = (nodes: readonly RichTextNode[] = []): BlockContent[] =>
-  nodes.flatMap((node) => written[node.type as NodeType]?.({ ...node, attrs: node.attrs ?? {} }) ?? [])
+  nodes.flatMap((node) => {
+    const { type, attrs = {} } = node
+    const line = findLineNode(type)
+    return line
+      ? [directive(`::${type} ${line.write(attrs)}`)]
+      : (written[type as NodeType]?.({ ...node, attrs }) ?? [])
+  })
 
 const toParagraph: Write = ({ content = [] }) =>
   content.length === 0
@@ -63,7 +68,7 @@ const toTable: Write = ({ attrs, content = [] }) => {
 }
 const emptyCell: RowContent = { type: 'tableCell', children: [] }
 
-/** How each block is written; those that stand only within another are written with it. */
+/** How each block is written; those that stand only within another are written with it, and some are lines of their own. */
 const written: Readonly<Record<NodeType, Write | null>> = {
   doc: null,
   text: null,
@@ -78,6 +83,8 @@ const written: Readonly<Record<NodeType, Write | null>> = {
   description: null,
   stanza: null,
   image: null,
+  records: null,
+  video: null,
   paragraph: toParagraph,
   heading: ({ attrs, content }) => [
     { type: 'heading', depth: Number(attrs.level) as Heading['depth'], children: toPhrasing(content) },
@@ -97,12 +104,8 @@ const written: Readonly<Record<NodeType, Write | null>> = {
   gallery: ({ content = [] }) => [toPictures(content)],
   file: ({ attrs }) => [toFile(attrs)],
   button: ({ attrs }) => [toButton(attrs)],
-  video: ({ attrs: { href, title } }) => [
-    directive(`::video ${titledVideo(String(href), typeof title === 'string' ? title : null)}`),
-  ],
   facts: (node) => [directive('::list facts'), toList(factsToList(node))],
   verse: ({ attrs: { lang }, content = [] }) => [
     toCode(typeof lang === 'string' ? `verse ${lang}` : 'verse', content.map(toStanza).join('\n\n')),
   ],
-  records: ({ attrs }) => [directive(`::records ${formatRecords(attrs)}`)],
 }

@@ -3,6 +3,7 @@ import { buttonTitle } from '../../content/page-link.ts'
 import { formatPagePicture } from '../../content/page-picture.ts'
 import { figureSizes } from '../../rich-text/media-rules.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
+import { textOrNull } from './to-phrasing.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
@@ -39,5 +40,3 @@ export const toFile = ({ href, title, bytes }: Attributes): BlockContent =>
   toLink(href, bytes == null ? null : `${String(bytes)} bytes`, title)
 
 export const toButton = ({ href, label }: Attributes): BlockContent => toLink(href, buttonTitle, label)
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import type { MarkType } from '../../rich-text/node-types.ts'
+import type { MarkType } from '../../rich-text/rich-text-rules.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import type { Mark } from '../read/read-context.ts'
 import { formatTag } from '../tags.ts'
@@ -107,4 +107,5 @@ const joinTexts = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   return joined
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** A text as Markdown's tree has it: null for none. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

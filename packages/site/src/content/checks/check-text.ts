@@ -1,5 +1,5 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import { formatRecords } from '@kampana/shared/markdown/records-line'
+import { formatRecords } from '@kampana/shared/markdown/line-nodes'
 import { storedDocument, walkNodes } from '@kampana/shared/rich-text/rich-text'
 import { toText } from '@kampana/shared/messages/message'
 import { lineOf } from '../body/file-text.ts'

@@ -1,5 +1,5 @@
 import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
-import type { NodeType } from '@kampana/shared/rich-text/node-types'
+import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import type { Editor } from '@tiptap/core'
 import { msg } from '../../../language/msg.ts'
 import { findBodyNode, type KitNode } from '../body-nodes.ts'

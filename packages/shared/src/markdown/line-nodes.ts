@@ -1,8 +1,11 @@
+import { titledVideo, videoTitle } from '../content/page-video.ts'
+import { parseVideo } from '../rich-text/video.ts'
+import type { NodeType } from '../rich-text/rich-text-rules.ts'
 import type { RecordsFilter } from '../rich-text/records-rules.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 
 /** Reads `job-openings?view=table&department=Library%20staff`. */
-export const readRecords = (line: string): RichTextNode => {
+const readRecords = (line: string): RichTextNode => {
   const [resource = '', query = ''] = line.split('?')
   const { view, columns, ...filter } = Object.fromEntries(new URLSearchParams(query))
   const values = Object.entries(filter).map(([name, value]) => [name, readScalar(value)])
@@ -42,3 +45,27 @@ const readScalar = (text: string): unknown => {
     return text
   }
 }
+
+/** `::video https://youtu.be/…#Open%20day`; undefined for a host that has no player here. */
+const readVideo = (address: string): RichTextNode | undefined =>
+  parseVideo(address)
+    ? { type: 'video', attrs: { href: address.replace(/#.*$/, ''), title: videoTitle(address) || null } }
+    : undefined
+
+/** How a node is read from what follows its name in a line, and written. */
+interface LineNode {
+  read: (value: string) => RichTextNode | undefined
+  write: (attrs: Readonly<Record<string, unknown>>) => string
+}
+
+const lines: Readonly<Partial<Record<NodeType, LineNode>>> = {
+  records: { read: readRecords, write: formatRecords },
+  video: {
+    read: readVideo,
+    write: ({ href, title }) => titledVideo(String(href), typeof title === 'string' ? title : null),
+  },
+}
+
+/** How a node is written that is a line of its own, `::video …`; undefined for another. */
+export const findLineNode = (name: string): LineNode | undefined =>
+  Object.hasOwn(lines, name) ? lines[name as NodeType] : undefined
