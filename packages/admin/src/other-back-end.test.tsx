@@ -1,4 +1,3 @@
-import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearForbiddenLists } from './data-provider/other-back-end/forbidden-lists.ts'
@@ -157,60 +156,6 @@ test('a new update needs all that an update has, since there are no drafts', asy
   expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-describe('a copy of an update that another editor wrote', () => {
-  const duplicate = async (updates: string) => {
-    const view = open(
-      '/update/1',
-      answers(
-        { ...tables, updates: [{ ...update(1), updates }] },
-        { 'POST /api/updates': { status: 201, body: { message: 'Made' } } },
-      ),
-    )
-    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
-    return view
-  }
-
-  test.each([
-    ['HTML', '<p>Bring your <strong>card</strong></p>'],
-    ['plain text', 'Bring your card'],
-  ])('in %s begins with its body, as a document of this editor', async (_name, stored) => {
-    const { server, user: person } = await duplicate(stored)
-    await person.click(await screen.findByRole('button', { name: 'More' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
-    expect(await screen.findByText(/Bring your/)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(server.calls.some(({ method }) => method === 'POST')).toBe(true))
-    const sent = server.calls.find(({ method }) => method === 'POST')?.body as {
-      title: string
-      updates: string
-    }
-    expect(sent.title).toBe('Announcement 1 (copy)')
-    expect(parseRichText(sent.updates)).toHaveProperty('document')
-  })
-
-  test('isn’t offered where this editor would lose some of it', async () => {
-    await duplicate('<table><tr><td>Grade 1</td><td>8:00</td></tr></table>')
-    expect(await screen.findByText(/Grade 1\n8:00/, { normalizer: String })).toBeVisible()
-    expect(screen.queryByRole('menuitem', { name: 'Duplicate', hidden: true })).toBeNull()
-  })
-})
-
-test('while it takes no more calls the person is told how long, and that it goes on', async () => {
-  open(
-    '/updates',
-    answers(tables, {
-      'GET /api/updates': {
-        status: 429,
-        body: { message: 'Too Many Attempts.' },
-        headers: { 'retry-after': '42' },
-      },
-    }),
-  )
-  expect(
-    await screen.findByText('The server takes no more calls just now. This goes on by itself in 42 seconds.'),
-  ).toBeVisible()
-})
-
 test('an invitation that nobody has sent is no page', async () => {
   open('/invitation')
   expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
@@ -234,17 +179,6 @@ describe('permissions in words of its own', () => {
 })
 
 describe('its log', () => {
-  test('names who did what to which record', async () => {
-    const { server } = open('/logs', paginated(tables))
-    expect(await screen.findByRole('link', { name: 'Update 7 created' })).toBeVisible()
-    const row = screen.getByRole('row', { name: /Update 7 created/ })
-    await waitFor(() => expect(row).toHaveTextContent('Ana Reyes'))
-    expect(columns()).toEqual(['Description', 'By', 'Resource', 'Action', 'When'])
-    // All of the list is seven rows, of which `paginate()` gives five at once.
-    expect(screen.getAllByRole('row')).toHaveLength(8)
-    expect(server.calls.filter(({ path }) => path === '/api/logs')).toHaveLength(2)
-  })
-
   test('tells of the specification’s causer, and has no columns beyond', async () => {
     const logs = [
       {

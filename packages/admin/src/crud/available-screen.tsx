@@ -1,6 +1,13 @@
+import type { Field } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { useQuery } from '@tanstack/react-query'
 import { findResource } from '@kampana/shared/resources/index'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import { availableResource, isSpecifiedField } from '../account/specified.ts'
+import { isOwnServer } from '../account/own-server.ts'
 import type { Screen, ScreenName } from './overrides.tsx'
-import { useAvailableResource } from './use-available-resource.ts'
+import { useDefaultSort } from './list/list-columns.ts'
 
 interface Props {
   resource: string
@@ -12,3 +19,52 @@ interface Props {
 export const AvailableScreen = ({ resource, name, screen: Screen }: Props) => (
   <Screen resource={useAvailableResource(findResource(resource), name)} />
 )
+
+/**
+ * A resource as this back end has it; our own server has all of it. Another one has the inputs and the actions of the
+ * specification, and a list shows what its rows have. A record may have more than a list's row, so other screens also keep the
+ * fields of the specification.
+ */
+const useAvailableResource = (resource: Resource, screen: ScreenName): Resource => {
+  const names = useFieldNames(resource)
+  return useMemo(() => {
+    if (isOwnServer()) return withoutFields(resource, isShown)
+    const available = new Set(names)
+    const isAvailable: IsKept = ([name, field]) =>
+      isShown([name, field]) &&
+      (name === resource.title ||
+        available.has(name) ||
+        ((screen !== 'list' || available.size === 0) && isSpecifiedField(resource.name, name)))
+    return withoutFields(availableResource(resource), isAvailable)
+  }, [resource, names, screen])
+}
+
+type IsKept = (entry: [name: string, field: Field]) => boolean
+
+/** Fields that only the API has are on no screen. */
+const isShown: IsKept = ([, { apiOnly = false }]) => !apiOnly
+
+/** The same resource where all of its fields are kept, since a table measures its columns again whenever it changes. */
+const withoutFields = (resource: Resource, isKept: IsKept): Resource => {
+  const fields = Object.entries(resource.fields)
+  const kept = fields.filter(isKept)
+  return kept.length === fields.length ? resource : { ...resource, fields: Object.fromEntries(kept) }
+}
+
+/** The field names of the list's first rows. An empty list is fetched again next time. */
+const useFieldNames = ({ name, ...resource }: Resource): readonly string[] | undefined => {
+  const provider = useDataProvider()
+  const [field, order] = useDefaultSort({ name, ...resource })
+  const { data } = useQuery({
+    queryKey: [name, 'fieldNames'],
+    queryFn: async () => {
+      const params = { filter: {}, sort: { field, order }, pagination: { page: 1, perPage: 25 } }
+      const { data: rows } = await provider.getList(name, params)
+      return [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    },
+    enabled: !isOwnServer() && resource.actions.includes('list'),
+    retry: false,
+    staleTime: ({ state }) => (state.data?.length ? Infinity : 0),
+  })
+  return data
+}

@@ -45,13 +45,13 @@ export const lostLetter = (line: number): CsvProblem => ({
 /** What the first line has most of, outside of quotation marks. */
 const findDelimiter = (text: string): string => {
   const [head = ''] = text
-    .slice(0, mostOfHead)
+    .slice(0, maxHeadLength)
     .replaceAll(/"[^"]*"/g, '')
     .split('\n')
   const count = (sign: string) => head.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
-const mostOfHead = 100_000
+const maxHeadLength = 100_000
 
 /** What a spreadsheet would run. An apostrophe in front keeps it a text, and is taken off again when it comes back. */
 export const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/

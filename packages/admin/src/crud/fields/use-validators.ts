@@ -1,9 +1,9 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { isRequiredThere } from '@kampana/shared/kinds/meets-condition'
-import { messages } from '@kampana/shared/messages/messages'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { allResources, findResource } from '@kampana/shared/resources/index'
+import { required } from '../kinds/bases.tsx'
 import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
@@ -34,10 +34,3 @@ export const useValidators = (name: string, field: Field): Validator[] => {
         ]),
   ]
 }
-
-/** `isRequired` makes react-admin show the asterisk. */
-const required = (label: string): Validator =>
-  Object.assign(
-    (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),
-    { isRequired: true },
-  )

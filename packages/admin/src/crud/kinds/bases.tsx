@@ -76,6 +76,13 @@ export const listLike = {
 /** What a record has or lacks: a file, a picture, rows. */
 export const attached = { ...plain, filter: presenceFilter, wide: true } satisfies Partial<KindView<Field>>
 
+/** Refuses an empty value. `isRequired` makes react-admin show the asterisk. */
+export const required = (label: string): Validator =>
+  Object.assign(
+    (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),
+    { isRequired: true },
+  )
+
 export const validateMaxLength =
   (max: number, label: string): Validator =>
   (value: unknown) =>

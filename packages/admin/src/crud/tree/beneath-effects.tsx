@@ -8,11 +8,11 @@ export const BeneathEffects = ({ title, titles }: { title: string; titles: reado
   return (
     <Box sx={{ mt: 2 }}>
       <Typography sx={{ mb: 0.5, fontWeight: 600 }}>{title}</Typography>
-      <Typography>{titles.slice(0, mostNamed).join(', ')}</Typography>
-      {titles.length > mostNamed && (
-        <Typography>{t('and %{count} more', { count: titles.length - mostNamed })}</Typography>
+      <Typography>{titles.slice(0, maxNamed).join(', ')}</Typography>
+      {titles.length > maxNamed && (
+        <Typography>{t('and %{count} more', { count: titles.length - maxNamed })}</Typography>
       )}
     </Box>
   )
 }
-const mostNamed = 12
+const maxNamed = 12

@@ -26,15 +26,15 @@ export const MovedAddresses = ({ source }: { source: string }) => {
       {along.length > 0 && (
         <div>
           {t('These addresses change with it: %{addresses}', {
-            addresses: along.slice(0, mostNamed).join(', '),
+            addresses: along.slice(0, maxNamed).join(', '),
           })}
-          {along.length > mostNamed && ` ${t('and %{count} more', { count: along.length - mostNamed })}`}
+          {along.length > maxNamed && ` ${t('and %{count} more', { count: along.length - maxNamed })}`}
         </div>
       )}
     </Alert>
   )
 }
-const mostNamed = 8
+const maxNamed = 8
 
 const isAnother = (typed: unknown, from: string): boolean =>
   typeof typed === 'string' && typed !== '' && typed !== from

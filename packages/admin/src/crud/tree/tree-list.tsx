@@ -1,17 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useCanAccess, useStore, useTranslate, type RaRecord } from 'react-admin'
-import { pointerDrag } from '../../layout/pointer-drag.ts'
+import { DragArea } from '../../layout/drag-area.tsx'
 import { ListError } from '../errors/list-error.tsx'
 import { TreeLine } from './tree-line.tsx'
 import { flattenTree, moveByKey, moveOnto, type Tree, type TreeMove } from './tree-rows.ts'
@@ -33,13 +24,12 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
   const [toggled, setToggled] = useStore<readonly number[]>(`${resource.name}.branches`, none)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
   const move = useMove(resource)
-  const isSmall = tree.byId.size <= mostOpen
+  const isSmall = tree.byId.size <= maxOpen
   const isOpen = (id: number): boolean => toggled.includes(id) !== isSmall
   const rows = useMemo(
     () => flattenTree(tree, (id) => toggled.includes(id) !== isSmall),
     [tree, toggled, isSmall],
   )
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   useEffect(() => {
     if (!moving.current || moving.current.from === tree) return
     list.current?.querySelector<HTMLElement>(`[data-branch="${moving.current.id}"] a`)?.focus()
@@ -53,10 +43,9 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
     if (target.parent !== null && !isOpen(target.parent)) toggle(target.parent)
     void move(tree, record, target)
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((id) => rows.findIndex(({ record }) => record.id === id))
-    const [record, target] = [rows[from ?? -1]?.record, rows[to ?? -1]?.record]
-    if (record && target) apply(record, moveOnto(tree, record, target, Number(to) > Number(from)))
+  const drop = (from: number, to: number) => {
+    const [record, target] = [rows[from]?.record, rows[to]?.record]
+    if (record && target) apply(record, moveOnto(tree, record, target, to > from))
   }
   const press = (id: number, event: KeyboardEvent) => {
     const record = tree.byId.get(id)
@@ -66,34 +55,24 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
     apply(record, target)
   }
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={pointerDrag}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-    >
-      <SortableContext
-        items={rows.map(({ record }) => Number(record.id))}
-        strategy={verticalListSortingStrategy}
-      >
-        <Box component="ul" ref={list} aria-label={t(resource.label)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((row) => (
-            <TreeLine
-              key={row.record.id}
-              resource={resource}
-              row={row}
-              isOpen={isOpen(Number(row.record.id))}
-              isMovable={canAccess}
-              onToggle={toggle}
-              onKeyDown={press}
-            />
-          ))}
-        </Box>
-      </SortableContext>
-    </DndContext>
+    <DragArea ids={rows.map(({ record }) => Number(record.id))} onMove={drop}>
+      <Box component="ul" ref={list} aria-label={t(resource.label)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <TreeLine
+            key={row.record.id}
+            resource={resource}
+            row={row}
+            isOpen={isOpen(Number(row.record.id))}
+            isMovable={canAccess}
+            onToggle={toggle}
+            onKeyDown={press}
+          />
+        ))}
+      </Box>
+    </DragArea>
   )
 }
 
 const none: readonly number[] = []
 /** A tree of more records begins with its branches closed. */
-const mostOpen = 100
+const maxOpen = 100

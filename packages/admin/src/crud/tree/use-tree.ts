@@ -1,22 +1,28 @@
 import type { Resource } from '@kampana/shared/resource'
-import { useMemo } from 'react'
-import { useGetList } from 'react-admin'
-import { arrangeTree } from './tree-rows.ts'
+import { useGetList, type RaRecord } from 'react-admin'
+import { arrangeTree, type Tree } from './tree-rows.ts'
 
 /** All records of a tree, whatever a list filters; undefined until they are there. */
 export const useTree = (resource: Resource, enabled = true) => {
   const { data, error, refetch } = useGetList(
     resource.name,
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxRecords },
       sort: { field: resource.tree?.place ?? 'id', order: 'ASC' },
       filter: {},
     },
     { enabled: enabled && resource.tree !== undefined },
   )
-  const tree = useMemo(() => data && arrangeTree(resource, data), [resource, data])
-  return { tree, error, refetch }
+  return { tree: data && arrangedTree(resource, data), error, refetch }
 }
 
+/** Arranges each answer once: every line of a tree asks for it. */
+const arrangedTree = (resource: Resource, records: RaRecord[]): Tree => {
+  const tree = arranged.get(records) ?? arrangeTree(resource, records)
+  arranged.set(records, tree)
+  return tree
+}
+const arranged = new WeakMap<RaRecord[], Tree>()
+
 /** What the server answers at most. */
-const most = 10_000
+const maxRecords = 10_000

@@ -20,23 +20,18 @@ export const useViews = (resource: Resource) => {
     error,
     isPending,
   } = useQuery({ queryKey, queryFn: () => provider.getListViews(resource.name) })
-  const change = (work: () => Promise<string | undefined>) =>
-    run(async () => {
-      const message = await work()
-      await queries.invalidateQueries({ queryKey })
-      if (message) notify(message, { type: 'success' })
-    })
+  const notifyDone = async (message: string | undefined) => {
+    await queries.invalidateQueries({ queryKey })
+    if (message) notify(message, { type: 'success' })
+  }
   return {
     views: data,
     error,
     isPending,
     busy,
-    save: async (view: Parameters<ProductDataProvider['saveListView']>[1]): Promise<void> => {
-      const message = await provider.saveListView(resource.name, view)
-      await queries.invalidateQueries({ queryKey })
-      if (message) notify(message, { type: 'success' })
-    },
-    remove: (id: number) => change(() => provider.deleteListView(id)),
+    save: (view: Parameters<ProductDataProvider['saveListView']>[1]): Promise<void> =>
+      provider.saveListView(resource.name, view).then(notifyDone),
+    remove: (id: number) => run(() => provider.deleteListView(id).then(notifyDone)),
   }
 }
 

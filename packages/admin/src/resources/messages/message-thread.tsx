@@ -16,7 +16,7 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
   const { data: entries = [] } = useQuery({
     queryKey: ['messages', 'thread', record.id],
     queryFn: () => getMessageThread(record.id),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollInterval : false),
   })
   if (entries.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
 const isUnderWay = ({ letter }: ThreadEntry): boolean =>
   letter !== undefined && ['waiting', 'sending'].includes(letter.status)
 /** In milliseconds, while a letter is under way. */
-const lookEvery = 5000
+const pollInterval = 5000
 
 const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) => {
   const t = useTranslate()

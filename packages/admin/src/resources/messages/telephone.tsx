@@ -6,7 +6,7 @@ import { stopClicks } from '../../crud/stop-clicks.ts'
 export const Telephone = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const number = String(record['contact_number'])
   const digits = number.replaceAll(/[^\d+]/g, '')
-  return brief || digits.length < fewestDigits ? (
+  return brief || digits.length < minDigits ? (
     number
   ) : (
     <Link href={`tel:${digits}`} onClick={stopClicks}>
@@ -16,4 +16,4 @@ export const Telephone = ({ record, brief }: { record: RaRecord; brief: boolean 
 }
 
 /** Shorter ones aren't numbers that can be called. */
-const fewestDigits = 4
+const minDigits = 4

@@ -1,18 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
-import { pointerDrag } from '../../layout/pointer-drag.ts'
+import { DragArea } from '../../layout/drag-area.tsx'
 import { visuallyHidden } from '../../layout/visually-hidden.ts'
 import { onGridKeys, countPerRow } from '../../layout/grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
@@ -25,50 +16,36 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
   const { slides, move, announcement } = useSlideOrder(saved)
   const { canAccess } = useCanAccess({ resource: 'slides', action: 'edit' })
   const orderable = canAccess === true && canReorder(slides)
-  // A click on the handle opens its menu; a drag needs a minimum distance.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const drop = ({ active, over }: DragEndEvent) =>
-    over &&
-    move(
-      Number(active.id),
-      slides.findIndex(({ id }) => id === over.id),
-    )
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={pointerDrag}
-      onDragEnd={drop}
+    <DragArea
+      ids={slides.map(({ id }) => id)}
+      isGrid
+      disabled={!orderable}
+      onMove={(from, to) => slides[from] && move(slides[from].id, to)}
     >
-      <SortableContext
-        items={slides.map(({ id }) => id)}
-        strategy={rectSortingStrategy}
-        disabled={!orderable}
-      >
-        <Box component="ul" ref={list} sx={grid} onKeyDown={onGridKeys}>
-          {slides.map((slide, place) => (
-            <SlideTile
-              key={slide.id}
-              resource={resource}
-              slide={slide}
-              selected={selectedIds.includes(slide.id)}
-              onToggle={() => onToggleItem(slide.id)}
-              {...(orderable && {
-                order: {
-                  place,
-                  count: slides.length,
-                  perRow: () => countPerRow(list.current),
-                  onMove: (to: number) => move(slide.id, to),
-                },
-              })}
-            />
-          ))}
-        </Box>
-      </SortableContext>
+      <Box component="ul" ref={list} sx={grid} onKeyDown={onGridKeys}>
+        {slides.map((slide, place) => (
+          <SlideTile
+            key={slide.id}
+            resource={resource}
+            slide={slide}
+            selected={selectedIds.includes(slide.id)}
+            onToggle={() => onToggleItem(slide.id)}
+            {...(orderable && {
+              order: {
+                place,
+                count: slides.length,
+                perRow: () => countPerRow(list.current),
+                onMove: (to: number) => move(slide.id, to),
+              },
+            })}
+          />
+        ))}
+      </Box>
       <Box component="output" sx={visuallyHidden}>
         {announcement}
       </Box>
-    </DndContext>
+    </DragArea>
   )
 }
 

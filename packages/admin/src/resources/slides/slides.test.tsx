@@ -69,25 +69,6 @@ test('where the server keeps no order, or one may not edit, there are no handles
   expect(screen.queryByRole('button', { name: 'Move: The harbour' })).toBeNull()
 })
 
-test('what a slide shows can be said anew', async () => {
-  const { user, server } = renderDashboard(
-    '/slides',
-    serving(carousel, ({ method }) =>
-      method === 'PUT' ? { body: { message: 'The slide was saved.' } } : undefined,
-    ),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Edit: The chapel' }))
-  const description = await screen.findByRole('textbox', { name: /^Description/ })
-  await user.clear(description)
-  await user.type(description, 'The chapel in rain')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The slide was saved.')).toBeVisible()
-  expect(server.calls.find(({ method }) => method === 'PUT')).toMatchObject({
-    path: '/api/slides/3',
-    body: { alt: 'The chapel in rain' },
-  })
-})
-
 test('a slide says whether visitors see it, and from or until when', async () => {
   const shown = { words: null, link: null, from: null, until: null, hidden: 0 }
   const slides = [

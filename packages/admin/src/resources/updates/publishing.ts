@@ -2,8 +2,9 @@ import { updates } from '@kampana/shared/resources/updates'
 import { isReleased } from '@kampana/shared/visibility'
 import { msg } from '../../language/msg.ts'
 import type { RaRecord } from 'react-admin'
-import { mayPublish } from './may-publish.ts'
 import { isFuture } from './publish-label.ts'
+import { storedAccount } from '../../account/stored-account.ts'
+import { knownPermissions } from '../../account/own-server.ts'
 
 /** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
 export type PostedAt = string | null
@@ -29,3 +30,6 @@ export const saveLabel = (posting: unknown, record: RaRecord | undefined): strin
   if (mode === 'draft') return msg('Save draft')
   return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
 }
+
+/** Whether the person may publish updates. A back end that doesn't tell permissions decides by itself. */
+const mayPublish = (): boolean => knownPermissions(storedAccount.read())?.includes('publish updates') ?? true

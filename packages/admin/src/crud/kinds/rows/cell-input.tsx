@@ -1,8 +1,8 @@
 import type { CellField } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import { useTranslate, type Validator } from 'react-admin'
 import { useIncompleteInput } from '../../fields/use-incomplete-input.ts'
+import { required } from '../bases.tsx'
 import { cellView } from './cell-views.ts'
 
 interface Props {
@@ -37,12 +37,6 @@ export const CellInput = ({ source, name, column, row, disabled }: Props) => {
     { name, inputRef, mayBePast: true },
   )
 }
-
-const required = (label: string): Validator =>
-  Object.assign(
-    (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),
-    { isRequired: true },
-  )
 
 /** The same check, whose messages say where the cell is. */
 const located = (check: Validator, row: number, label: string): Validator =>

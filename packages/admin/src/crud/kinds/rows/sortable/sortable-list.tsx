@@ -1,8 +1,7 @@
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { pointerDrag } from '../../../../layout/pointer-drag.ts'
+import { DragArea } from '../../../../layout/drag-area.tsx'
 import { DragHandleProvider } from './drag-handle.tsx'
 
 interface ListProps {
@@ -15,27 +14,17 @@ interface ListProps {
 }
 
 /** A list of `SortableEntry`, which are dragged by their handles. Keys move them in ways of their own. */
-export const SortableList = ({ count, isReadOnly, onMove, children }: ListProps) => {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
-  const ids = Array.from({ length: count }, (_, index) => idOf(index))
-  return (
-    <DndContext
-      sensors={sensors}
-      accessibility={pointerDrag}
-      collisionDetection={closestCenter}
-      onDragEnd={({ active, over }) => {
-        const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
-        if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isReadOnly}>
-        <Box component="ol" sx={list}>
-          {children}
-        </Box>
-      </SortableContext>
-    </DndContext>
-  )
-}
+export const SortableList = ({ count, isReadOnly, onMove, children }: ListProps) => (
+  <DragArea
+    ids={Array.from({ length: count }, (_, index) => idOf(index))}
+    disabled={isReadOnly}
+    onMove={onMove}
+  >
+    <Box component="ol" sx={list}>
+      {children}
+    </Box>
+  </DragArea>
+)
 
 interface EntryProps {
   index: number
