@@ -31,6 +31,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const updateRights = ['list updates', 'show updates', 'edit updates']
+
 /** What is changed, a kind for each screen. */
 const subjects = {
   'a desk': {
@@ -53,7 +55,7 @@ const subjects = {
   'a phone': {
     kind: 'update',
     text: 'Body',
-    may: ['list updates', 'show updates', 'edit updates'],
+    may: updateRights,
     publishes: ['create updates', 'publish updates'],
     make: (title: string, body: string) => ({
       path: '/api/updates',
@@ -131,3 +133,43 @@ describe.each(Object.entries(subjects))('on %s a change', (screen, { kind, text,
     await own.filter({ hasText: title }).getByText('Published', { exact: true }).waitFor()
   })
 })
+
+test.each(Object.entries(widths))(
+  'changes: on %s three pages and an update go live together in six presses beside typing, by keys alone',
+  async (screen, viewport) => {
+    const page = await open({ viewport })
+    const author = {
+      may: ['edit content', 'publish content', ...updateRights, 'create updates', 'publish updates'],
+    }
+    await signIn(page, await hire(place, author))
+    const texts: [path: string, text: string][] = []
+    for (const name of ['one', 'two', 'three', 'update']) {
+      const subject = name === 'update' ? subjects['a phone'] : subjects['a desk']
+      const { path, input } = subject.make(`Together ${name} on ${screen}`, bodyOf('As it was.'))
+      const address = name === 'update' ? {} : { address: `/together-${name}-${viewport.width}` }
+      const { data } = await call(page, 'POST', path, { ...input, ...address, posted_at: 'now' })
+      texts.push([`/dashboard/${subject.kind}/${data.id}/edit`, subject.text])
+    }
+    let presses = 0
+    const pressNext = async (role: 'button' | 'link', name: string) => {
+      presses += 1
+      await page.getByRole(role, { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+    for (const [form, text] of texts) {
+      await page.goto(form)
+      await editorIn(page, text).waitFor()
+      await typeOn(page, ' As it is.', text)
+      await pressNext('button', 'Save draft')
+      await page.getByRole('region', { name: 'What waits over the live one' }).waitFor()
+    }
+    await pressNext('link', 'Open the change')
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    await pressNext('button', 'Publish')
+    for (const [form] of texts) {
+      const path = form.replace(/^\/dashboard\/(\w+)\/(\d+).*$/, '/api/$1s/$2')
+      await expect.poll(async () => JSON.stringify(await call(page, 'GET', path))).toContain('As it is.')
+    }
+    expect(presses).toBe(6)
+  },
+)

@@ -94,38 +94,6 @@ test('a session that is ended in mid-edit is begun again over the form, and the 
   expect((await call(page, 'GET', path)).data['title']).toBe('A session, half way')
 })
 
-test('two people who change one update in different places are both kept', async () => {
-  const page = await open({ refusals: [412] })
-  const other = await open()
-  await signIn(other)
-  const path = await editing(page, 'A conflict')
-  await call(other, 'PUT', path, { subtitle: 'Theirs' })
-  await typeOn(page, ' Mine, half a line')
-  await saveButton(page).click()
-  await page.getByText('It is live. The changes of Administrator are in, too: Subtitle.').waitFor()
-  const { data } = await call(page, 'GET', path)
-  expect(data['subtitle']).toBe('Theirs')
-  expect(data['updates']).toContain('Mine, half a line')
-})
-
-test('in the same place they choose, and going on loses nothing', async () => {
-  const page = await open({ refusals: [412] })
-  const path = await editing(page, 'A choice')
-  await call(page, 'PUT', path, { title: 'A choice of theirs' })
-  await title(page).fill('A choice of mine')
-  await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Administrator has changed this update meanwhile.' })
-  await dialog.getByRole('button', { name: 'Go on editing' }).click()
-  expect(await title(page).inputValue()).toBe('A choice of mine')
-  await saveButton(page).click()
-  await dialog.getByText(/^Administrator saved it on /).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Save as chosen' }).isDisabled()).toBe(true)
-  await dialog.getByRole('radio', { name: 'Mine' }).check()
-  await dialog.getByRole('button', { name: 'Save as chosen' }).click()
-  await page.getByText('It is live.').waitFor()
-  expect((await call(page, 'GET', path)).data['title']).toBe('A choice of mine')
-})
-
 test('a server that stops says so, and once it is there again everything is saved', async () => {
   const page = await open({ refusals: [0] })
   const path = await editing(page, 'A stop')
@@ -141,36 +109,6 @@ test('a server that stops says so, and once it is there again everything is save
   const { data } = await call(page, 'GET', path)
   expect(data['title']).toBe('A stop, half an hour long')
   expect(data['updates']).toContain('All of it')
-})
-
-test.each([
-  [413, 'The POST data is too large.'],
-  [500, 'Something went wrong on the server. Please try again.'],
-])('a %d says what happened and keeps what was typed', async (status, words) => {
-  const page = await open({ refusals: [status], intercepts: true })
-  const path = await editing(page, `A ${status}`)
-  await title(page).fill('Half')
-  const body = JSON.stringify(status === 413 ? { message: words } : {})
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status, contentType: 'application/json', body })
-      : route.continue(),
-  )
-  await saveButton(page).click()
-  await page.getByText(words).waitFor()
-  await page.getByText('What you typed is kept.').waitFor()
-  expect(await title(page).inputValue()).toBe('Half')
-})
-
-test('a refusal stands under its input, which has the cursor', async () => {
-  const page = await open({ refusals: [422] })
-  await editing(page, 'Not taken')
-  await publish(page, 'Taken')
-  await title(page).fill('Taken')
-  await saveButton(page).click()
-  await page.getByText('The title has already been taken.').first().waitFor()
-  await expect.poll(() => title(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await title(page).inputValue()).toBe('Taken')
 })
 
 test('leaving asks: one can stay, save and go, or go', async () => {

@@ -97,7 +97,7 @@ export const jobs: readonly Job[] = [
       msg('Open it, press “Edit” and write. Visitors go on seeing what is live.'),
       msg('Press “Save draft”: everybody who may edit it finds your draft there.'),
       msg(
-        'Several drafts can go live together: choose so when you save the first one of a record, or move drafts into a change on its page.',
+        'A draft goes live together with those that you are writing, unless you choose “On its own” beside its button. On the page of a change drafts are moved in and taken out.',
       ),
       msg('Who may publish presses “Publish”. Anybody else presses “Ask for publication”.'),
       msg(

@@ -1,21 +1,19 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
-import { useTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-task.ts'
 
 type Changed = BulkReply['changed']
 
 /** Takes an action back by the one that is declared for it; undefined where the person may not or there is none. */
 export const useUndoAction = (resource: Resource) => {
   const provider = useDataProvider<ProductDataProvider>()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { run } = useTask()
+  const { change } = useChangeTask()
   const undoGroup = async (name: string, { ids, before }: Changed[number]) => {
     if (resource.customActions[name]?.bulk)
       return (await provider.actMany(resource.name, name, ids, before)).message
@@ -28,14 +26,12 @@ export const useUndoAction = (resource: Resource) => {
     const undoing = resource.customActions[name]
     if (!undoing || !mayAct(resource, undoing)) return undefined
     return (changed) =>
-      run(async () => {
+      change(async () => {
         const replies: (string | undefined)[] = []
         for (const group of changed) replies.push(await undoGroup(name, group))
         const [only] = replies
-        notify(replies.length === 1 && only !== undefined ? only : msg('It is as it was before.'), {
-          type: 'success',
-        })
-      }).finally(refresh)
+        return replies.length === 1 && only !== undefined ? only : msg('It is as it was before.')
+      })
   }
 }
 

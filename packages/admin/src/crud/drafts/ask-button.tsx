@@ -1,8 +1,8 @@
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
-import { useTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-task.ts'
 import { stopClicks } from '../stop-clicks.ts'
 import { useRequest } from './use-asking.ts'
 import { useOpenChanges, useRecordWaiting } from './use-record-changes.ts'
@@ -10,18 +10,11 @@ import { useOpenChanges, useRecordWaiting } from './use-record-changes.ts'
 /** Asks for the publication of a record that isn't live, unless somebody has asked already. */
 export const AskButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const request = useRequest(resource)
   const { isLoading } = useOpenChanges()
   const change = useRecordWaiting(resource, record.id)
-  const { busy, run } = useTask()
+  const { busy, change: run } = useChangeTask()
   if (isLoading || change?.state === 'asked' || change?.state === 'scheduled') return null
-  const ask = () =>
-    run(async () => {
-      const message = await request(record.id, { change, asks: true })
-      if (message !== undefined) notify(message, { type: 'success' })
-    }).finally(refresh)
   return (
     <span onClick={stopClicks} role="presentation">
       <TaskButton
@@ -30,7 +23,7 @@ export const AskButton = ({ resource, record }: { resource: Resource; record: Ra
         size="small"
         variant="contained"
         aria-label={`${t('Ask for publication')}: ${recordTitle(resource, record)}`}
-        onClick={() => void ask()}
+        onClick={() => void run(() => request(record.id, { change, asks: true }))}
       />
     </span>
   )

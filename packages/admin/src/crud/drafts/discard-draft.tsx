@@ -1,11 +1,11 @@
 import type { ChangedRecord } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { Confirm, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
-import { useTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-task.ts'
 
 interface Props {
   resource: Pick<Resource, 'name'>
@@ -16,19 +16,9 @@ interface Props {
 /** Discards the draft over a live record, which stays as it is. */
 export const DiscardDraft = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const provider = useDataProvider<ProductDataProvider>()
   const [isAsking, setAsking] = useState(false)
-  const { busy, run } = useTask()
-  const discard = async () => {
-    await run(async () => {
-      const message = await provider.discardRecordDraft(resource.name, record.id)
-      if (message !== undefined) notify(message, { type: 'success' })
-    })
-    setAsking(false)
-    refresh()
-  }
+  const { busy, change } = useChangeTask()
   return (
     <>
       <TaskButton
@@ -46,7 +36,11 @@ export const DiscardDraft = ({ resource, record, draft }: Props) => {
           title: draft.title,
         })}
         onClose={() => setAsking(false)}
-        onConfirm={() => void discard()}
+        onConfirm={() =>
+          void change(() => provider.discardRecordDraft(resource.name, record.id)).then(() =>
+            setAsking(false),
+          )
+        }
       />
     </>
   )

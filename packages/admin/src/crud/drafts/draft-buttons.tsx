@@ -29,7 +29,7 @@ export const DraftButtons = ({ resource }: { resource: Resource }) => {
   const first = isTogether && form.mayPublish ? 'draft' : own
   return (
     <>
-      {!form.change && <JoinedChange changeId={form.changeId} />}
+      {!form.change && <JoinedChange form={form} />}
       <TaskButton
         type="submit"
         variant="contained"

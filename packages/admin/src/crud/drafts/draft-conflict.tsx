@@ -3,13 +3,13 @@ import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { setDraftHash } from '../../data-provider/record-version.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
-import { useTask } from '../../task/use-task.ts'
+import { useChangeTask, useTask } from '../../task/use-task.ts'
 import type { Values } from '../../unsaved/changed-values.ts'
 import { chosenValues, usePlaces } from '../../unsaved/conflict-places.ts'
 
@@ -72,15 +72,13 @@ const useConflict = (resource: Resource, record: RaRecord) => {
 /** Keeps the draft as it was chosen, compared with what is live now. */
 const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close: () => void) => {
   const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { busy, run } = useTask()
+  const { busy, change } = useChangeTask()
   const keep = (mine: Values) =>
-    void run(async () => {
+    void change(async () => {
       const values = setDraftHash({ ...draft.live, ...mine }, draft.hash)
       const { message } = await saveRecordDraft(resource.name, record, { ...values }, { base: draft.live })
-      if (message !== undefined) notify(message, { type: 'success' })
       close()
-    }).finally(refresh)
+      return message
+    })
   return { busy, keep }
 }

@@ -1,7 +1,7 @@
 import type { Change, RecordDraft } from '@kampana/shared/api/changes'
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { MutableRef } from '../../unsaved/mutable-ref.ts'
+import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 
 /** What saving a form does that keeps drafts: what it holds is kept, its publication asked for, or it goes live. */
 export type DraftIntent = 'draft' | 'ask' | 'publish'
@@ -14,21 +14,37 @@ interface DraftSaving {
   filledWith: RaRecord | undefined
 }
 
-/** A form over a live record, or one of a record that isn't live, of who may not publish it. */
-export interface DraftForm {
-  /** The draft that it was filled with. */
-  draft: RecordDraft | undefined
-  /** The change in which its record waits. */
-  change: Change | undefined
-  mayPublish: boolean
+/** What a form's buttons and its saving tell each other. */
+interface DraftRefs {
   /** What the button does that was pressed last. */
   intent: MutableRef<DraftIntent>
-  /** The change that a first draft joins; undefined for one of its own. */
+  /** The change that a first draft joins which is only kept; undefined for one of its own. */
   changeId: MutableRef<number | undefined>
   /** Set before each save. */
   saving: MutableRef<DraftSaving | undefined>
   /** Called after the form was saved; undefined where the form leads to its list. */
   next: MutableRef<(() => void) | undefined>
+}
+
+/** A form over a live record, or one of a record that isn't live, of who may not publish it. */
+export interface DraftForm extends DraftRefs {
+  /** Whether its record is live. */
+  isLive: boolean
+  /** The draft that it was filled with. */
+  draft: RecordDraft | undefined
+  /** The change in which its record waits. */
+  change: Change | undefined
+  mayPublish: boolean
+}
+
+export const useDraftRefs = (): DraftRefs => {
+  const [refs] = useState(() => ({
+    intent: mutableRef<DraftIntent>('draft'),
+    changeId: mutableRef<number | undefined>(undefined),
+    saving: mutableRef<DraftSaving | undefined>(undefined),
+    next: mutableRef<(() => void) | undefined>(undefined),
+  }))
+  return refs
 }
 
 export const DraftFormContext = createContext<DraftForm | undefined>(undefined)

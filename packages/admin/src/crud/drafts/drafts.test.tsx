@@ -249,18 +249,29 @@ describe('drafts: the form of a live record', () => {
     })
   })
 
-  test('joins a change of the person’s, so that both go live together', async () => {
+  test('joins the change that the person is writing, so that both go live together, unless told', async () => {
     const other = change({ id: 9, mine: true, note: 'School year', records: [changedRecord({ id: 8 })] })
     const view = visitRules('/house-rule/7/edit', {
       changes: [other],
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(other)) },
     })
     await view.user.type(await ruleInput(), ' Ever.')
-    await view.user.click(screen.getByRole('combobox', { name: 'Goes live' }))
-    await view.user.click(await screen.findByRole('option', { name: 'Together with: School year' }))
+    const goesLive = await screen.findByRole('combobox', { name: 'A draft goes live' })
+    expect(goesLive).toHaveTextContent('Together with: School year')
     await press(view, 'Save draft')
     await waitFor(() =>
       expect(sent(view, '/api/house-rules/7/draft')[0]?.body).toMatchObject({ change_id: 9 }),
     )
+    view.unmount()
+    const alone = visitRules('/house-rule/7/edit', {
+      changes: [other],
+      replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(change())) },
+    })
+    await alone.user.type(await ruleInput(), ' Never.')
+    await alone.user.click(await screen.findByRole('combobox', { name: 'A draft goes live' }))
+    await alone.user.click(await screen.findByRole('option', { name: 'On its own' }))
+    await press(alone, 'Save draft')
+    await waitFor(() => expect(sent(alone, '/api/house-rules/7/draft')).toHaveLength(1))
+    expect(sent(alone, '/api/house-rules/7/draft')[0]?.body).not.toHaveProperty('change_id')
   })
 })

@@ -1,30 +1,32 @@
 import { MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { MutableRef } from '../../unsaved/mutable-ref.ts'
 import { changeTitle } from './change-title.ts'
+import type { DraftForm } from './draft-form.ts'
 import { useOpenChanges } from './use-record-changes.ts'
 
-/** Asks which of the person's changes a first draft joins, so that they are published together. Without any there is no question. */
-export const JoinedChange = ({ changeId }: { changeId: MutableRef<number | undefined> }) => {
+/**
+ * Asks which of the person's changes a first draft joins, so that they are published together: over what is live the newest that
+ * is still being written, unless told. Without any there is no question.
+ */
+export const JoinedChange = ({ form: { changeId, isLive } }: { form: DraftForm }) => {
   const t = useTranslate()
   const { data = [] } = useOpenChanges()
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<number>()
   const own = data.filter(({ mine, state }) => mine && (state === 'draft' || state === 'sent back'))
+  const newest = isLive ? own.find(({ state }) => state === 'draft')?.id : undefined
+  const joined = chosen ?? newest ?? 0
+  useEffect(() => changeId.set(joined === 0 ? undefined : joined), [changeId, joined])
   if (own.length === 0) return null
-  const choose = (id: number) => {
-    changeId.set(id === 0 ? undefined : id)
-    setChosen(id)
-  }
   return (
     <TextField
       select
       fullWidth
       size="small"
-      label={t('Goes live')}
-      value={chosen}
-      onChange={({ target }) => choose(Number(target.value))}
-      sx={{ maxWidth: { xs: '100%', sm: '18rem' } }}
+      label={t('A draft goes live')}
+      value={joined}
+      onChange={({ target }) => setChosen(Number(target.value))}
+      sx={{ minWidth: 0, maxWidth: { xs: '100%', sm: '18rem' } }}
     >
       <MenuItem value={0}>{t('On its own')}</MenuItem>
       {own.map((change) => (

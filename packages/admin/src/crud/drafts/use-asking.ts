@@ -1,6 +1,5 @@
 import type { Change } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
-import { useState } from 'react'
 import {
   useDataProvider,
   useNotify,
@@ -14,8 +13,7 @@ import {
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { errorMessage } from '../../error-message.ts'
-import { mutableRef } from '../../unsaved/mutable-ref.ts'
-import type { DraftForm, DraftIntent } from './draft-form.ts'
+import { useDraftRefs, type DraftForm } from './draft-form.ts'
 import { mayPublishDrafts } from './keeps-drafts.ts'
 
 /** How the form of a record that isn't live is saved: as it is, live, or by who may not publish it with a request for that. */
@@ -25,10 +23,8 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
   const redirect = useRedirect()
   const notify = useNotify()
   const request = useRequest(resource)
-  const [intent] = useState(() => mutableRef<DraftIntent>('draft'))
-  const [saving] = useState(() => mutableRef<ReturnType<DraftForm['saving']['get']>>(undefined))
-  const [next] = useState(() => mutableRef<(() => void) | undefined>(undefined))
-  const [changeId] = useState(() => mutableRef<number | undefined>(undefined))
+  const refs = useDraftRefs()
+  const { intent, changeId, saving, next } = refs
 
   const save: SaveHandler<object> = async (values, options = {}) => {
     const does = saving.get()?.isLeaving ? 'draft' : intent.get()
@@ -44,7 +40,7 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
     const { id } = saved
     next.set(() => redirect('show', resource.name, id))
     try {
-      const message = await request(id, { change, changeId: changeId.get(), asks })
+      const message = await request(id, { change, changeId: asks ? undefined : changeId.get(), asks })
       options.onSuccess?.(message === undefined ? saved : attachMessage(saved, message), {}, undefined)
     } catch (error) {
       // The record is saved, so its form isn't sent again.
@@ -58,7 +54,7 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
     return undefined
   }
   const mayPublish = mayPublishDrafts(resource)
-  const form: DraftForm = { draft: undefined, change, mayPublish, intent, changeId, saving, next }
+  const form: DraftForm = { ...refs, isLive: false, draft: undefined, change, mayPublish }
   return { form, saveContext: { ...around, save } }
 }
 

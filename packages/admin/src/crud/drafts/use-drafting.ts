@@ -16,7 +16,7 @@ import { readDraftHash, readVersion, setDraftHash } from '../../data-provider/re
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { approvalOf } from './approval.ts'
-import type { DraftForm, DraftIntent } from './draft-form.ts'
+import { useDraftRefs, type DraftForm, type DraftIntent } from './draft-form.ts'
 import { mayPublishDrafts } from './keeps-drafts.ts'
 
 /** How a form over a live record is saved: as a draft, as one for whose publication is asked, or published. */
@@ -25,14 +25,13 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
   const refresh = useRefresh()
   const redirect = useRedirect()
   const provider = useDataProvider<ProductDataProvider>()
-  const { keep, changeId } = useKeeping(resource, live)
-  const [intent] = useState(() => mutableRef<DraftIntent>('draft'))
-  const [saving] = useState(() => mutableRef<ReturnType<DraftForm['saving']['get']>>(undefined))
-  const [next] = useState(() => mutableRef<(() => void) | undefined>(undefined))
+  const keep = useKeeping(resource, live)
+  const refs = useDraftRefs()
+  const { intent, changeId, saving, next } = refs
   const mayPublish = draft?.may.publish ?? mayPublishDrafts(resource)
 
   const work: Readonly<Record<DraftIntent, (values: object, base: object) => Promise<object>>> = {
-    draft: async (...given) => said((await keep(...given)).message),
+    draft: async (...given) => said((await keep(...given, changeId.get())).message),
     ask: async (...given) => {
       const { data, message } = await keep(...given)
       return said(
@@ -67,7 +66,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
       return (error as Partial<HttpError>).body?.errors as never
     }
   }
-  const form: DraftForm = { draft, change: draft?.change, mayPublish, intent, changeId, saving, next }
+  const form: DraftForm = { ...refs, isLive: true, draft, change: draft?.change, mayPublish }
   return { form, saveContext: { ...around, save } }
 }
 
@@ -75,8 +74,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
 const useKeeping = (resource: Resource, live: RaRecord) => {
   const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
   const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
-  const [changeId] = useState(() => mutableRef<number | undefined>(undefined))
-  const keep = async (values: object, filledWith: object) => {
+  return async (values: object, filledWith: object, changeId?: number) => {
     const over = readVersion(values)
     const last = kept.get()
     const based = last && last.over === over ? setDraftHash(values, last.hash) : values
@@ -85,12 +83,11 @@ const useKeeping = (resource: Resource, live: RaRecord) => {
       live,
       { ...based },
       // A draft goes on from the values from which it began.
-      readDraftHash(based) === undefined ? { base: { ...filledWith }, changeId: changeId.get() } : {},
+      readDraftHash(based) === undefined ? { base: { ...filledWith }, changeId } : {},
     )
     if (reply.data) kept.set({ over, hash: reply.data.hash })
     return reply
   }
-  return { keep, changeId }
 }
 
 const said = (message: string | undefined): object => attachMessage({}, message ?? '')

@@ -19,7 +19,7 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
   )
   return (
     <Toolbar data-bar sx={bar}>
-      <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
+      <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1} sx={{ minWidth: 0 }}>
         {draftForm ? (
           <DraftButtons resource={resource} />
         ) : (

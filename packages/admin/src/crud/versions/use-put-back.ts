@@ -4,7 +4,7 @@ import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../task/use-task.ts'
+import { useChangeTask, useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 
 /** Puts a version of a record back, notifies with the server's message, and offers Undo, which puts the former one back. */
@@ -15,14 +15,9 @@ export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => v
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
   const { busy, run } = useTask((error) => setFailure(textsOf(error)))
-  const undoing = useTask()
+  const { change } = useChangeTask()
   const undo = (former: number, etag: string | undefined) =>
-    undoing
-      .run(async () => {
-        const { message } = await provider.putBack(resource.name, record.id, former, etag)
-        if (message !== undefined) notify(message, { type: 'success' })
-      })
-      .finally(refresh)
+    change(async () => (await provider.putBack(resource.name, record.id, former, etag)).message)
   const putBack = async (version: number): Promise<void> => {
     setFailure(undefined)
     const done = await run(async () => {

@@ -59,6 +59,8 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
           record={record}
           isOpen={change.state !== 'published'}
           isNew={acts.isUnseen(approvalOf(record))}
+          takeOut={change.records.length > 1 ? () => acts.takeOut(record) : undefined}
+          busy={acts.busy}
         />
       ))}
       {change.records.length === 0 && <Typography>{t('There is nothing in it any more.')}</Typography>}

@@ -1,4 +1,5 @@
 import type { ReviewedRecord } from '@kampana/shared/api/changes'
+import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { Alert, Box, Typography } from '@mui/material'
 import {
@@ -13,6 +14,7 @@ import { setVersion } from '../../../data-provider/record-version.ts'
 import { formatDateTime } from '../../../format/format.ts'
 import { msg } from '../../../language/msg.ts'
 import { sheet } from '../../../layout/sheet.ts'
+import { TaskButton } from '../../../task/task-button.tsx'
 import { PreviewSaved } from '../../preview/preview-saved.tsx'
 import { LabelChip } from '../../status-chip.tsx'
 import { WithLabels } from '../../with-labels.tsx'
@@ -25,10 +27,13 @@ interface Props {
   isOpen: boolean
   /** Whether it became so after the person had looked at it. */
   isNew: boolean
+  /** Puts it into a change of its own. */
+  takeOut: (() => Promise<unknown>) | undefined
+  busy: boolean
 }
 
 /** What a change makes of one record, with the page as it would be and the way to its form. */
-export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
+export const ReviewedRecordCard = ({ record, isOpen, isNew, takeOut, busy }: Props) => {
   const t = useTranslate()
   const createPath = useCreatePath()
   const resource = allResources().find(({ name }) => name === record.resource)
@@ -57,21 +62,31 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew }: Props) => {
         </Alert>
       )}
       {isOpen && <ReviewedFields record={record} />}
-      {isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
-          <ResourceContextProvider value={name}>
-            <RecordContextProvider value={setVersion({ id, ...record.before, ...record.after }, record.hash)}>
-              <WithLabels>
-                {resource && <PreviewSaved resource={resource} />}
-                {record.may.edit && <EditButton />}
-              </WithLabels>
-            </RecordContextProvider>
-          </ResourceContextProvider>
-          {record.may.edit && record.isLive && (
-            <DiscardDraft resource={{ name }} record={{ id }} draft={record} />
-          )}
-        </Box>
+      {isOpen && <RecordButtons {...{ record, resource, takeOut, busy }} />}
+    </Box>
+  )
+}
+
+interface ButtonsProps extends Pick<Props, 'record' | 'takeOut' | 'busy'> {
+  resource: Resource | undefined
+}
+
+const RecordButtons = ({ record, resource, takeOut, busy }: ButtonsProps) => {
+  const { resource: name, id, may } = record
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
+      <ResourceContextProvider value={name}>
+        <RecordContextProvider value={setVersion({ id, ...record.before, ...record.after }, record.hash)}>
+          <WithLabels>
+            {resource && <PreviewSaved resource={resource} />}
+            {may.edit && <EditButton />}
+          </WithLabels>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+      {may.edit && takeOut && (
+        <TaskButton label={msg('Take out')} size="small" busy={busy} onClick={() => void takeOut()} />
       )}
+      {may.edit && record.isLive && <DiscardDraft resource={{ name }} record={{ id }} draft={record} />}
     </Box>
   )
 }

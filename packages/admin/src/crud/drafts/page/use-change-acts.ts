@@ -1,11 +1,12 @@
 import type { ChangedRecord, ChangeDetail, PublishInput } from '@kampana/shared/api/changes'
 import type { ChangeActs } from '@kampana/shared/api/changes-api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
+import { pick } from 'es-toolkit'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
 import { toFormError } from '../../../data-provider/errors.ts'
-import { useTask } from '../../../task/use-task.ts'
+import { useChangeTask } from '../../../task/use-task.ts'
 import { approvalOf } from '../approval.ts'
 
 type Seen = PublishInput['approved'][number]
@@ -17,16 +18,13 @@ export const useChangeActs = (change: ChangeDetail) => {
   const refresh = useRefresh()
   const [failure, setFailure] = useState<readonly string[]>([])
   const [seen, setSeen] = useState<readonly Seen[]>()
-  const { busy, run } = useTask((error) => {
+  const { busy, change: run } = useChangeTask((error) => {
     setFailure(textsOf(error))
     if (error instanceof ApiError && error.status === 412) setSeen(change.records.map(approvalOf))
   })
-  const say = (work: () => Promise<string | undefined>) => {
+  const report = (work: () => Promise<string | undefined>) => {
     setFailure([])
-    return run(async () => {
-      const message = await work()
-      if (message !== undefined) notify(message, { type: 'success' })
-    }).finally(refresh)
+    return run(work)
   }
   /** The same for a dialog, which shows by itself what went wrong. */
   const act = async <A extends keyof ChangeActs>(name: A, input: ChangeActs[A]): Promise<void> => {
@@ -48,12 +46,17 @@ export const useChangeActs = (change: ChangeDetail) => {
     failure,
     act,
     publish: () =>
-      say(async () => (await provider.actOnRecordChange(change.id, 'publish', publish())).message),
+      report(async () => (await provider.actOnRecordChange(change.id, 'publish', publish())).message),
     schedule: (moment: string) => act('publish', publish(moment)),
-    ask: () => say(async () => (await provider.actOnRecordChange(change.id, 'ask', undefined)).message),
+    ask: () => report(async () => (await provider.actOnRecordChange(change.id, 'ask', undefined)).message),
     takeBack: () =>
-      say(async () => (await provider.actOnRecordChange(change.id, 'draft', undefined)).message),
-    discard: () => say(() => provider.discardRecordChange(change.id)),
+      report(async () => (await provider.actOnRecordChange(change.id, 'draft', undefined)).message),
+    discard: () => report(() => provider.discardRecordChange(change.id)),
+    takeOut: (record: Pick<ChangedRecord, 'resource' | 'id'>) =>
+      report(
+        async () =>
+          (await provider.beginRecordChange({ records: [pick(record, ['resource', 'id'])] })).message,
+      ),
     note: async (note: string) => {
       notify((await provider.noteRecordChange(change.id, note)).message, { type: 'success' })
       refresh()
