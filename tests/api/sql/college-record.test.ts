@@ -141,6 +141,35 @@ test('college: a draft is seen by nobody while it is previewed again and again',
   }
 })
 
+test('menus: a page that waits, and one that is moved in a draft, are in no visitor’s menu while they are previewed', async () => {
+  const { administrator, visitor } = await college()
+  const { data: pages } = (
+    await administrator.get<{ id: number; address: string | null; kind: string }[]>('/api/pages')
+  ).body
+  const id = pages.find(({ address }) => address === '/about-us/history')!.id
+  const menu = (html: string) => /<header.*<\/header>/s.exec(html)?.[0]
+  const before = menu((await visitor().get('/')).text)
+  await administrator.post('/api/pages', { title: 'Waiting Page', kind: 'placeholder', address: '/waiting' })
+  await draftOver(administrator, `/api/pages/${id}`, { title: 'Secret Chapter' })
+  const preview = async () =>
+    (
+      await administrator.post<{ html: string }>('/api/content/preview', {
+        address: '/about-us/history',
+        records: [{ resource: 'pages', id, values: { title: 'Secret Chapter' } }],
+      })
+    ).body.data.html
+  for (let round = 0; round < 10; round += 1) {
+    const [html, ...visits] = await Promise.all([
+      preview(),
+      ...Array.from({ length: 10 }, async () => (await visitor().get('/')).text),
+    ])
+    expect(html).toContain('Secret Chapter')
+    for (const visit of visits) expect(menu(visit)).toBe(before)
+  }
+  expect(before).not.toMatch(/Secret Chapter|Waiting Page/)
+  expect((await visitor().get('/waiting')).status).toBe(404)
+})
+
 test('college: what staff had published over the folder is in the record', async () => {
   const { database, anotherNode } = await college()
   const texts = {

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
 import { awaitedLock } from '../../support/server/fresh-database.ts'
+import type { Person } from '../../support/people/person.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 const write = ['list updates', 'show updates', 'edit updates', 'create updates']
@@ -144,6 +145,50 @@ test('drafts: another text than the approved one never goes live', async () => {
   expect((await visitor().get(path)).text).not.toContain('Swapped')
 })
 
+test('drafts: whatever authors, reviewers and publishers do at once, only what was approved goes live, and once', async () => {
+  const { writer, publisher, both, administrator, path, visitor, update, database } = await withTwo()
+  const allowed = new Set([200, 403, 404, 409, 412])
+  let live = update.title
+  for (let round = 0; round < 6; round++) {
+    const approved = `Approved ${round}`
+    const draft = (await draftOver(writer, path, { title: approved })).body.data
+    const { id } = draft.change
+    await writer.put(`/api/changes/${id}/ask`)
+    const looked = approvalOf(await readChange(publisher, id))
+    const publish = (person: Person) => person.put(`/api/changes/${id}/publish`, { approved: looked })
+    const calls = [
+      () => publish(publisher),
+      () => publish(both),
+      () => draftAgain(writer, path, draft, { title: secret }),
+      () => both.put(`/api/changes/${id}/send-back`, { review_note: 'Wait' }),
+      () => writer.put(`/api/changes/${id}/draft`),
+      () => administrator.put(path, { subtitle: `Direct ${round}` }),
+      () => writer.put(`/api/changes/${id}/publish`, { approved: looked }),
+    ]
+    // Another is the first in each round.
+    const turn = [...calls.slice(round), ...calls.slice(0, round)]
+    const answers = await Promise.all(turn.map((call) => call()))
+    expect(answers.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([])
+    const answerOf = (call: number) => answers[(call - round + calls.length) % calls.length]!.status
+    expect(answerOf(calls.length - 1)).not.toBe(200)
+    const { title } = (await visitor().get<Update>(path)).body.data
+    expect([live, approved]).toContain(title)
+    expect([0, 1].filter((call) => answerOf(call) === 200)).toHaveLength(title === approved ? 1 : 0)
+    live = title
+    await administrator.delete(`/api/changes/${id}`)
+  }
+  // No draft is left without its change, and no change without a record.
+  const left = await database((db) =>
+    db
+      .selectFrom('drafts')
+      .fullJoin('changes', 'changes.id', 'change_id')
+      .selectAll()
+      .where('state', 'is distinct from', 'published')
+      .execute(),
+  )
+  expect(left).toEqual([])
+})
+
 test('drafts: of two who take in a new record at once both are answered, and one has it', async () => {
   const { administrator, publish } = await college()
   for (let round = 0; round < 5; round++) {
@@ -179,6 +224,8 @@ if (inject('database') === 'postgres')
           .set({ change_id: change.id })
           .where('change_id', '=', first.id)
           .execute()
+        // As it goes with its last draft.
+        await trx.deleteFrom('changes').where('id', '=', first.id).execute()
         return { answer }
       }),
     )

@@ -194,7 +194,11 @@ test('parts of the site: of pages and people of another part nothing is changed,
     ['put', `/api/offices/${mine}`, { page: '/about-us' }],
     ['put', `/api/offices/${foreign}`, { page: '/academics' }],
     ['put', `/api/roles/${roles[0]!.id}`, { sections: null }],
+    // Nor does one hear who has its form open, or show there as somebody who writes.
+    ['put', `${page(theirs)}/editors`],
+    ['put', `/api/people/${stranger}/editors`],
   ]
+  await make.put(`${page(theirs)}/editors`)
   for (const [method, path, body] of attacks) {
     const headers = path.endsWith('/draft') ? { 'if-match': `"${drafted.hash}"` } : {}
     const { status } = await nurse[method](path, body, headers)
@@ -209,6 +213,8 @@ test('parts of the site: of pages and people of another part nothing is changed,
   }
   expect((await pageAt(make, '/academics/school-of-fisheries')).id).toBe(own)
   expect(await dump('pages', 'people', 'offices', 'addresses', 'redirects', 'drafts', 'changes')).toBe(before)
+  expect((await make.put<string[]>(`${page(theirs)}/editors`)).body.data).toEqual([])
+  expect((await nurse.put<string[]>(`${page(own)}/editors`)).body.data).toEqual([])
   expect((await nurse.put(page(own), { title: 'Own' })).status).toBe(200)
   expect((await nurse.put(`/api/people/${colleague}`, { name: 'Own' })).status).toBe(200)
 })

@@ -276,6 +276,52 @@ test('tree: who is held to a part of the site moves nothing out of it, into anot
   expect(await to(own, { above_id: mine.id })).toBe(403)
 })
 
+test('tree: whatever several roles do to one branch at once, there is no loop, nothing hangs on what is gone, and each place is taken once', async () => {
+  const { administrator, staff, make, database } = await place()
+  const [clerk, mover] = [
+    await staff({ may: ['edit', 'delete', 'publish'].map((action) => `${action} ${branches.name}`) }),
+    await staff({ may: ['edit', 'move', 'publish', 'create'].map((action) => `${action} ${branches.name}`) }),
+  ]
+  for (let round = 0; round < 5; round++) {
+    const [top, other] = [await make(`Top ${round}`), await make(`Other ${round}`)]
+    const [first, second] = [await make('First', top), await make('Second', top)]
+    const answers = await Promise.all([
+      clerk.put(`${path}/${top.id}`, { posted_at: null }),
+      mover.put(`${path}/${first.id}/move`, { above_id: second.id }),
+      mover.put(`${path}/${second.id}/move`, { above_id: first.id }),
+      mover.put(`${path}/${second.id}/move`, { above_id: other.id }),
+      administrator.put(`${path}/${first.id}/move`, { above_id: other.id }),
+      clerk.delete(`${path}/${other.id}`),
+      mover.post(path, { name: 'Third', above_id: other.id, posted_at: 'now' }),
+      clerk.put(`${path}/${first.id}/move`, { above_id: null }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(answers.at(-1)!.status).toBe(403)
+  }
+  const rows = await database(
+    async (db) =>
+      (await db
+        .selectFrom(branches.name.replaceAll('-', '_') as 'pages')
+        .selectAll()
+        .execute()) as unknown as {
+        id: number
+        above_id: number | null
+        place: string
+        posted_at: string | null
+      }[],
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const seats = rows.map(({ above_id, place: seat }) => `${above_id} ${seat}`)
+  expect(new Set(seats).size).toBe(seats.length)
+  for (const row of rows) {
+    const above = row.above_id === null ? undefined : known.get(row.above_id)
+    expect([row.above_id, above !== undefined]).toEqual([row.above_id, row.above_id !== null])
+    let levels = 0
+    for (let next = above; next; next = next.above_id === null ? undefined : known.get(next.above_id))
+      expect(levels++).toBeLessThan(12)
+  }
+})
+
 /** A college with trees, and what makes, moves and lists their records. */
 const place = async () => {
   const made = await college({ resources: [branches] })

@@ -77,6 +77,63 @@ test('a node that nobody tells of a change sees it all the same', async () => {
   await expect.poll(page, soon).toContain('Unheard of')
 })
 
+test('two releases: what the older node writes during the change-over is kept or refused clearly, never half', async () => {
+  const { administrator, publish, update, other, database, dump } = await twoNodes()
+  const newer = personAt(other)
+  const path = `/api/updates/${update.id}`
+  // What the next release adds, the older one doesn't know and leaves alone.
+  await database((db) =>
+    db.schema
+      .alterTable('updates')
+      .addColumn('of_the_next', 'text', (column) => column.notNull().defaultTo('kept'))
+      .execute(),
+  )
+  expect((await administrator.put(path, { subtitle: 'Kept' })).status).toBe(200)
+  await expect.poll(async () => (await newer.get('/updates/announcements')).text, soon).toContain('Kept')
+
+  // What it takes away or calls otherwise, while the older node is in the middle of many writes.
+  const titles = Array.from({ length: 12 }, (_, each) => `Written ${each}`)
+  const writing = titles.map((title) => administrator.post('/api/updates', { ...draft, title }))
+  await database((db) => db.schema.alterTable('record_authors').renameTo('record_people').execute())
+  const created = (await Promise.all(writing)).map(({ status }) => status)
+  expect(created.filter((status) => ![201, 500].includes(status))).toEqual([])
+  const whole = created.filter((status) => status === 201).length
+  const counts = await database(async (db) => {
+    const rows = await db.selectFrom('updates').select('id').where('title', 'like', 'Written %').execute()
+    const entries = await db
+      .selectFrom('logs')
+      .select('id')
+      .where('description', 'like', "%update 'Written %")
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const words = await db
+      .selectFrom('record_words')
+      .select('id')
+      .where('resource', '=', 'updates')
+      .where('record_id', 'in', [0, ...ids])
+      .execute()
+    return [rows.length, entries.length, words.length]
+  })
+  expect(counts).toEqual([whole, whole, whole])
+
+  const everything = () =>
+    dump('updates', 'logs', 'search', 'uses', 'trash', 'drafts', 'changes', 'record_words', 'content_version')
+  const before = await everything()
+  const attempts = [
+    await administrator.put(path, { title: 'Half' }),
+    await administrator.put(`${path}/unpublish`),
+    await administrator.post('/api/updates', { ...draft, title: 'Half' }),
+  ]
+  for (const { status, body } of attempts) {
+    expect(status).toBe(500)
+    expect(body.message).not.toMatch(/record_authors|relation|table|insert/i)
+  }
+  expect(await everything()).toBe(before)
+
+  await database((db) => db.schema.alterTable('record_people').renameTo('record_authors').execute())
+  expect((await publish({ title: 'Whole again' })).title).toBe('Whole again')
+})
+
 test('who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
   const { app, other, somebody } = await twoNodes()
   const writer = somebody()

@@ -15,10 +15,8 @@ declare module 'fastify' {
 }
 
 /** The OpenAPI schema of an action's route. */
-export const actionSchema = (resource: Resource, action: Action): FastifySchema => ({
-  tags: [resource.name],
-  summary: summaries[action]?.(resource) ?? action,
-  later: () => ({
+export const actionSchema = (resource: Resource, action: Action): FastifySchema =>
+  routeSchema(resource.name, summaries[action]?.(resource) ?? action, () => ({
     ...(action === 'list' && { querystring: listQuery }),
     ...((action === 'show' || action === 'edit') && { params: recordParams(resource) }),
     ...(action === 'delete' && { params: idsParams }),
@@ -26,8 +24,43 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
     ...((action === 'create' || action === 'edit') && {
       body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
     }),
-    response: answers(resource, action),
-  }),
+    ...replyOf(resource, action),
+  }))
+
+/** What a route takes and answers. */
+interface Route {
+  params?: JsonSchema
+  querystring?: JsonSchema
+  headers?: JsonSchema
+  body?: JsonSchema
+  /** The properties of its answer; left out, it has a message alone. */
+  reply?: JsonSchema
+  status?: 200 | 201
+  /** What the answer is; left out, that it is done. */
+  description?: string
+  /** Those of its answer's properties that are always there. */
+  required?: readonly string[]
+  /** Its refusals that are as everywhere, and all other answers by their statuses. */
+  refusals?: readonly (keyof typeof usual)[]
+  otherAnswers?: Readonly<Record<number, JsonSchema>>
+}
+
+/** The OpenAPI schema of a route, the rest of which is generated when the document is first read. */
+export const routeSchema = (tag: string, summary: string, describe: () => Route): FastifySchema => ({
+  tags: [tag],
+  summary,
+  later: () => {
+    const { reply = messageProperties, status = 200, description = 'Done', required, ...route } = describe()
+    const { refusals = [], otherAnswers, ...takes } = route
+    return {
+      ...takes,
+      response: {
+        [status]: { description, ...object(reply), ...(required && { required }) },
+        ...Object.fromEntries(refusals.map((each) => [each, usual[each]])),
+        ...otherAnswers,
+      },
+    }
+  },
 })
 
 /** What a form answers besides its message, or instead of it. */
@@ -43,22 +76,14 @@ export const formSchema = (
   summary: string,
   form: Fields,
   { status = 200, data, hasMessage = true }: FormReply = {},
-): FastifySchema => ({
-  tags: [tag],
-  summary,
-  later: () => ({
+): FastifySchema =>
+  routeSchema(tag, summary, () => ({
+    status,
     body: asJson(inputSchema(form)),
-    response: {
-      [status]: {
-        description: 'Done',
-        ...object({ ...(hasMessage && messageProperties), ...(data && { data }) }),
-        required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
-      },
-      419: failure(errorMessages.csrfMismatch),
-      422: invalidInput,
-    },
-  }),
-})
+    reply: { ...(hasMessage && messageProperties), ...(data && { data }) },
+    required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
+    refusals: [419, 422],
+  }))
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   list: ({ label }) => `${label}, sorted, filtered and paged`,
@@ -68,39 +93,29 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
 }
 
-export const answers = (resource: Resource, action: Action): Record<string, JsonSchema> => {
+/** What a standard action answers. */
+export const replyOf = (resource: Resource, action: Action): Route => {
   const record = asJson(recordSchema(resource.fields))
-  if (action === 'list')
-    return {
-      200: {
-        description: 'A page',
-        ...object({
-          data: { type: 'array', items: asJson(recordSchema(resource.fields, { inList: true })) },
-          links: object({}),
-          meta: object({}),
-        }),
-      },
-    }
-  if (action === 'show')
-    return {
-      200: { description: 'The record', ...object({ data: record }) },
-      404: failure(errorMessages.noSuchRecord('Model', 7)),
-    }
-  const changed = {
-    description: 'Done',
-    ...object({
+  if (action === 'list') {
+    const rows = { type: 'array', items: asJson(recordSchema(resource.fields, { inList: true })) }
+    return { description: 'A page', reply: { data: rows, links: object({}), meta: object({}) } }
+  }
+  if (action === 'show') return { description: 'The record', reply: { data: record }, refusals: [404] }
+  return {
+    status: action === 'create' ? 201 : 200,
+    reply: {
       ...messageProperties,
       ...(action === 'delete' ? { restorable_until: { type: 'string' } } : { data: record }),
-    }),
-  }
-  return {
-    [action === 'create' ? 201 : 200]: changed,
-    403: failure(errorMessages.unauthorized),
-    ...(action !== 'create' && { 412: failure(errorMessages.changedMeanwhile(resource.singular)) }),
-    419: failure(errorMessages.csrfMismatch),
-    422: invalidInput,
+    },
+    refusals: [403, 419, 422],
+    ...(action !== 'create' && { otherAnswers: changedMeanwhile(resource) }),
   }
 }
+
+/** The refusal of what was changed meanwhile. */
+export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
+  412: failure(errorMessages.changedMeanwhile(singular)),
+})
 
 const listQuery = object({
   sort: {
@@ -166,4 +181,12 @@ export function object(properties: JsonSchema): JsonSchema {
 export function asJson(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
+}
+
+/** The refusals that are the same wherever they come. */
+const usual = {
+  403: failure(errorMessages.unauthorized),
+  404: failure(errorMessages.noSuchRecord('Model', 7)),
+  419: failure(errorMessages.csrfMismatch),
+  422: invalidInput,
 }

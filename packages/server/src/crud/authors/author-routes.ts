@@ -1,9 +1,8 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
 import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
-import { failure, object } from '../openapi.ts'
+import { object, routeSchema } from '../openapi.ts'
 
 /** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
 export const serveAuthors = ({ app, context, resource }: Served): void => {
@@ -16,13 +15,9 @@ export const serveAuthors = ({ app, context, resource }: Served): void => {
 }
 
 /** The OpenAPI schema of the people who made or changed records. */
-const authorsSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `Who made or changed ${pluralName(resource)}, by name`,
-  later: () => ({
-    response: {
-      200: { description: 'The people', ...object({ data: { type: 'array', items: object({}) } }) },
-      403: failure(errorMessages.unauthorized),
-    },
-  }),
-})
+const authorsSchema = (resource: Resource): FastifySchema =>
+  routeSchema(resource.name, `Who made or changed ${pluralName(resource)}, by name`, () => ({
+    description: 'The people',
+    reply: { data: { type: 'array', items: object({}) } },
+    refusals: [403],
+  }))

@@ -1,10 +1,9 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
 import { permissionName } from '@kampana/shared/resource'
 import type { Served } from '../served.ts'
 import type { DbClient } from '../../db/tables.ts'
-import { failure, object } from '../openapi.ts'
+import { object, routeSchema } from '../openapi.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
 
 /** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
@@ -12,16 +11,11 @@ export const serveColleagues = ({ app, context, resource }: Served): void => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const holding = 'holding' in field ? field.holding : undefined
     if (holding === undefined) continue
-    const schema = {
-      tags: [resource.name],
-      summary: `Among whom “${field.label}” chooses, by name`,
-      later: () => ({
-        response: {
-          200: { description: 'The people', ...object({ data: { type: 'array', items: object({}) } }) },
-          403: failure(errorMessages.unauthorized),
-        },
-      }),
-    }
+    const schema = routeSchema(resource.name, `Among whom “${field.label}” chooses, by name`, () => ({
+      description: 'The people',
+      reply: { data: { type: 'array', items: object({}) } },
+      refusals: [403],
+    }))
     const readers = resource.singleton ? 'edit' : 'list'
     const config = { access: [permissionName(readers, resource)] }
     app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({

@@ -12,7 +12,7 @@ import { getViewer } from '../viewer.ts'
 import { approveChange } from './approve-change.ts'
 import { describeChanges } from './describe-changes.ts'
 import { listChanges } from './list-changes.ts'
-import { findChange } from './members.ts'
+import { seekChange } from './members.ts'
 import { changeSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
 import { parseApprovals, parseRecords, partOf } from './parse-body.ts'
 import { readChangeDetail } from './review-detail.ts'
@@ -123,13 +123,14 @@ const servePublication = (app: FastifyInstance, context: AppContext): void => {
 
 const viewerOf = (request: FastifyRequest) => required(getViewer(request))
 
+/** A change as its reply has it; null where somebody has emptied or discarded it by now. */
 const describeOne = async (
   context: AppContext,
   request: FastifyRequest,
   id: number,
 ): Promise<Change | null> => {
-  const rows = [await findChange(context.db, id)]
-  const [change] = await describeChanges(context, context.db, rows, viewerOf(request))
+  const row = await seekChange(context.db, id)
+  const [change] = await describeChanges(context, context.db, row ? [row] : [], viewerOf(request))
   return change ?? null
 }
 

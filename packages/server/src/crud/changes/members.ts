@@ -55,14 +55,22 @@ const toMember = ({ input, base, ...row }: DraftRow): Member | undefined => {
   return of && { ...row, of, draft }
 }
 
-/** A change. With `lock`, others wait until the transaction ends. Throws a 404. */
-export const findChange = async (client: DbClient, id: number, { lock = false } = {}): Promise<ChangeRow> => {
-  const row = await client
+/** A change, where it is still there. With `lock`, others wait until the transaction ends. */
+export const seekChange = (
+  client: DbClient,
+  id: number,
+  { lock = false } = {},
+): Promise<ChangeRow | undefined> =>
+  client
     .selectFrom('changes')
     .selectAll()
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** The same. Throws a 404 where it is gone. */
+export const findChange = async (client: DbClient, id: number, options = {}): Promise<ChangeRow> => {
+  const row = await seekChange(client, id, options)
   if (!row) throw notFound('Change', id)
   return row
 }

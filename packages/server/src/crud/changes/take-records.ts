@@ -14,6 +14,7 @@ import {
   findDrafted,
   findMember,
   readMembers,
+  seekChange,
   type Trx,
 } from './members.ts'
 import { assertMay } from '../drafts/rights.ts'
@@ -41,8 +42,11 @@ export const takeRecords = async (
       'id' in into ? into.id : (await beginChange(trx, { ...causer, note: into.note, now: instant(now) })).id
     const found = await findRecords(trx, records)
     const ids = [...new Set([target, ...found.flatMap(({ member }) => member?.change_id ?? [])])]
-    // In one order, so that two calls can't deadlock.
-    for (const id of ids.toSorted((a, b) => a - b)) assertOpen(await findChange(trx, id, { lock: true }))
+    // In one order, so that two calls can't deadlock. One that somebody has emptied meanwhile holds no record any more.
+    for (const id of ids.toSorted((a, b) => a - b)) {
+      const row = await (id === target ? findChange : seekChange)(trx, id, { lock: true })
+      if (row) assertOpen(row)
+    }
     const named = found.map(({ of, id }) => ({ of, record_id: id }))
     await assertMay(trx, causer.id, 'edit', [...(await readMembers(trx, ids)), ...named])
     for (const { of, id } of found) await takeOne(context, trx, { of, id, target, from: ids, causer, now })

@@ -1,8 +1,7 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
-import { asJson, failure, invalidInput, messageProperties, object, recordParams } from '../openapi.ts'
+import { asJson, changedMeanwhile, messageProperties, object, recordParams, routeSchema } from '../openapi.ts'
 
 const ifMatch = { type: 'string', description: 'The ETag of the draft on which this is based' }
 const ifNoneMatch = { type: 'string', description: '* for the first draft' }
@@ -35,10 +34,6 @@ const changeProperties = {
   decided_at: nullable,
   records: { type: 'array', items: object(recordProperties) },
 }
-const refusals = {
-  403: failure(errorMessages.unauthorized),
-  404: failure(errorMessages.noSuchRecord('Model', 7)),
-}
 const draft = object({
   ...recordProperties,
   values: object({}),
@@ -53,87 +48,65 @@ const draft = object({
 })
 
 /** The OpenAPI schema of the draft over a record. */
-export const readDraftSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `What is drafted over one ${resource.singular}`,
-  later: () => ({
+export const readDraftSchema = (resource: Resource): FastifySchema =>
+  routeSchema(resource.name, `What is drafted over one ${resource.singular}`, () => ({
     params: recordParams(resource),
-    response: { 200: { description: 'The draft', ...object({ data: draft }) }, ...refusals },
-  }),
-})
+    description: 'The draft',
+    reply: { data: draft },
+    refusals: [403, 404],
+  }))
 
 /** The OpenAPI schema of keeping a draft. */
-export const saveDraftSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `Keep a draft over one live ${resource.singular}, which visitors don't see`,
-  later: () => {
+export const saveDraftSchema = (resource: Resource): FastifySchema => {
+  const summary = `Keep a draft over one live ${resource.singular}, which visitors don't see`
+  return routeSchema(resource.name, summary, () => {
     const values = asJson(inputSchema(resource.fields, { partial: true }))
     return {
       params: recordParams(resource),
       headers: object({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch }),
       body: object({ values, base: values, change_id: { type: 'integer' } }),
-      response: {
-        200: {
-          description: 'Done',
-          ...object({ ...messageProperties, data: { anyOf: [draft, { type: 'null' }] } }),
-        },
-        ...refusals,
-        412: failure(errorMessages.changedMeanwhile('draft')),
-        422: invalidInput,
-      },
+      reply: { ...messageProperties, data: { anyOf: [draft, { type: 'null' }] } },
+      refusals: [403, 404, 422],
+      otherAnswers: changedMeanwhile({ singular: 'draft' }),
     }
-  },
-})
+  })
+}
 
 /** The OpenAPI schema of discarding a draft. */
-export const discardSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `Discard the draft over one ${resource.singular}`,
-  later: () => ({
+export const discardSchema = (resource: Resource): FastifySchema =>
+  routeSchema(resource.name, `Discard the draft over one ${resource.singular}`, () => ({
     params: recordParams(resource),
     headers: object({ 'if-match': ifMatch }),
-    response: { 200: { description: 'Done', ...object(messageProperties) }, ...refusals },
-  }),
-})
+    refusals: [403, 404],
+  }))
 
 /** The OpenAPI schema of the list of changes. */
-export const changesSchema: FastifySchema = {
-  tags: ['changes'],
-  summary: 'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
-  later: () => ({
+export const changesSchema = routeSchema(
+  'changes',
+  'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
+  () => ({
     querystring: object({ mine: { type: 'string' } }),
-    response: {
-      200: {
-        description: 'The changes',
-        ...object({ data: { type: 'array', items: object(changeProperties) } }),
-      },
-    },
+    description: 'The changes',
+    reply: { data: { type: 'array', items: object(changeProperties) } },
   }),
-}
+)
 
 /** The OpenAPI schema of a change as it is compared. */
-export const detailSchema: FastifySchema = {
-  tags: ['changes'],
-  summary: 'A change, with its records as they are and as they would be',
-  later: () => ({
+export const detailSchema = routeSchema(
+  'changes',
+  'A change, with its records as they are and as they would be',
+  () => ({
     params: object({ id: { type: 'integer' } }),
-    response: {
-      200: { description: 'The change', ...object({ data: object(changeProperties) }) },
-      ...refusals,
-    },
+    description: 'The change',
+    reply: { data: object(changeProperties) },
+    refusals: [403, 404],
   }),
-}
+)
 
 /** The OpenAPI schema of what is done with a change. */
-export const changeSchema = (summary: string): FastifySchema => ({
-  tags: ['changes'],
-  summary,
-  later: () => ({
+export const changeSchema = (summary: string): FastifySchema =>
+  routeSchema('changes', summary, () => ({
     body: object({}),
-    response: {
-      200: { description: 'Done', ...object({ ...messageProperties, data: object(changeProperties) }) },
-      ...refusals,
-      422: invalidInput,
-    },
-  }),
-})
+    reply: { ...messageProperties, data: object(changeProperties) },
+    refusals: [403, 404, 422],
+  }))

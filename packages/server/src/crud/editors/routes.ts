@@ -1,7 +1,6 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
-import { failure, object, recordParams } from '../openapi.ts'
+import { recordParams, routeSchema } from '../openapi.ts'
 import { getCauser, parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
 import { assertMayDo } from '../rights/rights.ts'
@@ -40,21 +39,15 @@ export const serveEditors = ({ app, context, resource, hooks, store }: Served): 
   })
 }
 
-const noteSchema = (resource: Resource): FastifySchema => ({
-  tags: [resource.name],
-  summary: `Say that one has the form of a ${resource.singular} open, and hear who else has; again every 20 seconds`,
-  later: () => ({
+const noteSchema = (resource: Resource): FastifySchema => {
+  const summary = `Say that one has the form of a ${resource.singular} open, and hear who else has; again every 20 seconds`
+  return routeSchema(resource.name, summary, () => ({
     params: recordParams(resource),
-    response: {
-      200: {
-        description: 'The others, by name',
-        ...object({ data: { type: 'array', items: { type: 'string' } } }),
-      },
-      403: failure(errorMessages.unauthorized),
-      404: failure(errorMessages.noSuchRecord('Record', 7)),
-    },
-  }),
-})
+    description: 'The others, by name',
+    reply: { data: { type: 'array', items: { type: 'string' } } },
+    refusals: [403, 404],
+  }))
+}
 
 const leaveSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],

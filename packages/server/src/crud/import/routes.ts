@@ -2,12 +2,13 @@ import { importMessages, mostImported } from '@kampana/shared/messages/import-me
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
+import type { FastifySchema } from 'fastify'
 import { instant } from '../../clock.ts'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import { actionConfig } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { failure, object } from '../openapi.ts'
+import { failure, object, routeSchema } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
@@ -100,25 +101,23 @@ const listErrors = (index: number, errors: FieldErrors) =>
     encodeMessages({ row: index + 1, field, message: required(texts[0]) }),
   )
 
-const importSchema = (resource: Resource) => ({
-  tags: [resource.name],
-  summary: `Make ${pluralName(resource)} of rows, all or none; with dry_run only say what would be wrong, by row and field`,
-  later: () => ({
+const importSchema = (resource: Resource): FastifySchema => {
+  const summary = `Make ${pluralName(resource)} of rows, all or none; with dry_run only say what would be wrong, by row and field`
+  return routeSchema(resource.name, summary, () => ({
     body: object({ rows: { type: 'array', items: object({}) }, dry_run: { type: 'boolean' } }),
-    response: {
-      200: { description: 'What the rows would make', ...object({ data: object({}) }) },
+    description: 'What the rows would make',
+    reply: { data: object({}) },
+    otherAnswers: {
       201: { description: 'Done', ...object({ message: { type: 'string' }, data: object({}) }) },
       422: failure(importMessages.noRows),
     },
-  }),
-})
-const undoSchema = (resource: Resource) => ({
-  tags: [resource.name],
-  summary: `Delete the ${pluralName(resource)} that were made of rows and that nobody has changed since`,
-  later: () => ({
-    response: {
-      200: { description: 'Done', ...object({ message: { type: 'string' } }) },
-      404: failure(importMessages.notUndone),
-    },
-  }),
-})
+  }))
+}
+
+const undoSchema = (resource: Resource): FastifySchema => {
+  const summary = `Delete the ${pluralName(resource)} that were made of rows and that nobody has changed since`
+  return routeSchema(resource.name, summary, () => ({
+    reply: { message: { type: 'string' } },
+    otherAnswers: { 404: failure(importMessages.notUndone) },
+  }))
+}

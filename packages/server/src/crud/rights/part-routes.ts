@@ -1,8 +1,7 @@
 import type { ResourceParts } from '@kampana/shared/api/parts'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
-import { failure, object } from '../openapi.ts'
+import { object, routeSchema } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
 import { loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
@@ -19,16 +18,11 @@ export const serveParts = ({ app, context: { db }, resource }: Served): void => 
     `/api/${resource.name}/parts`,
     {
       config: { access: [permissionName('list', resource)] },
-      schema: {
-        tags: [resource.name],
-        summary: `For which parts of the site one may edit ${pluralName(resource)}, and which roles may elsewhere`,
-        later: () => ({
-          response: {
-            200: { description: 'The parts', ...object({ data: object({}) }) },
-            403: failure(errorMessages.unauthorized),
-          },
-        }),
-      },
+      schema: routeSchema(
+        resource.name,
+        `For which parts of the site one may edit ${pluralName(resource)}, and which roles may elsewhere`,
+        () => ({ description: 'The parts', reply: { data: object({}) }, refusals: [403] }),
+      ),
     },
     async (request): Promise<{ data: ResourceParts }> => {
       const permission = permissionName('edit', resource)

@@ -5,7 +5,7 @@ import { permissionName, recordRoute, type Fields } from '@kampana/shared/resour
 import { inputSchema } from '@kampana/shared/schema/schema'
 import { required } from '../../required.ts'
 import { changedRecord } from '../change-record.ts'
-import { answers, asJson, recordParams } from '../openapi.ts'
+import { asJson, recordParams, replyOf, routeSchema } from '../openapi.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
@@ -26,15 +26,15 @@ export const serveTree = ({ app, resource, hooks, change }: Served): void => {
     `${recordRoute(resource)}/move`,
     {
       config: { access: [permissionName('move', resource)] },
-      schema: {
-        tags: [name],
-        summary: `Move a ${singular} beneath another, behind one that lies there; what isn't sent: where it is, as the last`,
-        later: () => ({
+      schema: routeSchema(
+        name,
+        `Move a ${singular} beneath another, behind one that lies there; what isn't sent: where it is, as the last`,
+        () => ({
+          ...replyOf(resource, 'edit'),
           params: recordParams(resource),
           body: asJson(inputSchema(form, { partial: true })),
-          response: answers(resource, 'edit'),
         }),
-      },
+      ),
     },
     async (request) => {
       const id = parseId(resource, request.params.id)

@@ -1,4 +1,3 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -6,7 +5,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'
 import { holdingFields } from '../holding-fields.ts'
-import { failure, object } from '../openapi.ts'
+import { object, routeSchema } from '../openapi.ts'
 import { parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
 import type { Served } from '../served.ts'
@@ -89,14 +88,9 @@ const usesOf = async ({ db }: AppContext, resource: Resource, row: Row) => {
     .execute()
 }
 
-const schemaOf = ({ name }: Resource, summary: string): FastifySchema => ({
-  tags: [name],
-  summary,
-  later: () => ({
-    response: {
-      200: { description: 'All of them', ...object({ data: { type: 'array', items: object({}) } }) },
-      403: failure(errorMessages.unauthorized),
-      404: failure(errorMessages.noSuchRecord('Record', 7)),
-    },
-  }),
-})
+const schemaOf = ({ name }: Resource, summary: string): FastifySchema =>
+  routeSchema(name, summary, () => ({
+    description: 'All of them',
+    reply: { data: { type: 'array', items: object({}) } },
+    refusals: [403, 404],
+  }))
