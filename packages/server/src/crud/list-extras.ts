@@ -28,12 +28,12 @@ export const addExtras = async (
     for (const row of rows) row.authors = authors.get(row.id) ?? { created: null, updated: null }
   }
   const searched = instead ?? conditions.find(({ operator }) => operator === 'search')?.value
-  if (extras.includes('found_in') && typeof searched === 'string' && rows.length <= mostExcerpts)
+  if (extras.includes('found_in') && typeof searched === 'string' && rows.length <= maxExcerpts)
     await addExcerpts(client, resource, rows, splitWords(searched))
 }
 
 /** Longer pages are exports, which show none. */
-const mostExcerpts = 50
+const maxExcerpts = 50
 
 /** Adds an excerpt to each row whose title hasn't all of the words. */
 const addExcerpts = async (

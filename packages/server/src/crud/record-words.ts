@@ -67,7 +67,7 @@ export const unindexWords = async (
 }
 
 /** Limits of an indexed text: PostgreSQL rejects a tsvector above a megabyte, and SQLite would be slow. */
-const mostWords = 20_000
-export const mostLetters = 150_000
+const maxWords = 20_000
+export const maxLetters = 150_000
 export const limitWords = (text: string): string =>
-  tokenize(text).slice(0, mostWords).join(' ').slice(0, mostLetters)
+  tokenize(text).slice(0, maxWords).join(' ').slice(0, maxLetters)

@@ -17,7 +17,7 @@ import { serveEditors } from './editors/routes.ts'
 import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
-import { mostRows, mostRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
+import { maxRows, maxRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
 import { pageBody } from './query/pagination.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
@@ -168,11 +168,11 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
 const readList = async (request: FastifyRequest, { resource, context, store }: Served) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {
-    const query = parseListQuery(resource, request.query, mostRows, 'staff')
+    const query = parseListQuery(resource, request.query, maxRows, 'staff')
     return { query, ...(await store.list(query, viewer)) }
   }
   if (hasQuery(request)) await context.limitReads(request)
-  const query = parseListQuery(resource, request.query, mostRowsForVisitors, viewer ? 'person' : 'guest')
+  const query = parseListQuery(resource, request.query, maxRowsForVisitors, viewer ? 'person' : 'guest')
   return { query, ...(await store.list(query, viewer, isSiteItself(request) ? undefined : context.reader)) }
 }
 

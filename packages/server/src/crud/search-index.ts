@@ -5,7 +5,7 @@ import type { PublicSearch, Resource } from '@kampana/shared/resource'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { EngineHooks } from './hooks.ts'
-import { indexWords, limitWords, mostLetters, unindexWords } from './record-words.ts'
+import { indexWords, limitWords, maxLetters, unindexWords } from './record-words.ts'
 import type { Row } from './table.ts'
 import { isTree, readUp } from './tree/tree-records.ts'
 import { findReached } from './tree/reached-records.ts'
@@ -128,4 +128,4 @@ const makeWords = ({ title, lead, body }: SearchEntry) => ({
 })
 
 const makeInitials = (text: string): string =>
-  [...new Set(findInitials(text.slice(0, mostLetters)).map(({ letters }) => letters))].join(' ')
+  [...new Set(findInitials(text.slice(0, maxLetters)).map(({ letters }) => letters))].join(' ')

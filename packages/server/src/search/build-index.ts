@@ -30,7 +30,7 @@ const rowsAtOnce = 200
 /** The source that stands for the addresses of the college's pages, which change with them. */
 export const addressesSource = 'addresses'
 /** More records than these are indexed after the start. */
-const mostAtStart = 1000
+const maxAtStart = 1000
 
 /** A resource whose records are still to be indexed, and the stamp to write then. */
 export interface PendingIndex {
@@ -139,7 +139,7 @@ export const isIndexed = async (client: DbClient, source: string, stamp: string)
 }
 
 const isLarge = async (client: DbClient, resource: Resource): Promise<boolean> => {
-  const beyond = table(client).selectFrom(tableName(resource)).select('id').offset(mostAtStart).limit(1)
+  const beyond = table(client).selectFrom(tableName(resource)).select('id').offset(maxAtStart).limit(1)
   return (await beyond.executeTakeFirst()) !== undefined
 }
 

@@ -27,7 +27,7 @@ export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]
       const found = queries
         .filter(({ words }) => isCovered(questionWords, words))
         .toSorted((a, b) => b.words.length - a.words.length)
-      return [...new Set(found.map(({ address }) => address))].slice(0, mostPromoted)
+      return [...new Set(found.map(({ address }) => address))].slice(0, maxPromoted)
     },
     withSynonyms: (word) => [word, ...(synonyms.get(word) ?? [])],
     isKnown: (word) => known.has(word),
@@ -35,7 +35,7 @@ export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]
   }
 }
 
-const mostPromoted = 3
+const maxPromoted = 3
 
 /**
  * Whether a question has all words of a query, in any order, and fewer others: `may pasok ba bukas sa college` is about `may

@@ -13,7 +13,7 @@ const length = 200
 /** Characters before the first match. */
 const before = 50
 /** Characters of a long text that are searched. */
-const mostRead = 100_000
+const maxRead = 100_000
 
 /** The positions of words that begin with one of the searched words. */
 export const findMatches = (text: string, words: readonly string[]): Range[] =>
@@ -21,7 +21,7 @@ export const findMatches = (text: string, words: readonly string[]): Range[] =>
 
 /** The first part of a text with the most searched words, or its beginning. */
 export const excerptAround = (text: string, words: readonly string[]): Excerpt => {
-  const read = text.slice(0, mostRead)
+  const read = text.slice(0, maxRead)
   const hits = findHits(read, words)
   const from = hits.length === 0 ? 0 : startNear(read, densest(hits).from)
   const to = endNear(read, from + length)

@@ -1,17 +1,17 @@
 import { tokenize } from '@kampana/shared/text/fold'
 
 /** Characters of a question that are read. */
-const longest = 200
-const mostWords = 8
-const longestWord = 40
+const maxCharacters = 200
+const maxWords = 8
+const maxWordLength = 40
 
 /** The folded words of a question, without stop words (unless there are no others) and duplicates. */
 export const parseQuestion = (question: string): string[] => {
-  const words = [...new Set(tokenize(question.slice(0, longest)))].filter(
-    (word) => word.length <= longestWord,
+  const words = [...new Set(tokenize(question.slice(0, maxCharacters)))].filter(
+    (word) => word.length <= maxWordLength,
   )
   const significant = words.filter(isSignificant)
-  return (significant.length > 0 ? significant : words).slice(0, mostWords)
+  return (significant.length > 0 ? significant : words).slice(0, maxWords)
 }
 
 /** Whether a folded word is no stop word. */

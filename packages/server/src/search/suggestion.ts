@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** The number of newest texts whose words are the vocabulary. */
-const mostTexts = 500
+const maxTexts = 500
 
 /**
  * Corrects the words: replaces each that is in no text and not in the college's settings by the closest one of the
@@ -28,7 +28,7 @@ export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>)
       .selectFrom('search')
       .select(['title_words', 'lead_words', 'body_words'])
       .orderBy('newest', (by) => by.desc().nullsFirst())
-      .limit(mostTexts)
+      .limit(maxTexts)
       .execute()
     return {
       counts: countWords(rows.map((row) => `${row.title_words} ${row.lead_words} ${row.body_words}`)),

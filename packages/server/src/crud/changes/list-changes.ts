@@ -7,7 +7,7 @@ import { describeChanges } from './describe-changes.ts'
 const oneDay = 24 * 60 * 60
 /** For how many days people see the fate of what they have asked for. */
 const mineDays = 30
-const mostListed = 200
+const maxListed = 200
 
 /** The changes that wait, as far as a viewer may read them; or their own, also those that were published of late. */
 export const listChanges = async (
@@ -31,7 +31,7 @@ export const listChanges = async (
     // However many others there are, none keeps what somebody has asked for from its reviewers.
     .orderBy((eb) => eb.case().when('state', '=', 'asked').then(0).else(1).end())
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   const newestFirst = rows.toSorted((a, b) => b.id - a.id)
   return describeChanges(context, db, newestFirst, viewer)

@@ -23,7 +23,7 @@ import { assertMay } from './rights.ts'
 import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
 
 /** What all drafts of a person may hold together, in characters. */
-const mostKept = 50_000_000
+const maxKept = 50_000_000
 
 export interface DraftRequest {
   id: number
@@ -135,7 +135,7 @@ const assertRoom = async (
     .where('id', '!=', membership?.member.id ?? 0)
     .executeTakeFirstOrThrow()
   const size = JSON.stringify(input).length + JSON.stringify(base).length
-  if ((total ?? 0) + size > mostKept) throw invalid({ values: [draftMessages.heavy] })
+  if ((total ?? 0) + size > maxKept) throw invalid({ values: [draftMessages.heavy] })
 }
 
 const keepRow = async (

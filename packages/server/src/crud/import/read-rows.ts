@@ -108,7 +108,7 @@ const readTitles = async (
     table(db)
       .selectFrom(tableName(related))
       .select([...new Set([...readColumns(related, hooks), titleColumn(related)])])
-      .limit(mostRelated),
+      .limit(maxRelated),
   )
   decodeRows(related, rows)
   const ids = new Map<string, number[]>()
@@ -119,4 +119,4 @@ const readTitles = async (
     }
   return ids
 }
-const mostRelated = 20_000
+const maxRelated = 20_000

@@ -2,7 +2,7 @@ import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { listedResources, showableFields } from '@kampana/shared/records-in-bodies'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { HttpError } from '../../error.ts'
-import { mostRowsForVisitors, parseListQuery } from './list-query.ts'
+import { maxRowsForVisitors, parseListQuery } from './list-query.ts'
 
 /**
  * Why a body can't show the records that it names, in plain words: visitors may not read them, or not ask for them by such a
@@ -12,7 +12,7 @@ export const recordsProblem = ({ attrs = {} }: RichTextNode): string | undefined
   const resource = listedResources().find(({ name }) => name === attrs['resource'])
   if (!resource) return bodyMessages.unknownRecords
   try {
-    parseListQuery(resource, { filter: JSON.stringify(attrs['filter'] ?? {}) }, mostRowsForVisitors, 'guest')
+    parseListQuery(resource, { filter: JSON.stringify(attrs['filter'] ?? {}) }, maxRowsForVisitors, 'guest')
     const columns = (attrs['columns'] ?? []) as readonly string[]
     return columns.every((name) => showableFields(resource).includes(name))
       ? undefined

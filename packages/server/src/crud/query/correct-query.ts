@@ -9,8 +9,8 @@ import type { ParsedQuery } from './list-query.ts'
 import { splitWords } from './text-search.ts'
 
 /** The newest rows whose titles, and whose bodies, are the vocabulary. */
-const mostTitles = 10_000
-const mostBodies = 500
+const maxTitles = 10_000
+const maxBodies = 500
 
 /**
  * Replaces the words of a search that no readable record has by the closest that one has: `libary` by `library`. Undefined
@@ -45,7 +45,7 @@ const readTitles = async (
   const rows = await visible
     .select([...search])
     .orderBy('id', 'desc')
-    .limit(mostTitles)
+    .limit(maxTitles)
     .execute()
   return rows.map((row) => tokenize(Object.values(row).join(' ')).join(' '))
 }
@@ -56,7 +56,7 @@ const readBodies = async (
   visible: SelectQueryBuilder<AnyTables, string, object>,
 ): Promise<string[]> => {
   if (longFields(resource).length === 0) return []
-  const newest = await visible.select('id').orderBy('id', 'desc').limit(mostBodies).execute()
+  const newest = await visible.select('id').orderBy('id', 'desc').limit(maxBodies).execute()
   if (newest.length === 0) return []
   const rows = await client
     .selectFrom('record_words')

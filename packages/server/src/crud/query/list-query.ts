@@ -11,11 +11,11 @@ import { parseInteger, type StorageEngine } from '../storage/storage.ts'
 import { findStaffFilter } from './staff-conditions.ts'
 
 /** The maximal number of rows of a reply, for staff. */
-export const mostRows = 10_000
+export const maxRows = 10_000
 /** The same for everybody else, since serializing more would block the one thread. */
-export const mostRowsForVisitors = 100
+export const maxRowsForVisitors = 100
 /** The same for rows that include long fields. */
-const mostRowsWhole = 10
+const maxRowsWhole = 10
 export const pageSize = 10
 
 /** A list query, validated by the declaration. */
@@ -91,7 +91,7 @@ export type Requester = 'staff' | 'person' | 'guest'
 export const parseListQuery = (
   resource: Resource,
   query: unknown,
-  most = mostRows,
+  most = maxRows,
   requester: Requester = 'person',
 ): ParsedQuery => {
   const parsed = shape.safeParse(query)
@@ -103,7 +103,7 @@ export const parseListQuery = (
   const include = included.filter((name) => !extras.some((extra) => extra === name))
   if (!include.every((name) => resource.fields[name]?.inList === false)) throw invalidPart('include')
   const range = readRange(asked, most)
-  if (include.length > 0 && range.count > mostRowsWhole) throw invalidPart('include')
+  if (include.length > 0 && range.count > maxRowsWhole) throw invalidPart('include')
   return {
     sort: readSort(resource, asked.sort, conditions, requester),
     ...range,

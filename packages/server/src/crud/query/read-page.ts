@@ -86,8 +86,8 @@ const readMatches = async (list: ListRequest): Promise<ReadPage> => {
   if (isRanked(list)) return readRanked(list)
   const near = await readFirstMatches(list)
   if (near) return near
-  const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
-  if (candidates && candidates.length <= mostCandidates)
+  const candidates = await findCandidates(client, indexes, resource, query, maxCandidates + 1)
+  if (candidates && candidates.length <= maxCandidates)
     return readWithCount(selectPage(list, { some: among(indexes.dialect, candidates) }), query)
   const rows = await fetchRows(selectPage(list))
   const end = query.first + rows.length
@@ -100,14 +100,14 @@ const isRanked = ({ query: { sort }, resource }: ListRequest): boolean =>
 /** The best matches first. Those of words that very many rows may have are in the list's order: ranking them all takes too long. */
 const readRanked = async (list: ListRequest): Promise<ReadPage> => {
   const { client, indexes, resource, query } = list
-  const candidates = await findCandidates(client, indexes, resource, query, mostCandidates + 1)
-  return candidates && candidates.length <= mostCandidates
+  const candidates = await findCandidates(client, indexes, resource, query, maxCandidates + 1)
+  return candidates && candidates.length <= maxCandidates
     ? readWithCount(selectPage(list, { some: among(indexes.dialect, candidates) }), query)
     : readMatches({ ...list, query: { ...query, sort: resource.order } })
 }
 
 /** Up to this number of candidates, the rows of the trigram index are checked one by one. */
-const mostCandidates = 3000
+const maxCandidates = 3000
 /** How far to count for a page that ends at a row: one more than the reply shows. */
 const countLimit = (end: number): number => Math.max(maxCounted, end) + 1
 

@@ -62,8 +62,8 @@ const rarest = async (
 
 /** The folded words of a search, which match anywhere and in any order. */
 export const splitWords = (text: string): string[] =>
-  [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords)
-const mostWords = 16
+  [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, maxWords)
+const maxWords = 16
 
 /** What finds words in texts: the database's dialect, and the index of long texts that the viewer may search. */
 export interface TextIndexes {

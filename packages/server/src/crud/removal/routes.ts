@@ -18,8 +18,8 @@ import { listTrash } from './trash-list.ts'
 interface TrashRequest {
   Querystring: { q?: unknown; page?: unknown; per_page?: unknown }
 }
-const mostEntries = 100
-const mostSearched = 200
+const maxEntries = 100
+const maxSearched = 200
 
 interface ManyRequest {
   Params: { ids: string }
@@ -37,10 +37,10 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
     const { query } = request
-    const size = Math.min(query.per_page === undefined ? pageSize : pageNumber(query.per_page), mostEntries)
+    const size = Math.min(query.per_page === undefined ? pageSize : pageNumber(query.per_page), maxEntries)
     const part = { first: (pageNumber(query.page) - 1) * size, count: size }
     const viewer = required(getViewer(request))
-    const words = typeof query.q === 'string' ? query.q.slice(0, mostSearched) : ''
+    const words = typeof query.q === 'string' ? query.q.slice(0, maxSearched) : ''
     const { entries, total } = await listTrash(context, resource, hooks, { ...part, words }, viewer)
     void reply.header('cache-control', 'no-store')
     return pageBody(entries, total, part, address(context, path))

@@ -18,7 +18,7 @@ export const findPlace = async (
   client: DbClient,
   resource: Resource,
   record: InputValues,
-  steps = mostSteps,
+  steps = maxSteps,
 ): Promise<string | null> => {
   const { page, within, fields } = resource
   const own = addressFields(resource).map((name) => record[name])
@@ -44,14 +44,14 @@ export const placeInput = (
 }
 
 /** References may lead to a record that refers to another, but not for ever. */
-const mostSteps = 12
+const maxSteps = 12
 
 /** The same of a record by its id. */
 export const findPlaceOf = async (
   client: DbClient,
   resource: Resource,
   id: number,
-  steps = mostSteps,
+  steps = maxSteps,
 ): Promise<string | null> => {
   const row = (await table(client)
     .selectFrom(tableName(resource))

@@ -3,13 +3,13 @@ import { isPagePath } from '@kampana/shared/text/safe-url'
 import { isStorable } from '@kampana/shared/text/storable'
 
 /** Longer ones are no addresses of pages. */
-const mostCharacters = 300
+const maxCharacters = 300
 
 /** The page of this site to which an address leads, as addresses are compared; undefined for an upload or another site. */
 export const pagePath = (address: string): string | undefined => {
   if (!isPagePath(address) || /^\/(?:media|files)\//.test(address)) return undefined
   const path = decode(address.replace(/[?#].*$/s, ''))
-  return path.length > mostCharacters ? undefined : addressKey(path.replace(/(?!^)\/+$/, ''))
+  return path.length > maxCharacters ? undefined : addressKey(path.replace(/(?!^)\/+$/, ''))
 }
 
 /** As it is where it can't be decoded, or holds what no database stores then. */

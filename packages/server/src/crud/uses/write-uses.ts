@@ -92,8 +92,8 @@ const descriptionOf = (field: Resource['fields'][string], row: Row): string | un
 }
 
 const asText = (words: unknown): string =>
-  typeof words === 'string' ? words.trim().slice(0, mostCharacters).toWellFormed() : ''
-const mostCharacters = 255
+  typeof words === 'string' ? words.trim().slice(0, maxCharacters).toWellFormed() : ''
+const maxCharacters = 255
 
 const describe = async (client: DbClient, hash: string, description: string): Promise<void> => {
   await client

@@ -104,7 +104,7 @@ const cacheStatements = (database: SQLite.Database): SqliteDatabase => {
       const known = statements.get(sql)
       if (known) return known
       // DDL invalidates prepared statements.
-      if (/^\s*(create|alter|drop)/i.test(sql) || statements.size >= mostStatements) statements.clear()
+      if (/^\s*(create|alter|drop)/i.test(sql) || statements.size >= maxStatements) statements.clear()
       const statement = database.prepare(sql)
       statements.set(sql, statement)
       return statement
@@ -112,7 +112,7 @@ const cacheStatements = (database: SQLite.Database): SqliteDatabase => {
     close: () => database.close(),
   }
 }
-const mostStatements = 500
+const maxStatements = 500
 
 /** On a full disk SQLite rolls back by itself (sqlite.org/lang_transaction.html, part 3), so a rollback does nothing. */
 const noOperation: SqliteStatement = {
