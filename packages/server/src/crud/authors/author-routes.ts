@@ -2,6 +2,7 @@ import { permissionName, pluralName, type Resource } from '@kampana/shared/resou
 import type { FastifySchema } from 'fastify'
 import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
+import { listChoices } from './colleagues.ts'
 import { object, routeSchema } from '../openapi.ts'
 
 /** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
@@ -21,3 +22,21 @@ const authorsSchema = (resource: Resource): FastifySchema =>
     reply: { data: { type: 'array', items: object({}) } },
     refusals: [403],
   }))
+
+/** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
+export const serveColleagues = ({ app, context, resource }: Served): void => {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const holding = 'holding' in field ? field.holding : undefined
+    if (holding === undefined) continue
+    const schema = routeSchema(resource.name, `Among whom “${field.label}” chooses, by name`, () => ({
+      description: 'The people',
+      reply: { data: { type: 'array', items: object({}) } },
+      refusals: [403],
+    }))
+    const readers = resource.singleton ? 'edit' : 'list'
+    const config = { access: [permissionName(readers, resource)] }
+    app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
+      data: await listChoices(context.db, field, holding),
+    }))
+  }
+}

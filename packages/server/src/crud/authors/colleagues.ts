@@ -1,28 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
-import { permissionName } from '@kampana/shared/resource'
-import type { Served } from '../served.ts'
 import type { DbClient } from '../../db/tables.ts'
-import { object, routeSchema } from '../openapi.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
-
-/** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
-export const serveColleagues = ({ app, context, resource }: Served): void => {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const holding = 'holding' in field ? field.holding : undefined
-    if (holding === undefined) continue
-    const schema = routeSchema(resource.name, `Among whom “${field.label}” chooses, by name`, () => ({
-      description: 'The people',
-      reply: { data: { type: 'array', items: object({}) } },
-      refusals: [403],
-    }))
-    const readers = resource.singleton ? 'edit' : 'list'
-    const config = { access: [permissionName(readers, resource)] }
-    app.get(`/api/${resource.name}/colleagues/${name}`, { config, schema }, async () => ({
-      data: await listChoices(context.db, field, holding),
-    }))
-  }
-}
 
 /** Whom a field may name: the roles that carry a permission, or the people who hold it. */
 export const listChoices = (client: DbClient, field: Field, permission: string): Promise<Author[]> =>
