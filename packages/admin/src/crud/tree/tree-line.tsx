@@ -14,12 +14,13 @@ import { useRecordTitle } from '../use-record-title.ts'
 import { searchBeneath } from './new-beneath.ts'
 import { TreeMarks } from './tree-marks.tsx'
 import type { TreeRow } from './tree-rows.ts'
-import { useParts } from './use-parts.ts'
 
 interface Props {
   resource: Resource
   row: TreeRow
   isOpen: boolean
+  /** The roles that may edit the record; undefined where the person may. */
+  roles: readonly string[] | undefined
   /** Whether the person may move what is here. */
   isMovable: boolean
   onToggle: (id: number) => void
@@ -27,12 +28,11 @@ interface Props {
 }
 
 /** A line of a tree: its title opens the record, its handle drags it, Alt and the arrows move it. */
-export const TreeLine = memo(function TreeLine({ resource, row, isOpen, isMovable, ...on }: Props) {
+export const TreeLine = memo(function TreeLine({ resource, row, isOpen, roles, isMovable, ...on }: Props) {
   const { record, depth, hasBeneath } = row
   const id = Number(record.id)
   const t = useTranslate()
   const title = useRecordTitle()(record)
-  const roles = useParts(resource).whomToAsk(record)
   const { setNodeRef, listeners, transform, isDragging } = useSortable({ id, disabled: !isMovable })
   const toCreate = useCreatePath()({ resource: resource.name, type: 'create' })
   const address = record[ownAddressField(resource) ?? ''] as string | null | undefined

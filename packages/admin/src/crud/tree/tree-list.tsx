@@ -7,6 +7,7 @@ import { ListError } from '../errors/list-error.tsx'
 import { TreeLine } from './tree-line.tsx'
 import { flattenTree, moveByKey, moveOnto, type Tree, type TreeMove } from './tree-rows.ts'
 import { useMove } from './use-move.ts'
+import { useParts } from './use-parts.ts'
 import { useTree } from './use-tree.ts'
 
 /** A tree's records as they lie beneath one another, to be opened, closed and moved by drag and by keys. */
@@ -24,6 +25,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
   const [toggled, setToggled] = useStore<readonly number[]>(`${resource.name}.branches`, none)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
   const move = useMove(resource)
+  const { whomToAsk } = useParts(resource)
   const isSmall = tree.byId.size <= maxOpen
   const isOpen = (id: number): boolean => toggled.includes(id) !== isSmall
   const rows = useMemo(
@@ -63,6 +65,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
             resource={resource}
             row={row}
             isOpen={isOpen(Number(row.record.id))}
+            roles={whomToAsk(row.record)}
             isMovable={canAccess}
             onToggle={toggle}
             onKeyDown={press}
