@@ -18,6 +18,9 @@ const quickPasswords = {
   '@node-rs/argon2': join(import.meta.dirname, 'tests/support/server/quick-argon2.ts'),
 }
 
+/** Whether a project asks of each back end, resource or kind what others ask of one that has all of it. */
+const isWhole = (name: string): boolean => name.startsWith('release-')
+
 const withBuild = 'support/server/with-build.ts'
 
 /** Tests of the API, on one of the two databases. */
@@ -37,7 +40,7 @@ const api = (
     root: 'tests',
     include: [...include],
     exclude: [...exclude],
-    provide: { database },
+    provide: { database, whole: isWhole(name) },
     globalSetup: [withBuild, ...(database === 'postgres' ? ['support/server/with-postgres.ts'] : [])],
     testTimeout: 60_000,
   },
@@ -64,10 +67,10 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
     name,
     root: 'tests',
     include: [...include],
+    provide: { whole: isWhole(name) },
     globalSetup: [withBuild, ...setups.map((name) => `support/browser/with-${name}.ts`)],
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    maxWorkers: waitingWorkers,
     // As long as Playwright waits for what is on a page.
     expect: { poll: { timeout: 20_000 } },
   },
@@ -107,8 +110,9 @@ export default defineConfig({
         'release-postgres',
         'postgres',
         ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
-        ['api/sql/**', 'exhaustive/attacks/without-sql/**', ...folderOnly],
+        ['exhaustive/attacks/without-sql/**', ...folderOnly],
       ),
+      browser('release-browser', ['exhaustive/browser/dashboard-elsewhere.test.ts'], ['chromium']),
       product('release-product', ['release/product/*.test.ts']),
       // With the product's own passwords: what they cost is what their timing must not tell.
       api('release-api', 'sqlite', ['release/api/*.test.ts'], [], {}),

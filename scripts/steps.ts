@@ -73,7 +73,8 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
       [build],
       [
         tests('Releases', ['release-product', 'release-api'], 0),
-        tests('Everything on PostgreSQL', ['api-postgres', 'release-postgres']),
+        tests('Everything on PostgreSQL', ['release-postgres']),
+        browserTests('Dashboard elsewhere', ['release-browser']),
       ],
       [check('Soak', 'node', 'bench/soak.ts')],
     ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { laravelBackEnd, ownBackEnd, type BackEnd } from '../../support/people/back-ends.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { buildDashboard, hostDashboard, type DashboardHost } from '../../support/browser/dashboard-host.ts'
@@ -11,10 +11,12 @@ let built: Awaited<ReturnType<typeof buildDashboard>>
 beforeAll(async () => void (built = await buildDashboard()))
 afterAll(() => built?.forget())
 
+const laravels = inject('whole') ? (['8', '11', '12'] as const) : (['11'] as const)
 const backEnds = [
-  { name: 'Laravel 8', start: (dashboard: string) => laravelBackEnd('8', dashboard) },
-  { name: 'Laravel 11', start: (dashboard: string) => laravelBackEnd('11', dashboard) },
-  { name: 'Laravel 12', start: (dashboard: string) => laravelBackEnd('12', dashboard) },
+  ...laravels.map((dialect) => ({
+    name: `Laravel ${dialect}`,
+    start: (dashboard: string) => laravelBackEnd(dialect, dashboard),
+  })),
   { name: 'our own server', start: ownBackEnd },
 ]
 

@@ -48,9 +48,7 @@ test(
     for (const folder of ['packages/shared', 'packages/server', 'packages/admin'])
       await succeeds(copy, 'tsc', ['--noEmit', '-p', folder])
     const report = join(copy, 'report.json')
-    const projects = ['shared', 'api-sqlite', 'api-postgres', 'release-postgres'].map(
-      (project) => `--project=${project}`,
-    )
+    const projects = ['shared', 'api-sqlite', 'release-postgres'].map((project) => `--project=${project}`)
     const files = ['src/resource.test.ts', 'sql/declared', 'sql/tables', 'accounts/access']
     const only = ['-t', 'field-trips|every (declared field|resource|call of the API)']
     const patience = ['--testTimeout=120000']

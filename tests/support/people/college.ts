@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { administrator as first, password } from './accounts.ts'
-import { frontEnds } from '../server/front-ends.ts'
 import { readyDatabase } from '../server/ready-database.ts'
 import { personAt, type App, type Person } from './person.ts'
 import { hire, type Post } from './staff.ts'
@@ -89,7 +88,6 @@ export const college = async ({
   }
   const read = readSettings(environment)
   const surroundings = {
-    frontEnds,
     ...(now && { now }),
     ...(clocks && { clocks }),
     ...(log && { log: { write: log } }),

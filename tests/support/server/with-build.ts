@@ -1,4 +1,12 @@
+import type {} from 'vitest'
 import { buildStale, missingParts, staleParts } from '../../../scripts/incremental-build.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether every back end, resource and kind has its turn. */
+    whole: boolean
+  }
+}
 
 /** Projects share one build, in the process that runs them all. */
 const shared: { building?: Promise<void> } = ((globalThis as { kampanaBuild?: object }).kampanaBuild ??= {})
