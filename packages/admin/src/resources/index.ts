@@ -81,6 +81,7 @@ export const overrides: OverridesByResource = {
   programs: {
     hiddenColumns: ['address', 'length', 'fees', 'accreditation', 'created_at'],
     alwaysOnFilters: ['level', 'status'],
+    displays: { school: lazyComponent(customComponents, 'ProgramSchool') },
     canBeCopied: true,
   },
   'class-status': {

@@ -68,8 +68,8 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   ]
   const identity = identities(college, [files], () => readIdentity(college, files))
   const map = toSiteMap(recordsOf(records, 'pages'))
-  const paths = listPaths(records, map.placed)
-  const context: BodyContext = { college: identity.college, files, paths, records }
+  const { paths, names } = listPaths(records, map.placed)
+  const context: BodyContext = { college: identity.college, files, paths, names, records }
   const pages = map.placed
     .filter((record) => pageOf(record).kind === 'page')
     .map((record) => [String(pageOf(record).address), toPage(record, pageOf(record), context)] as const)
@@ -133,12 +133,31 @@ const readIdentity = (record: ShownRecord, files: Files) => {
   }
 }
 
-let known: ReadonlySet<string> = new Set()
-
-/** The addresses of all pages, in the same set as long as they are the same. */
-const listPaths = (records: ShownRecords, placed: readonly ShownRecord[]): ReadonlySet<string> => {
-  const all = [...placed, ...recordsOf(records, 'programs'), ...recordsOf(records, 'monographs')]
-  const paths = new Set(all.map(({ values }) => String(values['address'])))
-  if (paths.symmetricDifference(known).size > 0) known = paths
-  return known
+/** The titles of all pages by their addresses, and the addresses of programs by their names. */
+const listPaths = (
+  records: ShownRecords,
+  placed: readonly ShownRecord[],
+): Pick<BodyContext, 'paths' | 'names'> => {
+  const programs = recordsOf(records, 'programs')
+  const all = [...placed, ...programs, ...recordsOf(records, 'monographs')]
+  return {
+    paths: knownPaths(all.map(({ values }) => [String(values['address']), String(values['title'])])),
+    names: knownNames(
+      programs.flatMap(({ values }) =>
+        [values['title'], values['short']].map((name) => [String(name), String(values['address'])] as const),
+      ),
+    ),
+  }
 }
+
+/** Gives the same map as long as its entries are the same. */
+const createKnownMap = () => {
+  let known: ReadonlyMap<string, string> = new Map()
+  return (entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> => {
+    const map = new Map(entries)
+    if (map.size !== known.size || entries.some(([key]) => map.get(key) !== known.get(key))) known = map
+    return known
+  }
+}
+const knownPaths = createKnownMap()
+const knownNames = createKnownMap()

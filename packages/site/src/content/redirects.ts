@@ -1,9 +1,10 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { KnownPaths } from './checks/link-problems.ts'
 
 /** The paths that short addresses redirect to, but for those that lead to no page, or are one. */
 export const toRedirects = (
   records: readonly ShownRecord[],
-  paths: ReadonlySet<string>,
+  paths: KnownPaths,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     records

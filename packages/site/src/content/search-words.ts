@@ -1,5 +1,6 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { splitPhrases } from '@kampana/shared/text/phrases'
+import type { KnownPaths } from './checks/link-problems.ts'
 
 /** Curated words for the server's search. */
 export interface SearchWords {
@@ -10,7 +11,7 @@ export interface SearchWords {
 }
 
 /** What people search for, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
-export const toSearchWords = (records: readonly ShownRecord[], paths: ReadonlySet<string>): SearchWords => {
+export const toSearchWords = (records: readonly ShownRecord[], paths: KnownPaths): SearchWords => {
   const terms = records.map(({ values: { page, words } }) => ({
     page: page as string | null,
     phrases: splitPhrases(String(words)),

@@ -8,6 +8,8 @@ import { Prose } from '../components/prose.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { formatDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
+import { entryTitle } from '../site-map.ts'
+import { nameOf } from './in-body/value-html.ts'
 
 interface FieldValueProps {
   field: ShownField
@@ -31,7 +33,9 @@ const beside = (show: View['show']): View => ({ show, isWide: false })
 const wide = (show: View['show']): View => ({ show, isWide: true })
 
 const plain = beside(({ value }) => String(value))
-const link = beside(({ value }) => <a href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</a>)
+const link = beside(({ value }) => (
+  <a href={String(value)}>{entryTitle(String(value)) || String(value).replace(/^https?:\/\//, '')}</a>
+))
 const names = beside(({ value }) => [value].flat().map(nameOf).join(', '))
 
 /** How visitors read each kind of field. */
@@ -100,12 +104,6 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   password: beside(() => null),
   changes: beside(() => null),
 }
-
-/** A tag, or the name of another record. */
-const nameOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'description' in value
-    ? String(value.description)
-    : String(value)
 
 /** Whether there is nothing to show. */
 export const isEmpty = (value: unknown): boolean =>

@@ -11,7 +11,7 @@ import { createMemory } from '../remember.ts'
 
 interface Surroundings {
   files: Pick<Files, 'has' | 'size'>
-  paths: ReadonlySet<string>
+  paths: ReadonlyMap<string, string>
   records: ShownRecords
 }
 type Attributes = Readonly<Record<string, unknown>>
@@ -29,6 +29,7 @@ export const renderList = (attrs: Attributes, around: Surroundings): string => {
     view: view as RecordsView,
     columns: columns as readonly string[] | null,
     members: groupMembers(resource, related ? listOf(related, around) : []),
+    titleOf: (address) => around.paths.get(address),
     sizeOf: (address) => {
       const path = toPath(address)
       return around.files.has(path) ? around.files.size(path) : undefined

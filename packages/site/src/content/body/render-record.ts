@@ -17,8 +17,10 @@ import { renderList } from './record-lists.ts'
 export interface BodyContext {
   college: College
   files: Files
-  /** The addresses of the site's pages, to which lists of records link. */
-  paths: ReadonlySet<string>
+  /** The titles of the site's pages by their addresses, to which lists of records link. */
+  paths: ReadonlyMap<string, string>
+  /** The addresses of programs by their names: words that are one lead there. */
+  names: ReadonlyMap<string, string>
   /** The records that lists show. */
   records: ShownRecords
 }
@@ -48,7 +50,7 @@ export const renderRecordBody = (json: unknown, context: BodyContext, show: Show
   const html = renderBody(canonicalDocument(storedDocument(json)), {
     isPage: true,
     findValue: (name) => findCollegeValue(name, context.college),
-    linkWords,
+    linkWords: (words) => linkName(words, context) ?? linkWords(words),
     showRecords: (attrs) => renderList(attrs, context),
   })
   return applyTypography(withAssets(html, show))
@@ -57,6 +59,12 @@ export const renderRecordBody = (json: unknown, context: BodyContext, show: Show
 /** The same with links of the telephone numbers in it. */
 const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>
   linkPhoneNumbers(renderRecordBody(json, context, show), context.college.callingCode)
+
+/** A name that stands by itself, as in a cell of a table, leads to what it names. */
+const linkName = (words: string, { names }: BodyContext): string | undefined => {
+  const href = names.get(words.trim())
+  return href && `<a href="${escapeAttribute(href)}">${escapeHtml(words)}</a>`
+}
 
 /** E-mail and web addresses in words lead there. */
 const linkWords = (words: string): string =>

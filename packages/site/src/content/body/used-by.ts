@@ -4,12 +4,12 @@ import type { BodyContext } from './render-record.ts'
 /** What the HTML of a body depends on besides the body: records and addresses only where it has lists of them. */
 export const usedBy = (
   json: unknown,
-  { college, files, records, paths }: BodyContext,
+  { college, files, records, paths, names }: BodyContext,
 ): readonly unknown[] => {
   const named = listedResources().filter(
     ({ name }) => typeof json === 'string' && json.includes(`"resource":"${name}"`),
   )
-  if (named.length === 0) return [college, files]
+  if (named.length === 0) return [college, files, names]
   const lists = named.flatMap(({ name, inBodies }) => [name, inBodies?.members?.resource ?? name])
-  return [college, files, paths, ...lists.map((name) => records[name])]
+  return [college, files, names, paths, ...lists.map((name) => records[name])]
 }

@@ -18,7 +18,8 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></sv
 const files = memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' })
 const slip = addressWith('files/slip.pdf', files.hash('files/slip.pdf'))
 const lake = addressWith('pictures/lake.svg', files.hash('pictures/lake.svg'))
-const paths = new Set(['/admission'])
+const paths = new Map([['/admission', 'Admission']])
+const names = new Map([['BS Nursing', '/academics/programs/bs-nursing']])
 const { college } = readContent(folderFiles(fixtureCollege))
 
 /** Reads a text of a folder, checks it, and renders the body that it is. */
@@ -27,7 +28,7 @@ const render = (text: string): string => {
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
   const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
   checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
-  const around = { college, files, paths, records: {} }
+  const around = { college, files, paths, names, records: {} }
   return renderRecordBody(body, around, createShowFile(files).show)
 }
 const withCollege = layeredFiles(folderFiles(fixtureCollege), new Map([['pictures/lake.svg', picture]]))
@@ -313,4 +314,11 @@ test('two lists that nothing else parts stay two, by the sign that the page edit
   expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
   expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
   expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')
+})
+
+test('a name of a program leads to its page where it stands by itself', () => {
+  const html = render('| Program | Years |\n| - | - |\n| BS Nursing | 4 |\n\nBS Nursing takes four years.\n')
+  expect(html).toContain('<a href="/academics/programs/bs-nursing">BS Nursing</a>')
+  expect(html).toContain('<p>BS Nursing takes four years.</p>')
+  expect(render('[BS Nursing](/admission)')).toContain('<a href="/admission">BS Nursing</a>')
 })

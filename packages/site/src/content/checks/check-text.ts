@@ -33,7 +33,7 @@ export const checkText = (record: ShownRecord, around: Surroundings): void => {
 export const textProblems = (json: string, around: Surroundings): { written: string; problem: string }[] => {
   const document = storedDocument(json)
   const lists = [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
-    const problem = type === 'records' ? listProblem(attrs, { ...around, paths: new Set() }) : undefined
+    const problem = type === 'records' ? listProblem(attrs, { ...around, paths: new Map() }) : undefined
     return problem === undefined
       ? []
       : [{ written: `::records ${formatRecords(attrs)}`, problem: toText(problem) }]

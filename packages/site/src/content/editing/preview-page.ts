@@ -1,27 +1,13 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
-import { createApiWith, type Api } from '@kampana/shared/api/api'
+import { createApiWith } from '@kampana/shared/api/api'
 import type { Client } from '@kampana/shared/api/http/client'
 import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/preview-worker'
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { RecordPages } from '@kampana/shared/record-pages'
+import type * as entry from '../../entry-server.tsx'
 import type { Content } from '../content.ts'
-import type { Files } from '../folder/files.ts'
 
-/** What a preview needs of the site's server entry (entry-server.tsx), of which the thread has an instance of its own. */
-export interface PreviewEntry {
-  openFolder: (directory: string) => Files
-  makeContent: (records: ShownRecords, files: Files) => Content
-  setContent: (
-    content: Content,
-    hash: string,
-    recordPages: readonly RecordPages[],
-    checked: CheckedDays,
-  ) => Promise<void>
-  contentFiles: () => ReadonlyMap<string, { text: string }>
-  render: (
-    request: Omit<PreviewVisit, 'url'> & { url: URL; api: Api; preview: true },
-  ) => Promise<{ html: string; location?: string }>
-}
+/** The site's server entry, of which the thread has an instance of its own. */
+export type PreviewEntry = typeof entry
 
 /** Makes a call of the API in the server's main thread. */
 export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>

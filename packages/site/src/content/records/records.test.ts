@@ -56,7 +56,7 @@ test('records: what was made of them is made anew only of what differs, and is t
       n === 0 ? Object.assign({}, record, { values: Object.assign({}, record.values, change) }) : record,
     ),
   })
-  const { pages, hash } = makeContent(withChange('pages', { title: 'Another' }), files)
+  const { pages, hash } = makeContent(withChange('pages', { description: 'Another' }), files)
   expect([hash === before.hash, makeContent(records, files).hash]).toEqual([false, before.hash])
   const same = Object.entries(pages).filter(([path, page]) => page === before.pages[path])
   expect(same.length).toBeGreaterThan(Object.keys(pages).length - 2)

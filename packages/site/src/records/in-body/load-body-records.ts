@@ -3,6 +3,7 @@ import { parseRichText, walkNodes } from '@kampana/shared/rich-text/rich-text'
 import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { readRanges } from '@kampana/shared/lists/read-ranges'
 import { recordPages } from '../../content/store/current.ts'
+import { findEntry } from '../../site-map.ts'
 import { listedResources, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
 import { inOrder } from './match-filter.ts'
 import { groupMembers, renderRecords } from './render-records.ts'
@@ -49,6 +50,7 @@ const loadList = async (
     view,
     columns,
     members: groupMembers(resource, members),
+    titleOf: (address) => findEntry(address)?.title,
   })
 }
 

@@ -1,5 +1,6 @@
 import { offices } from '@kampana/shared/resources/offices'
 import { people } from '@kampana/shared/resources/people'
+import { programs } from '@kampana/shared/resources/programs'
 import { describe, expect, test } from 'vitest'
 import { groupMembers, renderRecords, type RecordsInBody } from './render-records.ts'
 
@@ -22,6 +23,7 @@ const render = (list: Partial<RecordsInBody>) =>
     view: 'table',
     columns: null,
     members: new Map(),
+    titleOf: () => undefined,
     ...list,
   })
 const members = groupMembers(offices, staff)
@@ -48,6 +50,17 @@ describe('records in a body', () => {
     expect(render({ view: 'directory', members: groupMembers(offices, staff.slice(0, 1)) })).not.toContain(
       '<details>',
     )
+  })
+
+  test('an address of a page is called by its title', () => {
+    const school = '/academics/school-of-nursing'
+    const html = render({
+      resource: programs,
+      records: [{ short: 'BS Nursing', school }],
+      columns: ['short', 'school'],
+      titleOf: (address) => (address === school ? 'School of Nursing' : undefined),
+    })
+    expect(html).toContain(`<a href="${school}">School of Nursing</a>`)
   })
 
   test('a page that is a script is no link', () => {

@@ -17,6 +17,8 @@ export interface RecordsInBody {
   columns: readonly string[] | null
   /** Those who belong to them, where the declaration has such (`inBodies.members`), by the records' titles. */
   members: ReadonlyMap<string, readonly Member[]>
+  /** What a page of the site is called. */
+  titleOf: (address: string) => string | undefined
   /** How large a file is, where that is known. */
   sizeOf?: (address: string) => number | undefined
 }
@@ -79,9 +81,9 @@ const renderCards = (list: RecordsInBody, card: CardView): string => {
 const labelOf = ({ inBodies, fields }: ListedResource, name: string): string =>
   inBodies?.labels?.[name] ?? fields[name]?.label ?? name
 
-const fieldHtml = ({ resource }: RecordsInBody, record: ListedRecord, name: string): string => {
+const fieldHtml = ({ resource, titleOf }: RecordsInBody, record: ListedRecord, name: string): string => {
   const field = resource.fields[name]
-  return field ? valueHtml(field, record[name]) : ''
+  return field ? valueHtml(field, record[name], titleOf) : ''
 }
 
 /** The title, which leads to the page that the record has or names. */

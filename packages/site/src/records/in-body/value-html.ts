@@ -7,10 +7,16 @@ import { resolveServerUrl } from '../../framework/server-url.ts'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 
 /** A value as HTML, as visitors read it in a cell or on a line; empty where there is none. */
-export const valueHtml = (field: ShownField, value: unknown): string =>
-  value === null || value === undefined || value === '' ? '' : (asHtml[field.kind]?.(value, field) ?? '')
+export const valueHtml = (
+  field: ShownField,
+  value: unknown,
+  titleOf: (address: string) => string | undefined,
+): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : (asHtml[field.kind]?.(value, field, titleOf) ?? '')
 
-type AsHtml = (value: unknown, field: ShownField) => string
+type AsHtml = (value: unknown, field: ShownField, titleOf: (address: string) => string | undefined) => string
 
 const plain: AsHtml = (value) => escapeHtml(String(value))
 const link = (address: string, words: string): string =>
@@ -21,7 +27,8 @@ const asHtml: Readonly<Record<ShownField['kind'], AsHtml | null>> = {
   text: plain,
   longText: (value) => escapeHtml(String(value)).replaceAll('\n', '<br>'),
   email: (value) => link(`mailto:${String(value)}`, String(value)),
-  url: (value) => link(String(value), String(value).replace(/^https?:\/\//, '')),
+  url: (value, _field, titleOf) =>
+    link(String(value), titleOf(String(value)) ?? String(value).replace(/^https?:\/\//, '')),
   address: (value) => link(String(value), String(value)),
   day: (value) => escapeHtml(formatDay(String(value))),
   select: (value, { options }) =>

@@ -1,0 +1,10 @@
+import { pages } from '@kampana/shared/resources/pages'
+import type { RaRecord } from 'react-admin'
+import { useTree } from '../crud/tree/use-tree.ts'
+
+/** The school of a program by the title of its page; by its address where that can't be read. */
+export const ProgramSchool = ({ record }: { record: RaRecord }) => {
+  const { tree, error } = useTree(pages)
+  const page = tree?.byId.values().find(({ address }) => address === record['school'])
+  return tree || error ? String(page?.['title'] ?? record['school']) : null
+}
