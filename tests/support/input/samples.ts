@@ -1,4 +1,4 @@
-import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
+import { meetsCondition } from '@kampana/shared/kinds/modifiers'
 import { inputName, type Field, type Related } from '@kampana/shared/kinds/index'
 import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import type { Resource } from '@kampana/shared/resource'

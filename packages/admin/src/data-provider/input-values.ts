@@ -1,5 +1,5 @@
 import { inputName, relatedId, relatedIds, type Field } from '@kampana/shared/kinds/index'
-import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
+import { meetsCondition } from '@kampana/shared/kinds/modifiers'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { isOwnServer } from '../account/own-server.ts'

@@ -2,7 +2,7 @@ import type { CallOptions, Client } from './http/client.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { publishedApi } from './published-api.ts'
 import { recordsApi } from './records-api.ts'
-import { parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
+import { fallbackOn404, parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 /** Published updates as visitors read them, without drafts even for people who are signed in. */
@@ -29,10 +29,12 @@ export const updatesApi = (client: Client) => {
         ? normalizeUpdate(await one<Update>('updates', update.id, { asVisitor: true }))
         : update
     },
-    /** The update that once had this title, so that its old address can redirect. Rejects with a 404 if there is none. */
-    formerlyTitled: async (category: UpdateCategory, title: string) =>
-      parseRecord<Pick<Update, 'id' | 'title' | 'category'>>(
-        await client.call('/api/updates/formerly', { query: { category, title }, asVisitor: true }),
+    /** The update that once had this title, so that its old address can redirect; undefined if there is none. */
+    formerlyTitled: (category: UpdateCategory, title: string) =>
+      fallbackOn404(undefined, async () =>
+        parseRecord<Pick<Update, 'id' | 'title' | 'category'> | undefined>(
+          await client.call('/api/updates/formerly', { query: { category, title }, asVisitor: true }),
+        ),
       ),
     /** The news and events that end on `today` or later, the earliest first. */
     upcoming: async (today: string, count = 3) => {

@@ -44,3 +44,17 @@ export const inputName = (name: string, field: BaseField & { input?: string }): 
 /** A field's name in words, as in Laravel's validation messages (`contact_number` → `contact number`, `roleIds` → `role ids`). */
 export const humanize = (name: string): string =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+
+/** Whether a field is there in a record whose other field, which its condition names, has this value. */
+export const meetsCondition = (
+  { condition }: { condition?: BaseField['condition'] | undefined },
+  value: unknown,
+): boolean => condition === undefined || [condition.is].flat().some((each) => each === value)
+
+/** Whether a field must have a value wherever its condition is met. */
+export const isRequiredThere = ({
+  condition,
+  requiredWith,
+  defaultsTo,
+}: Pick<BaseField, 'condition' | 'requiredWith' | 'defaultsTo'>): boolean =>
+  condition !== undefined && condition.optional !== true && (requiredWith ?? defaultsTo) === undefined

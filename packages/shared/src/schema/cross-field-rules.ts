@@ -1,4 +1,4 @@
-import { isRequiredThere, meetsCondition } from '../kinds/meets-condition.ts'
+import { isRequiredThere, meetsCondition } from '../kinds/modifiers.ts'
 import { inputName, humanize, type Field } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import type { Fields } from '../resource.ts'

@@ -57,25 +57,11 @@ const findUpdate = async (
     if (update) return update
   }
   for (const title of titles) {
-    const renamed = await findRenamed(api, category, title)
+    const renamed = await api.updates.formerlyTitled(category, title)
     if (renamed) throw new RedirectError(updatePath(renamed))
   }
   return null
 }
-
-/** The update that once had this title; undefined if none did. */
-const findRenamed = async (api: PublicApi, category: UpdateCategory, title: string) => {
-  try {
-    return await api.updates.formerlyTitled(category, title)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-/** Checks the status instead of the class: on the server, `ApiError` comes from outside this bundle. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 404
 
 /** Feeds of the list and, until the event is over, its calendar file. */
 const createAlternates = (update: Update, today: string): Alternate[] => [

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { isRequiredThere } from '@kampana/shared/kinds/meets-condition'
+import { isRequiredThere } from '@kampana/shared/kinds/modifiers'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { allResources, findResource } from '@kampana/shared/resources/index'

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { meetsCondition } from '@kampana/shared/kinds/meets-condition'
+import { meetsCondition } from '@kampana/shared/kinds/modifiers'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
