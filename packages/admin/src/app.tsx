@@ -5,17 +5,19 @@ import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
 import { OverridesContext } from './crud/overrides.tsx'
 import { resourceProps } from './crud/screens.tsx'
+import { english } from './language/english.ts'
 import { useLanguage } from './language/use-language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { Layout } from './layout/layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
-import { AccessDenied, Home, Layout, Login, NotFound } from './lazy-components.ts'
+import { AccessDenied, GuestInDashboard, Home, NotFound } from './lazy-components.ts'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 /** The dashboard: the screens of every declared resource, and the pages that are no resource's. */
 export const App = ({ authProvider, dataProvider, routerProvider, queryClient, store }: Providers) => {
-  const i18nProvider = useLanguage(store)
+  const i18nProvider = useLanguage(store, english)
   return (
     i18nProvider && (
       <OverridesContext value={overrides}>
@@ -31,7 +33,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
           darkTheme={darkTheme}
           layout={Layout}
           dashboard={Home}
-          loginPage={Login}
+          loginPage={GuestInDashboard}
           notification={Notices}
           catchAll={NotFound}
           accessDenied={AccessDenied}

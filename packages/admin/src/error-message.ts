@@ -11,3 +11,6 @@ export const statusMessage = (status: number): string => messages.status[status]
 /** The HTTP status of an error; undefined where it has none. */
 export const statusOf = (error: unknown): number | undefined =>
   isObject(error) && typeof error.status === 'number' ? error.status : undefined
+
+/** Whether a call was refused because nobody is signed in any more. */
+export const isSessionOver = (error: unknown): boolean => [401, 419].includes(statusOf(error) ?? 0)

@@ -1,17 +1,42 @@
+import { csrfToken } from '@kampana/shared/api/http/client'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { GuestApp } from './account/sign-in/guest-app.tsx'
+import { findGuestPage } from './account/sign-in/guest-pages.tsx'
+import { createSession } from './account/session.ts'
+import { storedAccount } from './account/stored-account.ts'
 import { api } from './api.ts'
-import { learnOwnResources } from './own-resources.ts'
-import { dashboardRoutes } from './routes.tsx'
-import { ChunkLoadError } from './chunks/load-chunk.ts'
+import { ChunkLoadError, loadChunk } from './chunks/load-chunk.ts'
+import { browserStore } from './language/browser-store.ts'
+import { ErrorPage } from './layout/error-page.tsx'
 import './fonts.css'
 
-learnOwnResources()
-const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'
-const router = createBrowserRouter(dashboardRoutes(api), { basename })
 const onCaughtError = (error: unknown): void => {
   // A chunk that fails to load is shown on the page and isn't a bug to report.
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
-const root = document.querySelector('#root')
-if (root) createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />)
+const base = import.meta.env.BASE_URL.slice(0, -1)
+
+/** Whether a page for guests is shown. Whoever can't be signed in is led to the login page, as the dashboard would do. */
+const isForGuest = (): boolean => {
+  if (storedAccount.read()) return false
+  const { pathname, search } = window.location
+  if (findGuestPage(pathname.slice(base.length), search)) return true
+  if (csrfToken(document.cookie) !== undefined) return false
+  history.replaceState(null, '', `${base}/login`)
+  return true
+}
+
+const start = async (element: Element): Promise<void> => {
+  const root = createRoot(element, { onCaughtError })
+  const store = browserStore()
+  const session = createSession(api)
+  const openDashboard = async () => {
+    const { createDashboard } = await loadChunk(() => import('./dashboard.tsx'))
+    root.render(createDashboard({ api, session, store }))
+  }
+  if (isForGuest()) root.render(<GuestApp {...{ session, store, openDashboard }} />)
+  else await openDashboard().catch((error: unknown) => root.render(<ErrorPage error={error} />))
+}
+
+const element = document.querySelector('#root')
+if (element) void start(element)

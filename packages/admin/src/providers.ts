@@ -3,7 +3,7 @@ import type { Api } from '@kampana/shared/api/api'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './data-provider.ts'
-import { browserStore } from './language/browser-store.ts'
+import type { Session } from './account/session.ts'
 import { lazyDataProvider } from './data-provider/lazy-data-provider.ts'
 import { createQueryClient } from './query-client.ts'
 import { overrides } from './resources/index.ts'
@@ -17,9 +17,20 @@ export interface Providers {
   store: Store
 }
 
+/** What the pages for guests have, too. */
+export interface Surroundings {
+  api: Api
+  session: Session
+  store: Store
+}
+
 /** The providers over the server's API; `routerProvider` comes with the routes. */
-export const createProviders = (api: Api): Omit<Providers, 'routerProvider'> => ({
-  authProvider: createAuthProvider(api),
+export const createProviders = ({
+  api,
+  session,
+  store,
+}: Surroundings): Omit<Providers, 'routerProvider'> => ({
+  authProvider: createAuthProvider(session),
   dataProvider: lazyDataProvider(async () => {
     const [{ createDataProvider }, { allResources }] = await Promise.all([
       import('./data-provider.ts'),
@@ -28,5 +39,5 @@ export const createProviders = (api: Api): Omit<Providers, 'routerProvider'> => 
     return createDataProvider({ api, resources: allResources(), overrides })
   }),
   queryClient: createQueryClient(),
-  store: browserStore(),
+  store,
 })

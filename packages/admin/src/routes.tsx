@@ -1,17 +1,16 @@
-import type { Api } from '@kampana/shared/api/api'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
 import { accountPaths } from './account/routes.tsx'
 import { createAddressTable } from './address-table.ts'
 import { App } from './app.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
-import { createProviders } from './providers.ts'
+import { createProviders, type Surroundings } from './providers.ts'
 import { createRouting } from './routing.tsx'
 
 /** The dashboard under the router's base, at the product's own addresses. */
-export const dashboardRoutes = (api: Api): RouteObject[] => {
+export const dashboardRoutes = (surroundings: Surroundings): RouteObject[] => {
   const { routerProvider, Inbound } = createRouting(createAddressTable(allSummaries(), accountPaths))
-  const providers = createProviders(api)
+  const providers = createProviders(surroundings)
   const dashboard = (
     <Inbound>
       <App {...providers} routerProvider={routerProvider} />

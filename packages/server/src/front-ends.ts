@@ -1,4 +1,5 @@
 import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { findGuestPath } from '@kampana/shared/forms/guest-paths'
 import { ownResources } from '@kampana/shared/registry/own-resources'
 import { serializeResources } from '@kampana/shared/serialize-resources'
 import statics from '@fastify/static'
@@ -82,22 +83,27 @@ const serveDashboard: FrontEnds['serve'] = async (app, context) => {
   const template = readFileSync(file, 'utf8')
   const headers = { ...securityHeaders(context.settings), ...fileHeaders('no-cache', policies.dashboard) }
   const resources = serializeResources(ownResources())
-  const documentFor = memoize(({ brand }: CollegeIdentity) =>
-    cachedPage(
-      { status: 200, contentType: 'text/html; charset=utf-8' },
-      brandDocument(template, brand, resources),
-      {
-        ...headers,
-        vary: 'accept-encoding',
-      },
-    ),
-  )
+  const documentsOf = memoize(({ brand }: CollegeIdentity) => {
+    const documentWith = (part: string) =>
+      cachedPage(
+        { status: 200, contentType: 'text/html; charset=utf-8' },
+        // What this address needs is fetched at once; the build only names it (packages/admin/build/part-links-plugin.ts).
+        brandDocument(template, brand, resources).replaceAll(
+          `<link data-part="${part}"`,
+          `<link rel="modulepreload" data-part="${part}"`,
+        ),
+        { ...headers, vary: 'accept-encoding' },
+      )
+    return { guests: documentWith('guests'), dashboard: documentWith('dashboard') }
+  })
   await serveFiles(app, dashboardBuild, '/dashboard/', policies.dashboard)
   for (const address of ['/dashboard', '/dashboard/', '/dashboard/*'])
     app.get(address, { config: quiet }, async (request, reply) => {
       if (request.url.startsWith('/dashboard/assets/'))
         return reply.code(404).type('text/plain').send('Not found')
-      const document = await documentFor(context.college())
+      const { pathname } = new URL(request.url, 'http://localhost')
+      const part = findGuestPath(pathname.replace(/^\/dashboard/, '')) ? 'guests' : 'dashboard'
+      const document = await documentsOf(context.college())[part]
       reply.hijack()
       return writeResponse(request.raw, reply.raw, document)
     })

@@ -26,7 +26,7 @@ const calls = [
 ] as const satisfies readonly Call[]
 
 /** What people do with their own account, beyond signing in and out, and how the server is. */
-type AccountCalls = Pick<Api, (typeof calls)[number]> & {
+export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
   /** Asks the server who is signed in, and keeps the answer. */
   fetchAccount: () => Promise<Account>
 }

@@ -1,27 +1,10 @@
+import { guestPaths } from '@kampana/shared/forms/guest-paths'
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
-import {
-  GuidePage,
-  Invitation,
-  NotFound,
-  PasswordEdit,
-  PasswordReset,
-  Profile,
-  Register,
-  Verification,
-} from '../lazy-components.ts'
+import { GuestInDashboard, GuidePage, NotFound, PasswordEdit, Profile } from '../lazy-components.ts'
 import { FormerWebsite, formerPaths, recordAtPath } from './former-website.tsx'
-import { GuestOnly } from './sign-in/guest-only.tsx'
-
-const guestPages: Readonly<Record<string, ReactNode>> = {
-  '/register': <Register />,
-  '/email/verification': <Verification />,
-  '/password/reset': <PasswordReset />,
-  // Where letters of a plain Laravel lead, the token standing for an id.
-  '/password/reset/:id': <PasswordReset />,
-}
 
 // Not among the lazy components, some of which the page itself has.
 const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
@@ -45,18 +28,10 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(formerPaths.map((path) => [path, <FormerWebsite key={path} />])),
 }
 
-const invitationPath = '/invitation'
-
-/**
- * Pages for people who aren't signed in; signed-in people are sent home, but from an invitation, which tells them why it
- * can't be accepted here. The login page is a prop of `Admin`.
- */
-export const guestRoutes = [
-  ...Object.entries(guestPages).map(([path, page]) => (
-    <Route key={path} path={path} element={<GuestOnly>{page}</GuestOnly>} />
-  )),
-  <Route key={invitationPath} path={invitationPath} element={<Invitation />} />,
-]
+/** The pages for people who aren't signed in, for when the dashboard is there already. The login page is a prop of `Admin`. */
+export const guestRoutes = guestPaths
+  .filter((path) => path !== '/login')
+  .map((path) => <Route key={path} path={path} element={<GuestInDashboard />} />)
 
 /** Pages for signed-in people that belong to no resource. */
 export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
@@ -64,9 +39,4 @@ export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
 ))
 
 /** The addresses of all of them. */
-export const accountPaths = [
-  '/login',
-  invitationPath,
-  ...Object.keys(guestPages),
-  ...Object.keys(memberPages),
-]
+export const accountPaths = [...guestPaths, ...Object.keys(memberPages)]

@@ -2,15 +2,14 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 import { useEffect, useState } from 'react'
 import type { I18nProvider, Store } from 'react-admin'
 import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
-import { english as inEnglish } from './english.ts'
 
 /**
- * The i18n provider of the language that the person has chosen; undefined until its texts are fetched. Choosing another
+ * The i18n provider of the language that the person has chosen, over one in English; undefined until its texts are fetched. Choosing another
  * gives a new provider, which only renders the texts again: react-admin's own `useSetLocale` remounts the page, and
  * what was typed into a form with it.
  */
-export const useLanguage = (store: Store): I18nProvider | undefined => {
-  const [english] = useState(() => createEnglish(store))
+export const useLanguage = (store: Store, inEnglish: I18nProvider): I18nProvider | undefined => {
+  const [english] = useState(() => createEnglish(store, inEnglish))
   const [language, setLanguage] = useState(chosenLanguage(store) === 'en' ? english : undefined)
   useEffect(() => {
     const follow = async () => {
@@ -28,7 +27,7 @@ export const useLanguage = (store: Store): I18nProvider | undefined => {
 }
 
 /** English is built in. To change to another language is to fetch its words and then to remember the choice. */
-const createEnglish = (store: Store): I18nProvider => ({
+const createEnglish = (store: Store, inEnglish: I18nProvider): I18nProvider => ({
   ...inEnglish,
   getLocales: () => languages,
   changeLocale: async (locale) => {

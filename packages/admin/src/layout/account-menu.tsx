@@ -5,7 +5,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
-import { useLogoutWithNotice } from '../account/sign-in/use-logout-with-notice.ts'
+import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useOverlays } from './overlays.tsx'
 

@@ -4,7 +4,9 @@ import { createApi } from '@kampana/shared/api/api'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { createSession } from '../account/session.ts'
 import { storedAccount } from '../account/stored-account.ts'
+import { browserStore } from '../language/browser-store.ts'
 import { dashboardRoutes } from '../routes.tsx'
 import { administrator, fakeServer } from './fake-server.ts'
 
@@ -18,7 +20,9 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
     document.cookie = 'XSRF-TOKEN=token; path=/'
     storedAccount.write(options.account ?? administrator)
   }
-  const router = createMemoryRouter(dashboardRoutes(createApi({ fetch: server.fetch })), {
+  const api = createApi({ fetch: server.fetch })
+  const surroundings = { api, session: createSession(api), store: browserStore() }
+  const router = createMemoryRouter(dashboardRoutes(surroundings), {
     basename: '/dashboard',
     initialEntries: [`/dashboard${address}`],
   })

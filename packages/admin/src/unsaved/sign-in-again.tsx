@@ -1,12 +1,16 @@
-import { useTranslate } from 'react-admin'
+import { messages } from '@kampana/shared/messages/messages'
+import { useAuthProvider, useTranslate } from 'react-admin'
 import { Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
+import type { ProductAuthProvider } from '../account/account-calls.ts'
+import { loginErrors } from '../account/sign-in/credentials.ts'
 import { SignInFields } from '../account/sign-in/sign-in-fields.tsx'
+import { useSignIn } from '../account/sign-in/use-sign-in.ts'
 import { storedAccount } from '../account/stored-account.ts'
+import { errorMessage } from '../error-message.ts'
 import type { Settled } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
 import { registerChallenge } from './reauthentication.ts'
-import { useSignInAgain } from './use-sign-in-again.ts'
 import { msg } from '../language/msg.ts'
 import { FormDialog } from '../task/form-dialog.tsx'
 
@@ -39,7 +43,19 @@ interface Props {
 
 const Form = ({ username, onSignedIn, onCancel }: Props) => {
   const t = useTranslate()
-  const { signIn, errors, problem, needsCode, busy } = useSignInAgain(onSignedIn)
+  const { login } = useAuthProvider() as ProductAuthProvider
+  const [problem, setProblem] = useState<string>()
+  const { signIn, errors, needsCode, busy } = useSignIn({
+    login: (credentials) => {
+      setProblem(undefined)
+      return login(credentials)
+    },
+    // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
+    onSignedIn: (answer) => (answer?.redirectTo ? setProblem(messages.notVerified) : onSignedIn()),
+    onRefused: (error) => {
+      if (Object.keys(loginErrors(error)).length === 0) setProblem(errorMessage(error))
+    },
+  })
   return (
     <FormDialog
       title={t('Please sign in again')}

@@ -2,12 +2,15 @@ import { errorMessage } from '../../error-message.ts'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { useRef, useState, type FormEvent } from 'react'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useTask } from '../../task/use-task.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { reauthenticateAndRetry } from '../../unsaved/reauthentication.ts'
 import { validateForm, type FieldErrors } from './validate-form.ts'
+
+/** Deals with a refusal that means that nobody is signed in any more; resolves to whether it was one. */
+export type HandleDenied = (error: unknown) => Promise<boolean>
 
 /** What an account form does with its values. */
 export interface Submission<F extends Form, Answer> {
@@ -16,6 +19,8 @@ export interface Submission<F extends Form, Answer> {
   onSent?: ((answer: Answer) => unknown) | undefined
   /** Called with the form's values on each input event. */
   onType?: ((typed: Payload<F>) => void) | undefined
+  /** Guests have no session that could be over. */
+  handleDenied?: HandleDenied
 }
 
 /**
@@ -24,21 +29,20 @@ export interface Submission<F extends Form, Answer> {
  */
 export const useAccountForm = <F extends Form, Answer>(
   form: F,
-  { onSend, onSent, onType }: Submission<F, Answer>,
+  { onSend, onSent, onType, handleDenied }: Submission<F, Answer>,
 ) => {
   const element = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldErrors>({})
   const [changed, setChanged] = useState(false)
   const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
-  const logoutIfDenied = useLogoutIfAccessDenied()
 
   const showProblems = (next: FieldErrors) => {
     setProblems(next)
     if (element.current) focusFirst(element.current, next)
   }
   const handleError = async (error: unknown) => {
-    if (await logoutIfDenied(error)) return
+    if (await handleDenied?.(error)) return
     if (error instanceof ApiError) showProblems(error.errors)
     notify(errorMessage(error), { type: 'error' })
   }

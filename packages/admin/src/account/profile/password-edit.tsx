@@ -5,7 +5,7 @@ import { Box } from '@mui/material'
 import { useLogout, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useAccountCalls } from '../account-calls.ts'
-import { AccountForm } from '../form/account-form.tsx'
+import { MemberForm } from '../form/member-form.tsx'
 import { LeavingGuard } from '../form/leave-guards.tsx'
 import { storedAccount } from '../stored-account.ts'
 
@@ -29,7 +29,7 @@ export const PasswordEdit = () => {
     <>
       <PageHeader title={t('Change password')} />
       <Box sx={{ maxWidth: '28rem', pt: 1 }}>
-        <AccountForm
+        <MemberForm
           form={passwordForm}
           autoComplete={autoComplete}
           action={t('Change password')}

@@ -3,9 +3,9 @@ import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
-import { AccountForm } from '../form/account-form.tsx'
+import { MemberForm } from '../form/member-form.tsx'
 import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { msg } from '../../language/msg.ts'
@@ -34,7 +34,7 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
   return (
     <>
       {account.pending_email && <Waiting address={account.pending_email} />}
-      <AccountForm
+      <MemberForm
         form={form}
         autoComplete={autoComplete}
         values={{ name: account.name, username: account.username, email: account.email }}
@@ -53,7 +53,7 @@ const needsPassword = ({ email, pending_email }: Account, typed: string): boolea
   pending_email !== undefined && typed !== email && typed !== pending_email
 
 const Waiting = ({ address }: { address: string }) => {
-  const { resend, busy } = useResend()
+  const { resend, busy } = useResend(useAccountCalls(), useLogoutIfAccessDenied())
   const t = useTranslate()
   return (
     <Alert

@@ -9,7 +9,7 @@ import { useAccountCalls } from '../account-calls.ts'
 import { capabilities } from '../capabilities.ts'
 import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
-import { useLogoutWithNotice } from '../sign-in/use-logout-with-notice.ts'
+import { useLogoutWithNotice } from '../use-logout-with-notice.ts'
 
 /** The person's sessions. Only our own server lists them. */
 export const Sessions = () => {

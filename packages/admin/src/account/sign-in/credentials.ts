@@ -1,7 +1,7 @@
 import type { loginForm } from '@kampana/shared/forms/forms'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
-import type { Credentials } from '../../auth-provider.ts'
+import type { Credentials } from '../session.ts'
 
 export type LoginErrors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
 

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-admin'
+import { useEffect, useState, type ReactNode } from 'react'
 import { storedAccount } from '../stored-account.ts'
+import { useGuest } from './guest-context.ts'
 
-/** A page for people who aren't signed in; those who are go home. */
-export const GuestOnly = ({ children }: { children: ReactNode }) =>
-  storedAccount.read() ? <Navigate to="/" replace /> : children
+/** A page for people who aren't signed in; those who are, when they come to it, go home. */
+export const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const { navigate } = useGuest()
+  const [isSignedIn] = useState(() => storedAccount.read() !== undefined)
+  useEffect(() => {
+    if (isSignedIn) void navigate('/', { replace: true })
+  }, [isSignedIn, navigate])
+  return isSignedIn ? null : children
+}

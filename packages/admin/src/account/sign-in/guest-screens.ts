@@ -1,5 +1,6 @@
-/** Small screens that are fetched together: a file each would cost the first load more than it saves later. */
+/** Small screens that are fetched together: what one types into is there at once, and the next is when it is opened. */
 export { Invitation } from './invitation.tsx'
+export { Login } from './login.tsx'
 export { PasswordReset } from './password-reset.tsx'
 export { Register } from './register.tsx'
 export { Verification } from './verification.tsx'

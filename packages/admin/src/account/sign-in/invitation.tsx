@@ -1,34 +1,23 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { InvitationDetail } from '@kampana/shared/api/own-account-api'
 import { invitationForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import {
-  Link,
-  LinkBase,
-  useLocation,
-  useLogin,
-  useNavigate,
-  useNotify,
-  useTranslate,
-  type TranslateFunction,
-} from 'react-admin'
+import { useState } from 'react'
+import { useNotify, useTranslate, type TranslateFunction } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
-import { NotFound } from '../../layout/not-found.tsx'
-import { useAccountCalls } from '../account-calls.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { storedAccount } from '../stored-account.ts'
+import { useGuest } from './guest-context.ts'
+import { GuestLink, useGuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { useLogoutWithNotice } from './use-logout-with-notice.ts'
+import { useAnswer } from './use-answer.ts'
+import { useLogoutNotice } from './use-logout-notice.ts'
 
 /** Where the link of an invitation leads: the person chooses user name and password, and is signed in. */
 export const Invitation = () => {
   const t = useTranslate()
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
-  const signedIn = storedAccount.read()
-  // Only the link of a letter leads here.
-  if (token === '') return <NotFound />
+  const token = new URLSearchParams(useGuest().location.search).get('token') ?? ''
+  const [signedIn] = useState(() => storedAccount.read())
   return (
     <GuestPage title={t('Accept the invitation')}>
       {signedIn ? <SignedIn name={signedIn.name} /> : <Invited token={token} />}
@@ -38,22 +27,17 @@ export const Invitation = () => {
 
 const Invited = ({ token }: { token: string }) => {
   const t = useTranslate()
-  const { invitation } = useAccountCalls()
-  const { data, error } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => invitation(token),
-    gcTime: 0,
-    retry: (failures, failure) => failures < 1 && !(failure instanceof ApiError),
-  })
+  const { invitation } = useGuest().session.account
+  const { data, error } = useAnswer(() => invitation(token))
   if (error)
     return (
       <Stack gap={2}>
         <Alert severity="info" variant="outlined">
           {t(errorMessage(error))}
         </Alert>
-        <Link to="/login" sx={{ textAlign: 'center' }}>
-          {t('Sign in')}
-        </Link>
+        <Stack sx={{ textAlign: 'center' }}>
+          <GuestLink to="/login">{t('Sign in')}</GuestLink>
+        </Stack>
       </Stack>
     )
   return data ? <Acceptance token={token} invitation={data} /> : null
@@ -61,16 +45,18 @@ const Invited = ({ token }: { token: string }) => {
 
 const Acceptance = ({ token, invitation }: { token: string; invitation: InvitationDetail }) => {
   const t = useTranslate()
-  const { acceptInvitation } = useAccountCalls()
-  const login = useLogin()
-  const navigate = useNavigate()
+  const { session, navigate } = useGuest()
+  const { acceptInvitation } = session.account
   const notify = useNotify()
   const send = async (typed: Parameters<typeof acceptInvitation>[0]) => {
     const message = await acceptInvitation(typed)
     const { username, password } = typed
-    // The login page leads on to home. The account is there even where signing in fails: it then asks for the password alone.
-    await login({ username, password }, '/login').catch(() => navigate('/login', { state: { username } }))
     notify(message ?? messages.invitationAccepted, { type: 'success' })
+    // The account is there even where signing in fails: the login page then asks for the password alone.
+    await session.login({ username, password }).then(
+      (answer) => navigate(answer?.redirectTo ?? '/'),
+      () => navigate('/login', { state: { username } }),
+    )
   }
   return (
     <>
@@ -95,7 +81,8 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
 /** A letter opened on a computer at which a colleague works. */
 const SignedIn = ({ name }: { name: string }) => {
   const t = useTranslate()
-  const logout = useLogoutWithNotice()
+  const guest = useGuest()
+  const logout = useLogoutNotice(guest.logout)
   return (
     <Stack gap={2}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -103,7 +90,7 @@ const SignedIn = ({ name }: { name: string }) => {
           who: name,
         })}
       </Typography>
-      <Button variant="contained" component={LinkBase} to="/">
+      <Button variant="contained" {...useGuestLink('/')}>
         {t('Go to the dashboard')}
       </Button>
       <Button variant="outlined" onClick={() => logout()}>

@@ -1,9 +1,10 @@
 import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
-import { Link, useLocation, useLogout, useNotify, useParams, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account-calls.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { AccountForm } from '../form/account-form.tsx'
+import { useGuest } from './guest-context.ts'
+import { GuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
 
 /**
@@ -11,21 +12,23 @@ import { GuestPage } from './guest-page.tsx'
  * for. Laravel's own letters have the token in the path.
  */
 export const PasswordReset = () => {
-  const parameters = new URLSearchParams(useLocation().search)
+  const { pathname, search } = useGuest().location
+  const parameters = new URLSearchParams(search)
   const t = useTranslate()
-  const token = useParams().id ?? parameters.get('token') ?? ''
+  const inPath = pathname.split('/')[3]
+  const token = inPath ? decodeURIComponent(inPath) : (parameters.get('token') ?? '')
   return (
     <GuestPage title={t('Reset password')}>
       {token === '' ? <RequestForm /> : <ResetForm token={token} email={parameters.get('email') ?? ''} />}
       <Stack sx={{ mt: 2, textAlign: 'center' }}>
-        <Link to="/login">{t('Sign in')}</Link>
+        <GuestLink to="/login">{t('Sign in')}</GuestLink>
       </Stack>
     </GuestPage>
   )
 }
 
 const RequestForm = () => {
-  const { requestReset } = useAccountCalls()
+  const { requestReset } = useGuest().session.account
   const t = useTranslate()
   const notify = useNotify()
   const send = async ({ email }: { email: string }) => {
@@ -48,14 +51,14 @@ const RequestForm = () => {
 }
 
 const ResetForm = (values: { token: string; email: string }) => {
-  const { reset } = useAccountCalls()
+  const { session, logout } = useGuest()
+  const { reset } = session.account
   const t = useTranslate()
-  const logout = useLogout()
   const notify = useNotify()
   const send = async (typed: Parameters<typeof reset>[0]) => {
     const { message } = await reset(typed)
     // Laravel signs the person in with it.
-    await logout({ session: true }, '/login', false)
+    await logout({ session: true })
     notify(message ?? messages.passwordReset, { type: 'success' })
   }
   return (

@@ -1,27 +1,28 @@
 import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack } from '@mui/material'
-import { Link, useLogout, useNotify, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account-calls.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { AccountForm } from '../form/account-form.tsx'
+import { useGuest } from './guest-context.ts'
+import { GuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
 
 /** Asks for an account. It ends signed out, whatever session the server made meanwhile. */
 export const Register = () => {
-  const { register } = useAccountCalls()
-  const logout = useLogout()
+  const { session, logout } = useGuest()
+  const { register } = session.account
   const notify = useNotify()
   const t = useTranslate()
   const send = async (typed: Parameters<typeof register>[0]) => {
     await register(typed)
-    await logout({ session: true }, '/login', false)
+    await logout({ session: true })
     notify(messages.checkEmailToActivate, { type: 'info' })
   }
   return (
     <GuestPage title={t('Register')}>
       <AccountForm form={registerForm} autoComplete={autoComplete} action={t('Register')} onSend={send} />
       <Stack sx={{ mt: 2, textAlign: 'center' }}>
-        <Link to="/login">{t('Sign in')}</Link>
+        <GuestLink to="/login">{t('Sign in')}</GuestLink>
       </Stack>
     </GuestPage>
   )

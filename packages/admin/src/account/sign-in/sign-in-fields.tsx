@@ -8,7 +8,7 @@ interface Props {
   /** Whether the server asks for a two-step code. */
   needsCode: boolean
   /** The default username; the password then has the focus. */
-  username?: string
+  username?: string | undefined
 }
 
 /** Username, password, and, once the server asks for it, the two-step code. */

@@ -2,13 +2,13 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { isObject } from '../../data-provider/reply.ts'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
-import { useAccountCalls } from '../account-calls.ts'
+import { useGuest } from './guest-context.ts'
 
 /** Whether a sign-in waits because of others' failures, and the server offers a letter that ends the wait. */
 export const isUnlockable = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ export const isUnlockable = (error: unknown): boolean =>
 export const UnlockOffer = ({ username }: { username: string }) => {
   const t = useTranslate()
   const notify = useNotify()
-  const { requestUnlock } = useAccountCalls()
+  const { requestUnlock } = useGuest().session.account
   const { busy, run } = useTask()
   const send = () =>
     run(async () => notify((await requestUnlock(username)) ?? messages.unlockLetterSent, { type: 'info' }))
@@ -34,11 +34,11 @@ export const UnlockOffer = ({ username }: { username: string }) => {
 
 /** Uses the link of such a letter, which leads to the login page. */
 export const useUnlockLink = () => {
-  const token = new URLSearchParams(useLocation().search).get('unlock')
+  const { session, location, navigate } = useGuest()
+  const token = new URLSearchParams(location.search).get('unlock')
   const used = useRef<string>(null)
   const isHere = useRef(false)
-  const { unlock } = useAccountCalls()
-  const navigate = useNavigate()
+  const { unlock } = session.account
   const notify = useNotify()
   useEffect(() => {
     isHere.current = true

@@ -1,16 +1,18 @@
-import { errorMessage } from '../../error-message.ts'
 import { messages } from '@kampana/shared/messages/messages'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
-import { useAccountCalls } from '../account-calls.ts'
+import type { AccountCalls } from '../account-calls.ts'
+import type { HandleDenied } from '../form/use-account-form.ts'
 
 /** Resends the verification letter and notifies of the result. */
-export const useResend = () => {
-  const { resendVerification } = useAccountCalls()
+export const useResend = (
+  { resendVerification }: Pick<AccountCalls, 'resendVerification'>,
+  handleDenied: HandleDenied,
+) => {
   const notify = useNotify()
-  const logoutIfDenied = useLogoutIfAccessDenied()
   const { busy, run } = useTask(async (error) => {
-    if (!(await logoutIfDenied(error))) notify(errorMessage(error), { type: 'error' })
+    if (!(await handleDenied(error))) notify(errorMessage(error), { type: 'error' })
   })
   const resend = () =>
     run(async () => {

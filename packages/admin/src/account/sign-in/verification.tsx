@@ -1,11 +1,13 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account-calls.ts'
+import { useTranslate } from 'react-admin'
+import { isSessionOver } from '../../error-message.ts'
+import { useGuest } from './guest-context.ts'
+import { useGuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { useLogoutWithNotice } from './use-logout-with-notice.ts'
+import { useAnswer } from './use-answer.ts'
+import { useLogoutNotice } from './use-logout-notice.ts'
 import { useResend } from './use-resend.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -22,14 +24,19 @@ export const Verification = () => {
 }
 
 const Unverified = () => {
-  const logout = useLogoutWithNotice()
-  const { resend, busy } = useResend()
+  const { session, logout, navigate } = useGuest()
+  const logoutWithNotice = useLogoutNotice(logout)
+  const { resend, busy } = useResend(session.account, async (error) => {
+    const isOver = isSessionOver(error)
+    if (isOver) await navigate('/login')
+    return isOver
+  })
   const t = useTranslate()
   return (
     <>
       <Typography sx={{ mb: 1, textAlign: 'center' }}>{t(messages.notVerified)}</Typography>
       <TaskButton label={msg('Resend')} busy={busy} variant="contained" onClick={resend} />
-      <Button variant="outlined" onClick={() => logout({ session: true })}>
+      <Button variant="outlined" onClick={() => logoutWithNotice({ session: true })}>
         {t('Logout')}
       </Button>
     </>
@@ -44,7 +51,7 @@ const Stranger = () => {
       <Typography sx={{ mb: 1, textAlign: 'center' }}>
         {t('Open the link in our letter to you. To have it sent again, sign in first.')}
       </Typography>
-      <Button variant="contained" component={LinkBase} to="/login">
+      <Button variant="contained" {...useGuestLink('/login')}>
         {t('Sign in')}
       </Button>
     </>
@@ -53,15 +60,11 @@ const Stranger = () => {
 
 /** Undefined until the server has said; a server that can't be asked just now says nothing about it. */
 const useHasSession = (): boolean | undefined => {
-  const { account } = useAccountCalls()
-  const { data } = useQuery({
-    queryKey: ['session'],
-    queryFn: () =>
-      account().then(
-        () => true,
-        (error: unknown) => !(error instanceof ApiError && error.status === 401),
-      ),
-    gcTime: 0,
-  })
-  return data
+  const { account } = useGuest().session.account
+  return useAnswer(() =>
+    account().then(
+      () => true,
+      (error: unknown) => !(error instanceof ApiError && error.status === 401),
+    ),
+  ).data
 }

@@ -4,7 +4,7 @@ import type { TwoStepSecret } from '@kampana/shared/api/own-account-api'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
-import { AccountForm } from '../form/account-form.tsx'
+import { MemberForm } from '../form/member-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
         </Box>
       </Typography>
       <Link href={address}>{t('Open an app on this device')}</Link>
-      <AccountForm
+      <MemberForm
         form={codeForm}
         autoComplete={{ code: 'one-time-code' }}
         action={t('Turn on')}

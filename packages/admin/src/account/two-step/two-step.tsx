@@ -5,7 +5,7 @@ import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'
-import { AccountForm } from '../form/account-form.tsx'
+import { MemberForm } from '../form/member-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepCode } from './two-step-code.tsx'
 
@@ -53,7 +53,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
           {on ? t('Turn off') : t('Set up')}
         </Button>
       ) : (
-        <AccountForm
+        <MemberForm
           form={confirmForm}
           autoComplete={{ current_password: 'current-password' }}
           action={on ? t('Turn off') : t('Continue')}

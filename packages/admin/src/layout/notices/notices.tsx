@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { keptNotice } from './kept-notice.ts'
 import { PlainNotice } from './plain-notice.tsx'
 
 const load = () => import('./notice.tsx')
@@ -11,7 +12,11 @@ const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice, inPlace: t
  * lost.
  */
 export const Notices = () => {
-  const { notifications, resetNotifications } = useNotificationContext()
+  const { notifications, addNotification, resetNotifications } = useNotificationContext()
+  useEffect(() => {
+    const notice = keptNotice.take()
+    if (notice) addNotification(notice)
+  }, [addNotification])
   const newest = notifications.at(-1)
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), prefetchDelay)

@@ -1,14 +1,14 @@
 import { messages } from '@kampana/shared/messages/messages'
-import { useLogout, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { confirmLeave } from '../../unsaved/forms.ts'
+import type { Session } from '../session.ts'
 
 /** Logs out, goes to login and says so; or says why it could not. What isn't saved yet is asked about first. */
-export const useLogoutWithNotice = () => {
-  const logout = useLogout()
+export const useLogoutNotice = (logout: Session['logout']): Session['logout'] => {
   const notify = useNotify()
-  return async (params: { session?: boolean } = {}) => {
+  return async (params) => {
     if (!(await confirmLeave())) return
-    await logout(params, '/login', false).then(
+    await logout(params).then(
       () => notify(messages.loggedOut, { type: 'success' }),
       (error: Error) => notify(error.message, { type: 'error' }),
     )

@@ -1,0 +1,45 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+/**
+ * Names in the document what each part of the dashboard is made of, which is `guests` and `dashboard`. Our server lets the browser
+ * fetch one of them at once (packages/server/src/front-ends.ts), as the entry would only tell when it runs.
+ */
+export const partLinks = (): Plugin => {
+  let base = '/'
+  return {
+    name: 'kampana:part-links',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        const atOnce = new Set(entry && findNeeded(chunks, entry))
+        return ['guests', 'dashboard'].flatMap((part) => {
+          const chunk = chunks.find(({ name }) => name === part)
+          if (!chunk) throw new Error(`There is no chunk '${part}' to name in the document.`)
+          return findNeeded(chunks, chunk)
+            .filter((file) => !atOnce.has(file))
+            .map((file) => link(part, base + file))
+        })
+      },
+    },
+  }
+}
+
+/** The files that a chunk needs before it runs, and its own. */
+const findNeeded = (chunks: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk): string[] => {
+  const found = new Set([chunk.fileName])
+  for (const file of found)
+    for (const name of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(name)
+  return [...found]
+}
+
+const link = (part: string, href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { 'data-part': part, crossorigin: true, href },
+  injectTo: 'head',
+})

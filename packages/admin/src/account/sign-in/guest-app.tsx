@@ -1,0 +1,108 @@
+import { CssBaseline } from '@mui/material'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  I18nContext,
+  NotificationContextProvider,
+  StoreContextProvider,
+  ThemeProvider,
+  ThemesContext,
+  useNotificationContext,
+  type Store,
+} from 'react-admin'
+import { plainEnglish } from '../../language/plain-english.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { keptNotice } from '../../layout/notices/kept-notice.ts'
+import { Notices } from '../../layout/notices/notices.tsx'
+import { darkTheme, lightTheme } from '../../theme.ts'
+import type { Session } from '../session.ts'
+import { GuestContext, type Guest } from './guest-context.ts'
+import { findGuestPage } from './guest-pages.tsx'
+
+interface Props {
+  session: Session
+  store: Store
+  /** Fetches the dashboard, which then takes the place of this app. */
+  openDashboard: () => Promise<void>
+}
+
+/**
+ * The pages for guests alone: what one types into is there before the dashboard with react-admin, which is fetched meanwhile.
+ * Of react-admin it has the contexts that are no more than React's.
+ */
+export const GuestApp = ({ store, ...props }: Props) => {
+  const i18nProvider = useLanguage(store, plainEnglish)
+  return (
+    i18nProvider && (
+      <StoreContextProvider value={store}>
+        <I18nContext value={i18nProvider}>
+          <NotificationContextProvider>
+            <ThemesContext value={themes}>
+              <ThemeProvider>
+                <CssBaseline enableColorScheme />
+                <Page store={store} {...props} />
+                <Notices />
+              </ThemeProvider>
+            </ThemesContext>
+          </NotificationContextProvider>
+        </I18nContext>
+      </StoreContextProvider>
+    )
+  )
+}
+
+const themes = { lightTheme, darkTheme }
+
+const Page = ({ session, store, openDashboard }: Props) => {
+  const [location, setLocation] = useState(readLocation)
+  const { show, ...guest } = useMemo(() => {
+    const show = async () => {
+      const next = readLocation()
+      if (findGuestPage(next.pathname, next.search)) setLocation(next)
+      else await openDashboard()
+    }
+    const navigate: Guest['navigate'] = (to, { replace = false, state } = {}) => {
+      history[replace ? 'replaceState' : 'pushState']({ usr: state }, '', base + to)
+      return show()
+    }
+    const logout: Guest['logout'] = async (params) => {
+      await session.logout(params)
+      store.reset()
+      await navigate('/login')
+    }
+    return { session, navigate, logout, show }
+  }, [session, store, openDashboard])
+  useEffect(() => {
+    const follow = () => void show()
+    addEventListener('popstate', follow)
+    addEventListener('focusin', prefetchDashboard, { once: true })
+    return () => removeEventListener('popstate', follow)
+  }, [show])
+  useKeptNotice()
+  const Screen = findGuestPage(location.pathname, location.search)
+  return (
+    <GuestContext value={{ ...guest, location }}>
+      <Suspense>{Screen && <Screen key={location.pathname} />}</Suspense>
+    </GuestContext>
+  )
+}
+
+const base = import.meta.env.BASE_URL.slice(0, -1)
+
+/** Where the browser is, as the dashboard's router sees and keeps it. */
+const readLocation = (): Guest['location'] => ({
+  pathname: window.location.pathname.slice(base.length) || '/',
+  search: window.location.search,
+  state: history.state?.usr ?? null,
+})
+
+/** Lets the browser fetch what the document names of the dashboard (build/part-links-plugin.ts) while one types. */
+const prefetchDashboard = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-part=dashboard]'))
+    link.rel = 'modulepreload'
+}
+
+/** The notice that is shown when the dashboard takes over is shown there. */
+const useKeptNotice = (): void => {
+  const notice = useNotificationContext().notifications.at(-1)
+  useEffect(() => () => keptNotice.keep(notice), [notice])
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useAuthProvider, useLocation, useLogout, useNavigate } from 'react-admin'
+import { NotFound } from '../../layout/not-found.tsx'
+import type { ProductAuthProvider } from '../account-calls.ts'
+import { GuestContext, type Guest } from './guest-context.ts'
+import { findGuestPage } from './guest-pages.tsx'
+
+/** The page for guests at this address, where the dashboard is there already: after logging out, or for a signed-in person. */
+export const GuestInDashboard = () => {
+  const location = useLocation()
+  const goTo = useNavigate()
+  const logout = useLogout()
+  const session = useAuthProvider() as ProductAuthProvider
+  const { pathname } = location
+  // Elsewhere react-admin goes by what it knew when the page came up, and would log out whoever has signed in since.
+  const navigate: Guest['navigate'] = useCallback(
+    (to, options) => goTo(to === '/' && pathname !== '/login' ? '/login' : to, options),
+    [goTo, pathname],
+  )
+  const Page = findGuestPage(pathname, location.search) ?? NotFound
+  return (
+    <GuestContext
+      value={{ session, location, navigate, logout: (params) => logout(params, '/login', false) }}
+    >
+      <Page />
+    </GuestContext>
+  )
+}

@@ -1,0 +1,34 @@
+import { findGuestPath, type guestPaths } from '@kampana/shared/forms/guest-paths'
+import type { FunctionComponent } from 'react'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { GuestOnly } from './guest-only.tsx'
+
+const screens = () => import('./guest-screens.ts')
+
+const forGuestsOnly = (Page: FunctionComponent): FunctionComponent =>
+  function ForGuestsOnly() {
+    return (
+      <GuestOnly>
+        <Page />
+      </GuestOnly>
+    )
+  }
+
+const PasswordReset = forGuestsOnly(lazyComponent(screens, 'PasswordReset'))
+
+const pages: Readonly<Record<(typeof guestPaths)[number], FunctionComponent>> = {
+  '/login': lazyComponent(screens, 'Login'),
+  '/register': forGuestsOnly(lazyComponent(screens, 'Register')),
+  '/email/verification': forGuestsOnly(lazyComponent(screens, 'Verification')),
+  '/password/reset': PasswordReset,
+  '/password/reset/:id': PasswordReset,
+  // It tells signed-in people why it can't be accepted here.
+  '/invitation': lazyComponent(screens, 'Invitation'),
+}
+
+/** The page for guests at an address, if there is one. Only the link of a letter leads to an invitation. */
+export const findGuestPage = (pathname: string, search: string): FunctionComponent | undefined => {
+  const path = findGuestPath(pathname)
+  if (path === '/invitation' && !new URLSearchParams(search).get('token')) return undefined
+  return path && pages[path]
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+interface Answer<T> {
+  data?: T
+  error?: unknown
+}
+
+/** What a call answers that a page makes once, when it comes up. */
+export const useAnswer = <T>(call: () => Promise<T>): Answer<T> => {
+  const [made] = useState(() => call)
+  const [answer, setAnswer] = useState<Answer<T>>({})
+  useEffect(() => {
+    void made().then(
+      (data) => setAnswer({ data }),
+      (error: unknown) => setAnswer({ error }),
+    )
+  }, [made])
+  return answer
+}
