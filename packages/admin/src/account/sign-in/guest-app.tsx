@@ -74,14 +74,13 @@ const Page = ({ session, store, openDashboard }: Props) => {
   useEffect(() => {
     const follow = () => void show()
     addEventListener('popstate', follow)
-    addEventListener('focusin', prefetchDashboard, { once: true })
+    addEventListener('input', prefetchDashboard, { once: true })
     return () => removeEventListener('popstate', follow)
   }, [show])
   useKeptNotice()
-  const Screen = findGuestPage(location.pathname, location.search)
   return (
     <GuestContext value={{ ...guest, location }}>
-      <Suspense>{Screen && <Screen key={location.pathname} />}</Suspense>
+      <Suspense>{findGuestPage(location.pathname, location.search)}</Suspense>
     </GuestContext>
   )
 }

@@ -17,12 +17,11 @@ export const GuestInDashboard = () => {
     (to, options) => goTo(to === '/' && pathname !== '/login' ? '/login' : to, options),
     [goTo, pathname],
   )
-  const Page = findGuestPage(pathname, location.search) ?? NotFound
   return (
     <GuestContext
       value={{ session, location, navigate, logout: (params) => logout(params, '/login', false) }}
     >
-      <Page />
+      {findGuestPage(pathname, location.search) ?? <NotFound />}
     </GuestContext>
   )
 }

@@ -1,5 +1,5 @@
 import { findGuestPath, type guestPaths } from '@kampana/shared/forms/guest-paths'
-import type { FunctionComponent } from 'react'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { GuestOnly } from './guest-only.tsx'
 
@@ -27,8 +27,8 @@ const pages: Readonly<Record<(typeof guestPaths)[number], FunctionComponent>> = 
 }
 
 /** The page for guests at an address, if there is one. Only the link of a letter leads to an invitation. */
-export const findGuestPage = (pathname: string, search: string): FunctionComponent | undefined => {
+export const findGuestPage = (pathname: string, search: string): ReactElement | undefined => {
   const path = findGuestPath(pathname)
   if (path === '/invitation' && !new URLSearchParams(search).get('token')) return undefined
-  return path && pages[path]
+  return path && createElement(pages[path], { key: path })
 }
