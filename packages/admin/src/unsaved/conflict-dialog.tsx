@@ -3,7 +3,7 @@ import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../format/format.ts'
-import type { Place } from './conflict-place.ts'
+import type { Place } from './conflict-places.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { FormDialog } from '../task/form-dialog.tsx'
 

@@ -1,9 +1,21 @@
+import type { Field } from '@kampana/shared/kinds/index'
 import { findComparison } from '@kampana/shared/merge/comparison'
 import type { MergedField } from '@kampana/shared/merge/merge-values'
 import type { Choice } from '@kampana/shared/merge/merged'
 import { useTranslate } from 'react-admin'
 import type { Values } from './changed-values.ts'
-import type { Place } from './conflict-place.ts'
+
+/** A place that two people changed, each to something else. */
+export interface Place {
+  key: string
+  /** What it is called, translated. */
+  label: string
+  field: Field
+  mine: unknown
+  theirs: unknown
+  /** Whether both can stand there, one after the other. */
+  mayBeBoth?: boolean
+}
 
 /** The places in which two people's changes collide, as the dialog asks about them. */
 export const usePlaces = (conflicts: readonly MergedField[]): Place[] => {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { DiffSide } from '../crud/changes/diff-side.tsx'
 import { diffTexts } from '../crud/changes/diff-texts.ts'
 import { kindView } from '../crud/kinds/index.ts'
-import type { Place } from './conflict-place.ts'
+import type { Place } from './conflict-places.ts'
 import { useReadableValues } from './use-readable-values.ts'
 
 interface Props extends Omit<Place, 'key'> {

@@ -1,9 +1,9 @@
 import { humanize, type Field, type Changes } from '@kampana/shared/kinds/index'
 import { allResources } from '@kampana/shared/resources/index'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { DisplayOptions } from '../kinds/kind.ts'
-import { Difference } from './difference.tsx'
+import { ComparedField } from './difference.tsx'
 
 interface Props {
   changes: Changes
@@ -27,14 +27,16 @@ export const ChangesView = ({ changes, toText, findComparison }: Props) => {
       {ip && <Typography>{t('From %{ip}', { ip })}</Typography>}
       {hidden && <Typography>{t('Values are shown to who may show the record itself.')}</Typography>}
       {names.map((name) => (
-        <Change
+        <ComparedField
           key={name}
           label={t(fields[name]?.label ?? humanize(name))}
+          headingLevel="h2"
           field={fields[name]}
           before={old[name]}
           after={attributes[name]}
+          headings={[t('Before'), t('After')]}
           toText={toText}
-          findComparison={findComparison}
+          Compare={fields[name] && findComparison(fields[name])}
         />
       ))}
     </>
@@ -44,29 +46,3 @@ export const ChangesView = ({ changes, toText, findComparison }: Props) => {
 /** The declared fields of the entry's resource. Any other value is shown as it is. */
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
   allResources().find(({ name }) => name === resource)?.fields ?? {}
-
-interface ChangeProps extends Pick<Props, 'toText' | 'findComparison'> {
-  label: string
-  field: Field | undefined
-  before: unknown
-  after: unknown
-}
-
-const Change = ({ label, field, before, after, toText, findComparison }: ChangeProps) => {
-  const t = useTranslate()
-  return (
-    <Box component="section" aria-label={label} sx={{ mb: 3 }}>
-      <Typography component="h2" sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
-        {label}
-      </Typography>
-      <Difference
-        field={field}
-        before={before}
-        after={after}
-        headings={[t('Before'), t('After')]}
-        toText={toText}
-        Compare={field && findComparison(field)}
-      />
-    </Box>
-  )
-}

@@ -20,6 +20,21 @@ interface Props {
   isFolded?: boolean
 }
 
+interface FieldProps extends Props {
+  label: string
+  headingLevel: 'h2' | 'h3'
+}
+
+/** The same under the field's label. */
+export const ComparedField = ({ label, headingLevel, ...difference }: FieldProps) => (
+  <Box component="section" aria-label={label} sx={{ mb: 2 }}>
+    <Typography component={headingLevel} sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Difference {...difference} />
+  </Box>
+)
+
 /** A value before and after a change, as its kind compares them, or else as a word diff. */
 export const Difference = ({ field, before, after, headings, toText, Compare, isFolded = false }: Props) => {
   const t = useTranslate()
