@@ -7,7 +7,7 @@ import ClosedIcon from '@mui/icons-material/ChevronRight'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box, IconButton, Typography } from '@mui/material'
 import { memo, type KeyboardEvent } from 'react'
-import { CanAccess, Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin'
+import { Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin'
 import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
@@ -23,12 +23,22 @@ interface Props {
   roles: readonly string[] | undefined
   /** Whether the person may move what is here. */
   isMovable: boolean
+  /** Whether the person may make records beneath others. */
+  mayCreate: boolean
   onToggle: (id: number) => void
   onKeyDown: (id: number, event: KeyboardEvent) => void
 }
 
 /** A line of a tree: its title opens the record, its handle drags it, Alt and the arrows move it. */
-export const TreeLine = memo(function TreeLine({ resource, row, isOpen, roles, isMovable, ...on }: Props) {
+export const TreeLine = memo(function TreeLine({
+  resource,
+  row,
+  isOpen,
+  roles,
+  isMovable,
+  mayCreate,
+  ...on
+}: Props) {
   const { record, depth, hasBeneath } = row
   const id = Number(record.id)
   const t = useTranslate()
@@ -78,18 +88,16 @@ export const TreeLine = memo(function TreeLine({ resource, row, isOpen, roles, i
             </Typography>
           )}
         </Box>
-        {resource.actions.includes('create') && (
-          <CanAccess action="create" resource={resource.name}>
-            <IconButton
-              size="small"
-              component={Link}
-              to={{ pathname: toCreate, search: searchBeneath(id) }}
-              aria-label={t('New %{what} beneath %{title}', { what: t(resource.singular), title })}
-              sx={{ flexShrink: 0 }}
-            >
-              <AddIcon fontSize="small" />
-            </IconButton>
-          </CanAccess>
+        {mayCreate && (
+          <IconButton
+            size="small"
+            component={Link}
+            to={{ pathname: toCreate, search: searchBeneath(id) }}
+            aria-label={t('New %{what} beneath %{title}', { what: t(resource.singular), title })}
+            sx={{ flexShrink: 0 }}
+          >
+            <AddIcon fontSize="small" />
+          </IconButton>
         )}
       </Box>
     </RecordContextProvider>

@@ -24,6 +24,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
   const moving = useRef<{ id: number; from: Tree }>(undefined)
   const [toggled, setToggled] = useStore<readonly number[]>(`${resource.name}.branches`, none)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
+  const { canAccess: mayCreate = false } = useCanAccess({ resource: resource.name, action: 'create' })
   const move = useMove(resource)
   const { whomToAsk } = useParts(resource)
   const isSmall = tree.byId.size <= maxOpen
@@ -67,6 +68,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
             isOpen={isOpen(Number(row.record.id))}
             roles={whomToAsk(row.record)}
             isMovable={canAccess}
+            mayCreate={mayCreate && resource.actions.includes('create')}
             onToggle={toggle}
             onKeyDown={press}
           />
