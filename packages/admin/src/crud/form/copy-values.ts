@@ -54,7 +54,7 @@ const copyValues = async (
 const ownBody = async (value: unknown): Promise<unknown> => {
   if (value == null || value === '') return value
   if (typeof value === 'string' && 'document' in parseRichText(value)) return value
-  const { readBody } = await import('../rich-text/other-editors/read-body.ts')
-  const body = readBody(value)
+  const { readStoredBody } = await import('../rich-text/other-editors/read-stored-body.ts')
+  const body = readStoredBody(value)
   return body && 'document' in body ? JSON.stringify(body.document) : undefined
 }

@@ -11,7 +11,7 @@ import type { NodeType, TagParseRule } from '@tiptap/pm/model'
 import { factKeys } from './facts/fact-keys.ts'
 import { ownMarks } from './own-marks.ts'
 import { ownNodes } from './own-extensions.ts'
-import { bodyTable, lookAttribute } from './table/body-table.ts'
+import { tableNodes, lookAttribute } from './table/table-nodes.ts'
 import { verseKeys } from './verse/verse-keys.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
 
@@ -73,7 +73,7 @@ export const extensions = [
   Color,
   Highlight.configure({ multicolor: true }),
   ...ownMarks,
-  ...bodyTable,
+  ...tableNodes,
   ...ownNodes,
   factKeys,
   verseKeys,

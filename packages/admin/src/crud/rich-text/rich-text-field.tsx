@@ -7,7 +7,7 @@ import { blockStyle } from './block-style.ts'
 import { BodySizeHint } from './body-size-hint.tsx'
 import { createEditorOptions } from './editor-options.ts'
 import { ReadOnlyBody } from './other-editors/read-only-body.tsx'
-import { readBody } from './other-editors/read-body.ts'
+import { readStoredBody } from './other-editors/read-stored-body.ts'
 import { BodyToolbar } from './toolbar/body-toolbar.tsx'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
@@ -24,7 +24,7 @@ type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'>
 export const RichTextField = (props: Props) => {
   const t = useTranslate()
   const stored: unknown = useRecordContext()?.[props.source]
-  const body = useMemo(() => readBody(stored), [stored])
+  const body = useMemo(() => readStoredBody(stored), [stored])
   if (body && 'words' in body) return <ReadOnlyBody label={props.label} words={body.words} />
   return (
     <>

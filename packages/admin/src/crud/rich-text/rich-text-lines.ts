@@ -1,12 +1,12 @@
 import { parseRichText, walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { findBodyNode } from './body-nodes.ts'
-import { plainText } from './other-editors/plain-text.ts'
+import { storedText } from './other-editors/stored-text.ts'
 
 /** A body's plain text, each paragraph on a line. */
 export const richTextLines = (stored: unknown): string => {
   const json = typeof stored === 'string' ? stored : JSON.stringify(stored)
   const result = parseRichText(json)
-  if ('problem' in result) return plainText(json)
+  if ('problem' in result) return storedText(json)
   let text = ''
   for (const node of walkNodes(result.document)) text += nodeText(node)
   return text.replace(/\n{2,}/g, '\n').trim()

@@ -1,6 +1,6 @@
 import { commands, Extension } from '@tiptap/core'
 import { DOMParser, DOMSerializer, Node, type Schema } from '@tiptap/pm/model'
-import { readBody } from './other-editors/read-body.ts'
+import { readStoredBody } from './other-editors/read-stored-body.ts'
 import { sanitizeDocument } from './sanitize-document.ts'
 
 /**
@@ -32,7 +32,7 @@ export const storedContent = Extension.create({
 
 /** A stored body as the editor's document; null for none, and for plain text, which `ReadOnlyBody` shows. */
 export const toDocument = (stored: unknown, schema: Schema): Node | null => {
-  const body = readBody(stored)
+  const body = readStoredBody(stored)
   if (!body || 'words' in body) return null
   const document = Node.fromJSON(schema, body.document)
   return isUsual(document) ? document : makeUsual(document, schema)

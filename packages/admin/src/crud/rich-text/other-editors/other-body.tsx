@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { Alert, Box } from '@mui/material'
 import { Prose } from '../prose.tsx'
-import { readBody } from './read-body.ts'
+import { readStoredBody } from './read-stored-body.ts'
 
 /** A body that another editor wrote: as a document or, where it can't be converted, as plain text. */
 export const OtherBody = ({ stored }: { stored: unknown }) => {
   const t = useTranslate()
-  const body = readBody(stored)
+  const body = readStoredBody(stored)
   if (!body) return '–'
   if ('document' in body) return <Prose document={body.document} />
   return (

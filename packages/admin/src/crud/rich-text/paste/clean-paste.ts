@@ -2,7 +2,7 @@ import { parsePicture } from '@kampana/shared/media/picture'
 import { toServerUrl } from '../../../url/resolve-url.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { dataUrlToFile } from './data-url-to-file.ts'
-import { findLosses, nothing } from './find-losses.ts'
+import { findLosses, noLosses } from './find-losses.ts'
 import type { Losses } from './loss-text.ts'
 import { markFacts } from './mark-facts.ts'
 import { typesFromStyles } from './list-types.ts'
@@ -22,7 +22,7 @@ interface CleanPaste {
  */
 export const cleanPaste = (html: string, hasPageNodes = true): CleanPaste => {
   // HTML that was copied from a ProseMirror editor is clean already.
-  if (html.includes('data-pm-slice')) return { html, pictures: [], losses: nothing }
+  if (html.includes('data-pm-slice')) return { html, pictures: [], losses: noLosses }
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeInvisible(body)

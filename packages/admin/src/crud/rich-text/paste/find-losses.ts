@@ -1,11 +1,11 @@
 import { tableProblem } from '@kampana/shared/rich-text/table-size'
 import type { Losses } from './loss-text.ts'
 
-export const nothing: Losses = { pictures: 0, colors: false, parts: false, tables: false, table: null }
+export const noLosses: Losses = { pictures: 0, colors: false, parts: false, tables: false, table: null }
 
 /** What of a pasted document has no place in a body, besides pictures. */
 export const findLosses = (body: HTMLElement): Losses => ({
-  ...nothing,
+  ...noLosses,
   colors: [...body.querySelectorAll<HTMLElement>('[style*=color], font[color]')].some(isColored),
   parts: body.querySelector(parts) !== null,
   tables: body.querySelector('table table') !== null,

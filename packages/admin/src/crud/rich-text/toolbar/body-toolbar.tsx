@@ -1,15 +1,24 @@
+import { fileEndings } from '@kampana/shared/media/file'
+import FileIcon from '@mui/icons-material/AttachFile'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import { Box } from '@mui/material'
-import { AlignmentButtons, ClearButtons, FormatButtons, ListButtons, QuoteButtons } from 'ra-input-rich-text'
+import {
+  AlignmentButtons,
+  ClearButtons,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  useTiptapEditor,
+} from 'ra-input-rich-text'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { capabilities } from '../../../account/capabilities.ts'
-import type { UploadHandlers } from '../uploads/start-uploads.ts'
+import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
 import { ColorButtons } from './color-buttons.tsx'
-import { FileButton } from './file-button.tsx'
+import { FilesButton } from './files-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
-import { LevelSelect } from './level-select.tsx'
+import { HeadingSelect } from './heading-select.tsx'
 import { LinkButton } from '../link/link-button.tsx'
 import { MissingAltNotice } from './missing-alt-notice.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -22,14 +31,23 @@ import { ToolButton } from './tool-button.tsx'
 /** The tools of a body, what is inserted first; those that are rarely needed on demand; and those of what is selected. */
 export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
+  const editor = useTiptapEditor()
   const [hasMore, setMore] = useState(false)
   return (
     <Box sx={bar}>
       <RovingToolbar label={t('Tools for the text')}>
-        <LevelSelect />
+        <HeadingSelect />
         <LinkButton />
         <PictureButton handlers={handlers} />
-        {capabilities().media && <FileButton handlers={handlers} />}
+        {capabilities().media && (
+          <FilesButton
+            label={t('File: PDF or office document')}
+            Icon={FileIcon}
+            inputLabel={t('File to attach')}
+            accept={fileEndings.map((ending) => `.${ending}`).join(',')}
+            onChoose={(files) => startUploads(editor.view, files, editor.state.selection.to, handlers)}
+          />
+        )}
         <TableButton />
         {capabilities().media && <MoreMenu />}
         <FormatButtons size="small" />

@@ -3,7 +3,7 @@ import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
-import { ring } from './level-select.tsx'
+import { ring } from './heading-select.tsx'
 
 /** Which language the selected words are in, where it isn't the website's own. */
 export const LanguageSelect = () => {

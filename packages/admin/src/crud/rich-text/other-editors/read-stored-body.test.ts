@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toHtml } from '../testing/html.ts'
-import { readBody } from './read-body.ts'
+import { readStoredBody } from './read-stored-body.ts'
 
 const block = (type: string, text: string, more: object = {}) => ({
   key: text,
@@ -12,7 +12,7 @@ const block = (type: string, text: string, more: object = {}) => ({
 const draft = (blocks: object[], entityMap: object = {}) => JSON.stringify({ blocks, entityMap })
 const bold = (offset: number, length: number) => ({ offset, length, style: 'BOLD' })
 const wordsOf = (stored: unknown) => {
-  const body = readBody(stored)
+  const body = readStoredBody(stored)
   return body && 'words' in body ? body.words : 'it can be edited'
 }
 
@@ -109,7 +109,7 @@ describe('what other editors wrote opens in the editor', () => {
       JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'A' } }] }),
       `<p><img src="${src}" alt="A"></p>`,
     ])
-      expect(JSON.stringify(readBody(stored))).toContain(`"src":"${kept}"`)
+      expect(JSON.stringify(readStoredBody(stored))).toContain(`"src":"${kept}"`)
   })
 })
 

@@ -3,7 +3,7 @@ import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich
 import { toStoredUrl } from '../../../url/resolve-url.ts'
 import { fromDraftJs, isRawContent } from './draft-js.ts'
 import { fromHtml } from './html.ts'
-import { tryParseJson, plainText } from './plain-text.ts'
+import { tryParseJson, storedText } from './stored-text.ts'
 
 /** A body to show and edit; only its plain text where a conversion would lose content. */
 type Body = { document: RichTextNode; ours: boolean } | { words: string }
@@ -12,14 +12,14 @@ type Body = { document: RichTextNode; ours: boolean } | { words: string }
  * Reads a stored body, also one that another editor wrote before: Draft.js' raw content, HTML (as it is or as a string
  * of JSON), a document with pictures by their full address, plain text. Undefined where there is none.
  */
-export const readBody = (value: unknown): Body | undefined => {
+export const readStoredBody = (value: unknown): Body | undefined => {
   const text = bodyText(value)
   if (text === '') return undefined
   const own = parseRichText(text)
   if ('document' in own) return { document: own.document, ours: true }
   const converted = convertBody(text)
   const isFit = converted && 'document' in parseRichText(JSON.stringify(converted))
-  return isFit ? { document: converted, ours: false } : { words: plainText(text) }
+  return isFit ? { document: converted, ours: false } : { words: storedText(text) }
 }
 
 /** Some back ends decode JSON that they keep. */

@@ -5,7 +5,13 @@ import type { PictureUpload } from '../use-picture-upload.ts'
 import { FormDialog } from '../../../task/form-dialog.tsx'
 
 /** The progress of a picture's upload, or its error. */
-export const UploadDialog = ({ upload, onCancel }: { upload: PictureUpload; onCancel: () => void }) => {
+export const PictureUploadDialog = ({
+  upload,
+  onCancel,
+}: {
+  upload: PictureUpload
+  onCancel: () => void
+}) => {
   const t = useTranslate()
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 /** The plain text of a body (a document in JSON, HTML or plain text), each block on a line. */
-export const plainText = (body: string): string => {
+export const storedText = (body: string): string => {
   const parsed = tryParseJson(body)
-  if (typeof parsed === 'string') return plainText(parsed)
+  if (typeof parsed === 'string') return storedText(parsed)
   if (typeof parsed === 'object' && parsed !== null)
     return nodeText(parsed, 0)
       .replaceAll(/\s*\n\s*/g, '\n')

@@ -20,7 +20,7 @@ const linesAndLists = {
 }
 
 /** The tables of a body. Their cells may hold several lines, and may be merged. */
-export const bodyTable = [
+export const tableNodes = [
   Table.extend({ addAttributes: () => lookAttribute(tableLooks) }).configure({ renderWrapper: true }),
   TableRow,
   TableHeader.extend(linesAndLists),

@@ -13,7 +13,7 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /** The block type at the cursor: a paragraph, or a heading of a level. */
-export const LevelSelect = () => {
+export const HeadingSelect = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const level = useEditorState({
