@@ -72,7 +72,8 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     return [
       [build],
       [
-        tests('Releases', ['release-product', 'release-api'], 0),
+        tests('Releases', ['release-product'], 0),
+        tests('Timing', ['release-api'], 0),
         tests('Everything on PostgreSQL', ['release-postgres']),
         browserTests('Dashboard elsewhere', ['release-browser']),
       ],

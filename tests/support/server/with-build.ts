@@ -1,4 +1,3 @@
-import type {} from 'vitest'
 import { buildStale, missingParts, staleParts } from '../../../scripts/incremental-build.ts'
 
 declare module 'vitest' {
