@@ -78,12 +78,7 @@ export const TreeLine = memo(function TreeLine({
           <DraftMark resource={resource} />
           <TreeMarks resource={resource} askedRoles={roles} />
           {address && (
-            <Typography
-              component="span"
-              variant="body2"
-              color="text.secondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
+            <Typography component="span" variant="body2" color="text.secondary" sx={breaking}>
               {address}
             </Typography>
           )}
@@ -104,6 +99,7 @@ export const TreeLine = memo(function TreeLine({
   )
 })
 
+const breaking = { overflowWrap: 'anywhere' } as const
 const keys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'
 const line = {
   display: 'flex',
