@@ -6,7 +6,7 @@ import { knownPermissions } from '../../account/own-server.ts'
 import { storedAccount } from '../../account/stored-account.ts'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
-import { useChangeTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-change-task.ts'
 
 type Changed = BulkReply['changed']
 

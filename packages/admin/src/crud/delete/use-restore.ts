@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../../data-provider.ts'
 import type { Deletion } from '../../data-provider/server-message.ts'
-import { useChangeTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-change-task.ts'
 
 /** Restores deleted records, notifies of the result, and refreshes the lists. */
 export const useRestore = ({ resource, ids }: Deletion) => {

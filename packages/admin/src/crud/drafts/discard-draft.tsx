@@ -5,7 +5,7 @@ import { Confirm, useDataProvider, useTranslate, type RaRecord } from 'react-adm
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
-import { useChangeTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-change-task.ts'
 
 interface Props {
   resource: Pick<Resource, 'name'>

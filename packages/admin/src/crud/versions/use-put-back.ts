@@ -4,7 +4,8 @@ import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from
 import type { ProductDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
-import { useChangeTask, useTask } from '../../task/use-task.ts'
+import { useChangeTask } from '../../task/use-change-task.ts'
+import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 
 /** Puts a version of a record back, notifies with the server's message, and offers Undo, which puts the former one back. */

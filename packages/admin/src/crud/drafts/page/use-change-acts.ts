@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { ProductDataProvider } from '../../../data-provider.ts'
 import { toFormError } from '../../../data-provider/errors.ts'
-import { useChangeTask } from '../../../task/use-task.ts'
+import { useChangeTask } from '../../../task/use-change-task.ts'
 import { approvalOf } from '../approval.ts'
 
 type Seen = PublishInput['approved'][number]
