@@ -29,8 +29,8 @@ const written = declaredResources.filter(
 const kindsOf = ({ fields }: Resource): string[] =>
   Object.values(textsIn(fields)).map((field) => `${field.kind} ${'max' in field ? field.max : ''}`)
 const asked = written.filter((resource, at) => {
-  const before = written.slice(0, at).flatMap(kindsOf)
-  return inject('whole') || kindsOf(resource).some((kind) => !before.includes(kind))
+  const before = new Set(written.slice(0, at).flatMap(kindsOf))
+  return inject('whole') || kindsOf(resource).some((kind) => !before.has(kind))
 })
 
 test.each(asked)(
