@@ -144,8 +144,11 @@ length: 4 years
 description: Four years on the water.
 who: Everybody
 fees: Free
-careers: [Fisheries officer]
-curriculum: { First year: Nets }
+careers:
+  - career: Fisheries officer
+curriculum:
+  - year: First year
+    subjects: Nets
 apply: /admission
 ---
 
