@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { Failures, listFailures } from './failures.tsx'
@@ -10,15 +11,24 @@ import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { useTodoWidgets } from './use-todo-widgets.ts'
 
-/** What needs attention, in one list, and what is coming up. A skeleton keeps its place while it loads. */
-export const Attention = () => {
+/**
+ * What needs attention, in one list, and what is coming up. A skeleton keeps its place while it loads; what stands beneath comes
+ * after it, so that nothing moves.
+ */
+export const Attention = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const todo = useTodoWidgets()
   const server = useServerCondition()
   const changes = useWaitingChanges()
-  if (!todo.any && !hasDrafts()) return null
+  if (!todo.any && !hasDrafts()) return children
   if (todo.isPending || server.isPending || changes.isPending) return <CardSkeleton />
-  if (todo.unreachable) return <LoadError error={todo.unreachable} onRetry={todo.refetch} />
+  if (todo.unreachable)
+    return (
+      <>
+        <LoadError error={todo.unreachable} onRetry={todo.refetch} />
+        {children}
+      </>
+    )
   const failures = listFailures([
     ...todo.answers,
     { ...server, label: t('Server') },
@@ -49,6 +59,7 @@ export const Attention = () => {
           ))}
         </HomeCard>
       )}
+      {children}
     </>
   )
 }

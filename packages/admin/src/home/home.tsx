@@ -41,18 +41,19 @@ export const Home = () => {
       {!mayList && <WhomToAsk mayCreate={mayCreate.length > 0} />}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
-        <Suspense fallback={<CardSkeleton lines={2} />}>
+        <Suspense fallback={<CardSkeleton lines={4} />}>
           <StatusCard />
         </Suspense>
         <Suspense fallback={<CardSkeleton />}>
-          <Attention />
+          <Attention>
+            {holds(...firstPermissions) && <FirstSteps />}
+            {holds(figuresPermission) && (
+              <Suspense fallback={<CardSkeleton lines={6} />}>
+                <FiguresCard />
+              </Suspense>
+            )}
+          </Attention>
         </Suspense>
-        {holds(...firstPermissions) && <FirstSteps />}
-        {holds(figuresPermission) && (
-          <Suspense fallback={<CardSkeleton lines={6} />}>
-            <FiguresCard />
-          </Suspense>
-        )}
       </Box>
     </div>
   )
