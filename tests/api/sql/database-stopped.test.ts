@@ -73,10 +73,10 @@ test('a database that hangs and closes nothing is given up after a while: come a
 })
 
 /** A node of a college that reaches its database through a proxy. */
-const nodeWithProxy = async (patience?: number) => {
+const nodeWithProxy = async (timeout?: number) => {
   const { settings, publish } = await college()
   const { database } = settings
-  const proxy = await proxyToDatabase(database.kind === 'postgres' ? database.url : '', patience)
+  const proxy = await proxyToDatabase(database.kind === 'postgres' ? database.url : '', timeout)
   const app = await buildApp({ ...settings, database: proxy.database })
   onTestFinished(() => app.close())
   return { app, visitor: personAt(app), proxy, publish }

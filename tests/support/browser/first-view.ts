@@ -13,7 +13,9 @@ const screen = 1280
 /** Weighs a page by what its document asks for at once: styles, scripts, fonts, its icon, and pictures that don't wait. */
 export const firstView = async (address: string): Promise<FirstView> => {
   const document = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
-  const references = [...links(document), ...scripts(document), ...pictures(document)]
+  const references = [...links(document), ...scripts(document), ...pictures(document)].filter(
+    (reference) => !reference.startsWith('data:'),
+  )
   const requests = [address, ...new Set(references.map((reference) => withoutHash(reference, address)))]
   const sizes = await Promise.all(requests.map(weigh))
   return { requests, bytes: sizes.reduce((sum, size) => sum + size, 0) }

@@ -10,7 +10,7 @@ interface DatabaseProxy extends TcpProxy {
 }
 
 /** Starts a TCP proxy to a database of `startPostgres`, which listens on a Unix socket. */
-export const proxyToDatabase = async (url: string, patience?: number): Promise<DatabaseProxy> => {
+export const proxyToDatabase = async (url: string, timeout?: number): Promise<DatabaseProxy> => {
   const [, folder = '', name = ''] = /@([^/]+)\/(.+)$/.exec(url) ?? []
   const socket = join(decodeURIComponent(folder), '.s.PGSQL.5432')
   const proxy = await startTcpProxy(() => connect(socket))
@@ -20,7 +20,7 @@ export const proxyToDatabase = async (url: string, patience?: number): Promise<D
     database: {
       kind: 'postgres',
       url: `postgres://kampana@127.0.0.1:${proxy.port}/${name}`,
-      ...(patience !== undefined && { patience }),
+      ...(timeout !== undefined && { timeout }),
     },
   }
 }

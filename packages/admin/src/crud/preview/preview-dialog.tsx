@@ -8,8 +8,15 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
   const t = useTranslate()
   const onPhone = useOnPhone()
   return (
-    <FormDialog fullScreen title={t('Preview')} onClose={onClose}>
+    <FormDialog fullScreen title={t('Preview')} onClose={onClose} sx={edgeToEdge}>
       <PreviewPane html={html} initialWidth={onPhone ? 360 : 1280} onEscape={onClose} />
     </FormDialog>
   )
+}
+
+/** On a phone the page is as wide as visitors have it, not shrunk to what margins leave. */
+const edgeToEdge = {
+  '& .MuiDialog-paper': { border: 0 },
+  '& .MuiDialogContent-root': { px: { xs: 0, sm: 3 } },
+  '& .MuiToggleButtonGroup-root': { ml: { xs: 2, sm: 0 } },
 }

@@ -84,8 +84,10 @@ const frame = {
   minHeight: '24rem',
   '.MuiDialog-paper &': { height: 'calc(100dvh - 12rem)' },
   overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
+  // Takes no room of the page, unlike a border.
+  outline: 1,
+  outlineColor: 'divider',
+  outlineOffset: '-1px',
   borderRadius: 1,
   backgroundColor: 'action.hover',
 }

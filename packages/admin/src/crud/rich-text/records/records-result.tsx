@@ -1,5 +1,4 @@
 import type { Resource } from '@kampana/shared/resource'
-import { pluralName } from '@kampana/shared/resource'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { shownColumns, valueText, type RecordsAttrs } from './records-attrs.ts'
@@ -21,7 +20,7 @@ export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: 
   return (
     <Box sx={{ overflowX: 'auto' }} aria-live="polite">
       <Typography variant="body2" color="text.secondary">
-        {t('Visitors see %{count} %{records} now', { count: data.total, records: t(pluralName(resource)) })}
+        {t('Visitors see now: %{count}', { count: data.total })}
       </Typography>
       <Table size="small">
         <TableHead>
