@@ -33,6 +33,8 @@ export const readContent = async (
   const isEmpty = Object.keys(records).length === 0
   const shown = isEmpty ? (await load('read-folder.js')).readFolder(directory).records : records
   const content = site.makeContent(shown, site.openFolder(directory))
+  // Renders the bodies now: once pages are prerendered, addresses lead to the server, but these pictures are on this host.
+  content.assets()
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
   const days = content.college.showLastChecked ? checked : {}
   return {
