@@ -32,9 +32,10 @@ export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }:
   useEffect(() => {
     if (blocker.state === 'blocked')
       setQuestion({ go: () => blocker.proceed?.(), stay: () => blocker.reset?.() })
-    // The blocker is a new object on every render.
+    // `proceed` is another one for each navigation that is blocked; the blocker itself is a new object on every render, and
+    // its state is the same again where somebody stays and goes back at once, between two renders.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [blocker.state])
+  }, [blocker.proceed])
 
   const form = useMemo<UnsavedForm>(
     () => ({
