@@ -29,9 +29,11 @@ const alike: RaThemeOptions['components'] = {
   // As wide as the filter that takes its place, which would move those after it.
   RaLoadingInput: { styleOverrides: { root: { '.filter-field &': { width: 170 } } } },
   MuiLink: { defaultProps: { color: 'secondary' } },
-  // A checkbox's own input, which has the focus, is transparent.
+  // A checkbox's own input, which has the focus, is transparent. Browsers give a bare button a font of its own.
   MuiButtonBase: {
-    styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } } },
+    styleOverrides: {
+      root: { fontFamily: 'inherit', '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } },
+    },
   },
   // Room for the label of an outlined input, which stands on its border.
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },

@@ -57,7 +57,7 @@ export const StatusCard = () => {
         </Box>
       )}
       {notices?.length === 0 && (
-        <Typography color="text.secondary" sx={{ mb: 1 }}>
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {t('No notice runs: families read that none has been posted.')}
         </Typography>
       )}
