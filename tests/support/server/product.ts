@@ -15,6 +15,8 @@ interface Ending {
 export interface Product {
   origin: string
   pid: number
+  /** Resolves when the process has written these words. */
+  saying: (words: string) => Promise<void>
   /** Resolves when the process has ended. */
   ended: Promise<Ending>
   /** Tells it to stop as Ctrl-C does, and waits until it has; its data are thrown away. */
@@ -47,6 +49,7 @@ export const startProduct = async (settings: Environment = {}, folder = root): P
   return {
     origin: `http://localhost:${port}`,
     pid: product.pid,
+    saying: product.saying,
     ended: product.ended,
     stop: async () => {
       product.interrupt()
@@ -92,11 +95,11 @@ const launch = (settings: Environment, cwd = root) => {
     }),
   )
   const saying = (words: string): Promise<void> =>
-    new Promise((resolve) =>
-      child.stdout.on('data', () => {
-        if (output.includes(words)) resolve()
-      }),
-    )
+    new Promise((resolve) => {
+      const look = () => output.includes(words) && resolve()
+      look()
+      child.stdout.on('data', look)
+    })
   return { pid: child.pid ?? 0, ended, saying, interrupt: () => child.kill('SIGINT') }
 }
 
