@@ -1,4 +1,4 @@
-import { holdingFields } from '@kampana/server/crud/holding-fields'
+import { holdingFields } from '@kampana/server/crud/links/holding-fields'
 import { hasPages } from '@kampana/server/crud/uses/record-paths'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 

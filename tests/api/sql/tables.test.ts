@@ -1,4 +1,4 @@
-import { findRelations } from '@kampana/server/crud/links'
+import { findRelations } from '@kampana/server/crud/links/links'
 import { findStorage } from '@kampana/server/crud/storage/index'
 import { tableName } from '@kampana/server/crud/table'
 import { inputName } from '@kampana/shared/kinds/index'

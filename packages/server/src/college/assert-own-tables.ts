@@ -1,5 +1,5 @@
 import { inputName } from '@kampana/shared/kinds/index'
-import { findRelations } from '../crud/links.ts'
+import { findRelations } from '../crud/links/links.ts'
 import { findStorage } from '../crud/storage/index.ts'
 import { tableName } from '../crud/table.ts'
 import type { Database } from '../db/tables.ts'

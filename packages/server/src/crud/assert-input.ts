@@ -11,7 +11,7 @@ import type { CollegeLists } from '../college/college.ts'
 import type { Change } from './activity.ts'
 import { listChoices } from './authors/colleagues.ts'
 import { pageProblem } from './addresses/redirects.ts'
-import { findReferences, type Reference } from './links.ts'
+import { findReferences, type Reference } from './links/links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */

@@ -7,11 +7,11 @@ import { conflict, invalid } from '../error.ts'
 import { required } from '../required.ts'
 import { recordChange, type Activity } from './activity.ts'
 import { assertInput } from './assert-input.ts'
-import { authorize, lockRecord, settle } from './change-steps.ts'
+import { authorize, lockRecord, afterWrite } from './change-steps.ts'
 import { noteDirectChange, type Membership } from './drafts/membership.ts'
 import type { Check } from './etag.ts'
 import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
-import { relateAll } from './links.ts'
+import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './rights/rights.ts'
 import { moveAddresses } from './tree/move-addresses.ts'
@@ -55,7 +55,7 @@ export const create = async (writing: Writing, input: InputValues): Promise<Row>
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created, input)
-  await settle(writing, { row: created, old: null, right: 'create' }, () =>
+  await afterWrite(writing, { row: created, old: null, right: 'create' }, () =>
     hooks.onCreate?.(trx, created, causer),
   )
   const attributes = toReadForm(resource, input, created)
@@ -87,7 +87,7 @@ export const edit = async (
   await authorize(writing, { action: 'edit', input: changes, old })
   const record = await writeChanges(writing, old, changes)
   await assertMayDo(trx, causer, right, resource, record, changes)
-  await settle(writing, { row: record, old, right: 'move' }, async () => {
+  await afterWrite(writing, { row: record, old, right: 'move' }, async () => {
     const editBeneath = (beneath: number, input: InputValues) =>
       edit(writing, beneath, () => input, undefined, { action: 'edit', right })
     await moveAddresses(writing, record, old, editBeneath)
@@ -121,7 +121,7 @@ export const act = async (
   await authorize(writing, { action: name, input, actionInput, old })
   const record = isSet ? old : await writeChanges(writing, old, sets)
   await assertMayDo(trx, causer, name, resource, record, sets)
-  await settle(writing, { row: record, old, right: 'move' }, () =>
+  await afterWrite(writing, { row: record, old, right: 'move' }, () =>
     hooks.onAction?.(trx, name, record, { input: actionInput, old, causer }),
   )
   const before = await recordSets(writing, { membership, old, record, sets }, { action: action.log })

@@ -33,7 +33,7 @@ export const authorize = async (
 type Authorize = NonNullable<Writing['hooks']['authorize']>
 
 /** What follows however a record was written: its place and addresses, the resource's own work, and all that finds it. */
-export const settle = async (
+export const afterWrite = async (
   writing: Writing,
   written: Parameters<typeof assertTree>[1],
   runHook: () => Promise<void> | undefined,

@@ -7,7 +7,7 @@ import { allResources } from '@kampana/shared/resources/index'
 import { isForeignKeyViolation, violatedColumns } from '../db/failure.ts'
 import type { DbClient } from '../db/tables.ts'
 import { conflict, invalid } from '../error.ts'
-import { findReferences } from './links.ts'
+import { findReferences } from './links/links.ts'
 import { table, tableName } from './table.ts'
 
 /** For `catch`: turns a unique violation into a 422 under the field that people can change. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { encodeColumns } from './storage/index.ts'
-import { findReferences, referenceId } from './links.ts'
-import { relatedIds, findRelations } from './links.ts'
+import { findReferences, referenceId } from './links/links.ts'
+import { relatedIds, findRelations } from './links/links.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** The named values of a row. */

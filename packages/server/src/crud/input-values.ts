@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findReferences, findRelations, referenceId, relatedIds } from './links.ts'
+import { findReferences, findRelations, referenceId, relatedIds } from './links/links.ts'
 import type { InputValues } from './table.ts'
 import { versionedFields } from './versions/versioned-fields.ts'
 

@@ -20,7 +20,7 @@ import { maxRows, maxRowsForVisitors, parseListQuery, type ParsedQuery } from '.
 import { pageBody } from './query/pagination.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
-import { removeUnreadableLinks } from './readable-links.ts'
+import { removeUnreadableLinks } from './links/readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
 import { address, bodyParser, getCauser, parseId } from './request.ts'
 import { modelName } from './query/select.ts'

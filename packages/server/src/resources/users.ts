@@ -12,7 +12,7 @@ import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from '../crud/hooks.ts'
 import type { Condition } from '../crud/query/list-query.ts'
-import { relatedIds } from '../crud/links.ts'
+import { relatedIds } from '../crud/links/links.ts'
 
 /** Accounts: lists hide administrators and oneself unless a search or role filter is set; `authorize` limits who edits whom. */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {

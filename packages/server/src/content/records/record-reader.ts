@@ -1,6 +1,6 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
-import { findReferences, findRelations } from '../../crud/links.ts'
+import { findReferences, findRelations } from '../../crud/links/links.ts'
 import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { filledResources, linkRows, readRows, toStored } from './stored-records.ts'

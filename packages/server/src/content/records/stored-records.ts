@@ -7,7 +7,7 @@ import {
 } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
-import { findReferences, findRelations } from '../../crud/links.ts'
+import { findReferences, findRelations } from '../../crud/links/links.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName, type Row } from '../../crud/table.ts'
 import { visibleRows } from '../../crud/visibility.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
-import { findReferences, findRelations } from '../links.ts'
+import { findReferences, findRelations } from '../links/links.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
 /** Values of an input in the form in which records are read: related records with their titles, without those that are gone. */

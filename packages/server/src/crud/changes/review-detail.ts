@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../error.ts'
 import { resolveAddresses } from '../../media/resolve-pictures.ts'
 import type { Viewer } from '../activity.ts'
-import { removeUnreadableLinks } from '../readable-links.ts'
+import { removeUnreadableLinks } from '../links/readable-links.ts'
 import { compareMember, type Compared } from './compare.ts'
 import {
   describeChange,

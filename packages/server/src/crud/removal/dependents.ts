@@ -1,7 +1,7 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineHooks } from '../hooks.ts'
-import { findRelations } from '../links.ts'
+import { findRelations } from '../links/links.ts'
 import { tableName } from '../table.ts'
 
 /** Rows of another table that are deleted and restored with a record. */

@@ -6,7 +6,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { DbClient } from '../../db/tables.ts'
 import { HttpError } from '../../error.ts'
 import { recordChange, type Viewer } from '../activity.ts'
-import { authorize, lockRecord, settle } from '../change-steps.ts'
+import { authorize, lockRecord, afterWrite } from '../change-steps.ts'
 import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
 import type { Check } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
@@ -15,7 +15,7 @@ import { forgetAddresses } from '../addresses/addresses.ts'
 import { assertMayDo } from '../rights/rights.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
-import { findRelations } from '../links.ts'
+import { findRelations } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
 import { backInTree, fromAbove, fromBeneath } from '../tree/remove-branch.ts'
 import { lockTree } from '../tree/lock-tree.ts'
@@ -67,7 +67,7 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
   // The trash doesn't list it for them either.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
-  await settle(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
+  await afterWrite(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(writing, record, { action: 'restore', attributes })
   await restoreTrashedDraft(writing, id, trashed.dependents[draftsKey])

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import type { DbClient } from '../../db/tables.ts'
 import { addressFields } from '../addresses/address-fields.ts'
-import { referenceId } from '../links.ts'
+import { referenceId } from '../links/links.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 
 /** Whether its records belong to parts of the site, to which roles may be held. */

@@ -1,4 +1,4 @@
-import { findRelation } from '../links.ts'
+import { findRelation } from '../links/links.ts'
 import { asItStands, parseInteger, type StorageEngine } from './storage.ts'
 
 /** The ids of several other records, in a join table. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findReference } from '../links.ts'
+import { findReference } from '../links/links.ts'
 import { tableName } from '../table.ts'
 import { asItStands, parseInteger, type Place, type StorageEngine } from './storage.ts'
 

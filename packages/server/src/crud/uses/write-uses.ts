@@ -4,7 +4,7 @@ import { parseFile } from '@kampana/shared/media/file'
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import { sql } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
-import { holdingFields } from '../holding-fields.ts'
+import { holdingFields } from '../links/holding-fields.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
 

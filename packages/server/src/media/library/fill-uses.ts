@@ -1,6 +1,6 @@
 import { allResources } from '@kampana/shared/resources/index'
 import type { AppContext } from '../../app-context.ts'
-import { holdingFields } from '../../crud/holding-fields.ts'
+import { holdingFields } from '../../crud/links/holding-fields.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'

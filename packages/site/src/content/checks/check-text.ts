@@ -44,6 +44,6 @@ export const textProblems = (json: string, around: Surroundings): { written: str
 /** Where a piece stands, after what was found before or else anywhere. */
 const findFrom = (text: string, piece: string, from: number): number | undefined => {
   const at = text.indexOf(piece, from)
-  const any = at === -1 ? text.indexOf(piece) : at
-  return any === -1 ? undefined : any
+  const found = at === -1 ? text.indexOf(piece) : at
+  return found === -1 ? undefined : found
 }

@@ -1,13 +1,13 @@
-import { required } from '../required.ts'
+import { required } from '../../required.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { humanize, findKind, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
-import type { DbClient, Tables } from '../db/tables.ts'
-import { invalid } from '../error.ts'
+import type { DbClient, Tables } from '../../db/tables.ts'
+import { invalid } from '../../error.ts'
 import { findResource } from '@kampana/shared/resources/index'
-import { memoize } from '../memoize.ts'
-import { idColumnName, table, tableName, type InputValues, type Row } from './table.ts'
+import { memoize } from '../../memoize.ts'
+import { idColumnName, table, tableName, type InputValues, type Row } from '../table.ts'
 
 /** A many-to-many field, stored in a join table (`user_roles`). */
 interface Relation {

@@ -1,13 +1,13 @@
 import type { Related } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { AppContext } from '../app-context.ts'
-import type { DbClient } from '../db/tables.ts'
-import type { Viewer } from './activity.ts'
-import type { EngineHooks } from './hooks.ts'
-import { fetchReadable } from './query/read-columns.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import type { Viewer } from '../activity.ts'
+import type { EngineHooks } from '../hooks.ts'
+import { fetchReadable } from '../query/read-columns.ts'
 import { findReferences, findRelations } from './links.ts'
-import type { Row } from './table.ts'
-import { findReached } from './tree/reached-records.ts'
+import type { Row } from '../table.ts'
+import { findReached } from '../tree/reached-records.ts'
 
 type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
 
