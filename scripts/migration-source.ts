@@ -1,6 +1,5 @@
 import { findStorage } from '@kampana/server/crud/storage/index'
-import { findReferences } from '@kampana/server/crud/links/links'
-import { findRelations } from '@kampana/server/crud/links/links'
+import { findReferences, findRelations } from '@kampana/server/crud/links/links'
 import { findResource } from '@kampana/shared/resources/index'
 import { tableName } from '@kampana/server/crud/table'
 import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
