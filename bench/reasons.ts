@@ -4,6 +4,4 @@ export const reasons: Readonly<Record<string, string>> = {
     'not met: the product also compares its sources with what was built, opens its database, adds 770 routes and renders a page',
   'Memory after the first page':
     'not met, and not profiled since content became records; libraries in one file save 12 MB',
-  'An update of ten thousand words is open in the editor':
-    'not met: as long as a short one; React shows what waits for code 300 ms after its place, and a form waits for code twice',
 }

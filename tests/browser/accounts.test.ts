@@ -76,6 +76,8 @@ const register = async (page: Page): Promise<void> => {
 }
 
 const enter = async (page: Page, secret: string): Promise<void> => {
+  // Until the form has come, 'Username' may be the profile's.
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()

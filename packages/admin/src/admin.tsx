@@ -1,6 +1,7 @@
 import { CssBaseline } from '@mui/material'
-import { Suspense, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { AdminContext, CoreAdminUI, type AdminContextProps, type CoreAdminUIProps } from 'react-admin'
+import { ChunkBoundary } from './chunks/chunk-boundary.tsx'
 
 type ContextProps =
   | 'authProvider'
@@ -24,9 +25,9 @@ interface Props extends Required<Pick<AdminContextProps, ContextProps>>, CoreAdm
 export const Admin = ({ notification: Notification, ...props }: Props) => (
   <AdminContext {...props}>
     <CssBaseline enableColorScheme />
-    <Suspense>
+    <ChunkBoundary>
       <CoreAdminUI {...props} />
-    </Suspense>
+    </ChunkBoundary>
     <Notification />
   </AdminContext>
 )

@@ -70,7 +70,7 @@ test('a screen that was never opened before says that there is no connection, an
   await wholeHome(page)
   await cut(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
-  await page.getByRole('alert').getByText(noConnection).waitFor()
+  await page.getByRole('alert').getByText(noConnection).first().waitFor()
   await mend(page)
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 
@@ -79,7 +79,7 @@ test('a screen that was never opened before says that there is no connection, an
   await wholeHome(page)
   await cut(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Job Openings' }).click()
-  await page.getByRole('alert').getByText(noConnection).waitFor()
+  await page.getByRole('alert').getByText(noConnection).first().waitFor()
   await mend(page)
   await page.getByText('-- No Job Openings yet --').waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/job-openings')

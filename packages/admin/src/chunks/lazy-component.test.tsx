@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
 /** The server, as the page asks why a part is missing: undefined where it doesn't answer. */
@@ -33,9 +34,9 @@ test('without a connection a part says so in its place, and is fetched again by 
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
   render(
-    <Suspense>
+    <ChunkBoundary>
       <Part onClose={() => {}} />
-    </Suspense>,
+    </ChunkBoundary>,
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.')
   expect(load).toHaveBeenCalledTimes(1)
@@ -47,9 +48,9 @@ test('a page comes by itself when the browser is online again', async () => {
   answered = undefined
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
-    <Suspense>
+    <ChunkBoundary>
       <Part onClose={() => {}} />
-    </Suspense>,
+    </ChunkBoundary>,
   )
   await screen.findByRole('alert')
   act(() => void dispatchEvent(new Event('online')))
@@ -60,9 +61,9 @@ test('after a release the new version is offered, and trying again would not hel
   answered = '<script type="module" src="/dashboard/assets/index-new.js"></script>'
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
-    <Suspense>
+    <ChunkBoundary>
       <Part onClose={() => {}} />
-    </Suspense>,
+    </ChunkBoundary>,
   )
   await screen.findByRole('button', { name: 'Load the new version' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -76,7 +77,7 @@ test('what opens over a page can be closed while it is missing, and opened again
     return (
       <>
         <button onClick={() => setOpen(true)}>Open</button>
-        <Suspense>{open && <Part onClose={() => setOpen(false)} />}</Suspense>
+        <ChunkBoundary>{open && <Part onClose={() => setOpen(false)} />}</ChunkBoundary>
       </>
     )
   }
@@ -103,9 +104,9 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
   const { ErrorBoundary } = await import('./error-boundary.tsx')
   render(
     <ErrorBoundary renderError={(error) => <p>{(error as Error).message}</p>}>
-      <Suspense>
+      <ChunkBoundary>
         <Part />
-      </Suspense>
+      </ChunkBoundary>
     </ErrorBoundary>,
   )
   expect(await screen.findByText('A mistake')).toBeVisible()
@@ -119,9 +120,9 @@ test('a part that was fetched ahead is there at once, also after it could not be
   Part.preload?.()
   await act(async () => {})
   render(
-    <Suspense fallback="Waiting">
+    <ChunkBoundary fallback="Waiting">
       <Part onClose={() => {}} />
-    </Suspense>,
+    </ChunkBoundary>,
   )
   expect(screen.getByText('It is here')).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { lazy, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { ChunkBoundary } from './chunk-boundary.tsx'
+import { announceChunkLoad } from './chunk-loads.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ChunkErrorAlert } from './chunk-error-alert.tsx'
 import { loadChunk, ChunkLoadError } from './load-chunk.ts'
@@ -6,7 +8,7 @@ import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 interface Options<P> {
   /** For a dialog or menu: shows the error at the foot of the screen. What opens it stays, to have the focus back. */
   overlay?: boolean
-  /** Whether nothing stands in its place until it is here; otherwise the nearest `Suspense` shows its fallback. */
+  /** Whether nothing stands in its place until it is here; otherwise the nearest `ChunkBoundary` shows its fallback. */
   inPlace?: boolean
   /** A component that is rendered instead of the error. */
   fallback?: FunctionComponent<P>
@@ -28,7 +30,12 @@ export const lazyComponent = <M, N extends keyof M>(
     return Component
   }
   const create = (): { Component: ComponentType<object> } => ({
-    Component: lazy(async () => ({ default: use(await loadChunk(load)) })),
+    Component: lazy(async () => {
+      const Component = use(await loadChunk(load))
+      // Once React has what this promise gives.
+      setTimeout(announceChunkLoad)
+      return { default: Component }
+    }),
   })
   let current = create()
   /** Lets the next mount retry. Not before the error is rendered, or React would retry endlessly. */
@@ -57,9 +64,9 @@ export const lazyComponent = <M, N extends keyof M>(
         renderError={Fallback ? () => <Fallback {...props} /> : renderChunkError}
       >
         {inPlace ? (
-          <Suspense>
+          <ChunkBoundary>
             <Component {...props} />
-          </Suspense>
+          </ChunkBoundary>
         ) : (
           <Component {...props} />
         )}

@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, useTranslate, type ButtonProps } from 'react-admin'
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 
 interface Props extends Omit<ButtonProps, 'label' | 'children'> {
   label: string
@@ -17,7 +18,7 @@ export const DialogButton = ({ label, icon, children, ...button }: Props) => {
       <Button label={t(label)} aria-haspopup="dialog" onClick={() => setOpen(true)} {...button}>
         {icon}
       </Button>
-      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && <ChunkBoundary>{children(() => setOpen(false))}</ChunkBoundary>}
     </>
   )
 }

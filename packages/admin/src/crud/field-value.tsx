@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { WithActions } from './actions/action-buttons.tsx'
 import { useOverrides } from './overrides.tsx'
 import { formatDayRange } from '../format/format.ts'
@@ -36,9 +36,9 @@ const Value = ({ resource, record, name, field, brief = false }: Props) => {
   if (looks && field.kind === 'select' && record[name] != null)
     return <StatusChip field={field} value={record[name]} {...looks[String(record[name])]} />
   return Cell && record[name] != null ? (
-    <Suspense fallback={null}>
+    <ChunkBoundary fallback={null}>
       <Cell record={record} brief={brief} />
-    </Suspense>
+    </ChunkBoundary>
   ) : (
     <FieldDisplay field={field} value={record[name]} brief={brief} />
   )

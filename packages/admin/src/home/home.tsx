@@ -1,9 +1,9 @@
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { brand } from '../brand.ts'
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { Box, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { CreateButton, useCanAccessResources, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../crud/use-create-label.ts'
 import { holds } from '../account/holds.ts'
@@ -41,19 +41,19 @@ export const Home = () => {
       {!mayList && <WhomToAsk mayCreate={mayCreate.length > 0} />}
       {!mayList && mayCreate.map((resource) => <CreateEntry key={resource.name} resource={resource} />)}
       <Box sx={work}>
-        <Suspense fallback={<CardSkeleton lines={4} />}>
+        <ChunkBoundary fallback={<CardSkeleton lines={4} />}>
           <StatusCard />
-        </Suspense>
-        <Suspense fallback={<CardSkeleton />}>
+        </ChunkBoundary>
+        <ChunkBoundary fallback={<CardSkeleton />}>
           <Attention>
             {holds(...firstPermissions) && <FirstSteps />}
             {holds(figuresPermission) && (
-              <Suspense fallback={<CardSkeleton lines={6} />}>
+              <ChunkBoundary fallback={<CardSkeleton lines={6} />}>
                 <FiguresCard />
-              </Suspense>
+              </ChunkBoundary>
             )}
           </Attention>
-        </Suspense>
+        </ChunkBoundary>
       </Box>
     </div>
   )

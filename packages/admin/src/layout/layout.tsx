@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { ErrorBoundary } from '../chunks/error-boundary.tsx'
 import { useRateLimitNotice } from '../data-provider/other-back-end/rate-limit-notice.ts'
 import { PasswordConfirmation } from '../account/confirmation/password-confirmation.tsx'
@@ -40,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               resetKey={useLocation().pathname}
               renderError={(error, reset) => <ErrorPage error={error} resetErrorBoundary={reset} />}
             >
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <ChunkBoundary fallback={<PageSkeleton />}>{children}</ChunkBoundary>
             </ErrorBoundary>
           </Box>
         </Box>

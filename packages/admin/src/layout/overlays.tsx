@@ -1,5 +1,6 @@
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
-import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
 const SearchDialog = lazyComponent(() => import('../search/search-dialog.tsx'), 'SearchDialog', {
@@ -31,12 +32,12 @@ export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   return (
     <OverlayContext.Provider value={overlays}>
       {children}
-      <Suspense>
+      <ChunkBoundary>
         {open === 'search' && (
           <SearchDialog typed={query} onType={setQuery} onClose={close} showShortcuts={overlays.shortcuts} />
         )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      </ChunkBoundary>
     </OverlayContext.Provider>
   )
 }

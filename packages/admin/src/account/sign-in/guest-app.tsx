@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   I18nContext,
   NotificationContextProvider,
@@ -9,6 +9,7 @@ import {
   useNotificationContext,
   type Store,
 } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { plainEnglish } from '../../language/plain-english.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { keptNotice } from '../../layout/notices/kept-notice.ts'
@@ -80,7 +81,7 @@ const Page = ({ session, store, openDashboard }: Props) => {
   useKeptNotice()
   return (
     <GuestContext value={{ ...guest, location }}>
-      <Suspense>{findGuestPage(location.pathname, location.search)}</Suspense>
+      <ChunkBoundary>{findGuestPage(location.pathname, location.search)}</ChunkBoundary>
     </GuestContext>
   )
 }

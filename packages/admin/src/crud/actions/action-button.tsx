@@ -1,8 +1,9 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { DialogContentText } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -51,7 +52,7 @@ const AllowedButton = (props: Props) => {
         onClick={() => (question === undefined && !hasInput ? void run() : setConfirming(true))}
       />
       {hasInput && confirming && (
-        <Suspense>
+        <ChunkBoundary>
           <ActionDialog
             action={action}
             title={`${label}: ${title}`}
@@ -63,7 +64,7 @@ const AllowedButton = (props: Props) => {
           >
             {Context && <Context record={record} />}
           </ActionDialog>
-        </Suspense>
+        </ChunkBoundary>
       )}
       {question !== undefined && !hasInput && (
         <Confirm

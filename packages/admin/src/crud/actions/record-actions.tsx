@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { CanAccess, EditButton, ShowButton, useRecordContext } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { asksForPublication } from '../drafts/keeps-drafts.ts'
 import { CopyButton } from '../form/copy-button.tsx'
@@ -102,9 +103,9 @@ const useRecordActions = (resource: Resource) => {
       // What shows nothing would take a place in the row.
       ...(isPreviewed ? [<PreviewSaved key="preview" resource={resource} />] : []),
       ...Object.entries(recordActions).map(([name, Action]) => (
-        <Suspense key={name}>
+        <ChunkBoundary key={name}>
           <Action />
-        </Suspense>
+        </ChunkBoundary>
       )),
     ],
     others: [

@@ -1,7 +1,7 @@
 import { allResources } from '@kampana/shared/resources/index'
 import { DialogContentText } from '@mui/material'
-import { Suspense } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { useBeneath } from '../tree/use-beneath.ts'
@@ -21,7 +21,7 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
   const content = (
     <>
       <DialogContentText>{t('Are you sure that you want to delete this?')}</DialogContentText>
-      <Suspense>
+      <ChunkBoundary>
         {declared?.tree && (
           <BeneathEffects
             title={t('What lies beneath goes with it:')}
@@ -29,7 +29,7 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
           />
         )}
         {Effects && <Effects resource={resource} ids={ids} />}
-      </Suspense>
+      </ChunkBoundary>
     </>
   )
   return { content, meta: { anyway: true, beneath: beneath.map(({ id }) => Number(id)) } }

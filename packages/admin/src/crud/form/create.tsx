@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense } from 'react'
 import { Create, useGetOne, useLocation } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
@@ -39,9 +39,9 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
       sx={formSheet}
     >
       {hasDraftButtons(resource, undefined) ? (
-        <Suspense>
+        <ChunkBoundary>
           <WaitingForm resource={resource}>{form}</WaitingForm>
-        </Suspense>
+        </ChunkBoundary>
       ) : (
         form
       )}

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Edit, useEditContext } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../layout/form-sheet.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
@@ -41,11 +42,11 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const key = `${record.id} ${timesSaved}`
   if (awaitsPublication(resource, record))
     return (
-      <Suspense>
+      <ChunkBoundary>
         <WaitingForm key={key} resource={resource} record={record}>
           <RecordForm {...form} />
         </WaitingForm>
-      </Suspense>
+      </ChunkBoundary>
     )
   if (!keepsDrafts(resource, record)) return <RecordForm key={key} {...form} />
   return <DraftedForm key={key} {...form} />

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
-import { Suspense } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { DraftButtons } from '../drafts/draft-buttons.tsx'
 import { useDraftForm } from '../drafts/draft-form.ts'
 import { resourceIcon } from '../icon.tsx'
@@ -12,18 +12,17 @@ import { PreviewButton } from '../preview/preview-button.tsx'
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
   const { saveButton: Save, saveLabel } = useOverrides(resource.name)
   const draftForm = useDraftForm()
-  const plain = saveLabel ? (
-    <SaveButton alwaysEnable label={saveLabel} icon={resourceIcon(resource)} />
-  ) : (
-    <SaveButton alwaysEnable />
-  )
+  const label = saveLabel && { label: saveLabel, icon: resourceIcon(resource) }
   return (
     <Toolbar data-bar sx={bar}>
       <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1} sx={{ minWidth: 0 }}>
         {draftForm ? (
           <DraftButtons resource={resource} />
         ) : (
-          <Suspense fallback={plain}>{Save ? <Save /> : plain}</Suspense>
+          // Not enabled before the resource's own button is here: it asks for more than the plain one.
+          <ChunkBoundary fallback={<SaveButton disabled {...label} />}>
+            {Save ? <Save /> : <SaveButton alwaysEnable {...label} />}
+          </ChunkBoundary>
         )}
         <PreviewButton resource={resource} />
       </Stack>

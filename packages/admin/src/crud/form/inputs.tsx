@@ -2,8 +2,8 @@ import type { Field } from '@kampana/shared/kinds/index'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { publishesByButton } from '../drafts/keeps-drafts.ts'
@@ -44,11 +44,11 @@ export const Inputs = ({ resource, record, includes }: Props) => {
     <>
       {shown.filter(([name]) => !rare.includes(name)).map(render)}
       {rareOnes.length > 0 && (
-        <Suspense>
+        <ChunkBoundary>
           <RareInputs fields={rareOnes} record={record}>
             {rareOnes.map(render)}
           </RareInputs>
-        </Suspense>
+        </ChunkBoundary>
       )}
     </>
   )
@@ -74,9 +74,9 @@ const OneInput = ({ resource, name, field, disabled }: OneProps) => {
       )}
       <AllowPastInput fields={resource.fields} name={name} />
       <Box data-input={inputName(name, field)} sx={{ display: 'contents' }}>
-        <Suspense>
+        <ChunkBoundary>
           <Input name={name} field={field} disabled={disabled} />
-        </Suspense>
+        </ChunkBoundary>
       </Box>
     </Conditional>
   )

@@ -1,7 +1,7 @@
 import type { RichTextField as Field } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { Suspense } from 'react'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { richTextLines } from '../rich-text/rich-text-lines.ts'
@@ -19,9 +19,9 @@ const BodyPictures = lazyComponent(() => import('../../media/body-pictures.tsx')
 export const richTextView: KindView<Field> = {
   ...textLike,
   input: (props) => (
-    <Suspense fallback={<EditorPlaceholder label={props.label} />}>
+    <ChunkBoundary fallback={<EditorPlaceholder label={props.label} />}>
       <RichTextField {...props} />
-    </Suspense>
+    </ChunkBoundary>
   ),
   // The body of another editor is valid until somebody changes it.
   validators: ({ label }, old) => [(value) => (value === old ? undefined : validateRichText(value, label))],

@@ -1,7 +1,8 @@
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, useMediaQuery } from '@mui/material'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { ListBase, ListView, useListContext, useTranslate } from 'react-admin'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -47,7 +48,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
         </MoreActions>
       </PageHeader>
       {/* In one: rows that came before what stands above them would move under a finger. */}
-      <Suspense>
+      <ChunkBoundary>
         {overrides.aboveList && <overrides.aboveList />}
         {resource.checked && <QuickFilters resource={resource} />}
         <ListView
@@ -77,7 +78,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
             </TreeOr>
           </Box>
         </ListView>
-      </Suspense>
+      </ChunkBoundary>
     </ListBase>
   )
 }

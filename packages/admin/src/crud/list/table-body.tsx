@@ -1,5 +1,6 @@
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { DataTableBody, useDataTableDataContext, type RaRecord } from 'react-admin'
 import { isVirtualized } from './is-virtualized.ts'
 
@@ -10,8 +11,8 @@ export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext<RaRecord>()
   if (!data || !isVirtualized(data)) return <DataTableBody>{children}</DataTableBody>
   return (
-    <Suspense fallback={<tbody />}>
+    <ChunkBoundary fallback={<tbody />}>
       <LongTableBody data={data}>{children}</LongTableBody>
-    </Suspense>
+    </ChunkBoundary>
   )
 }

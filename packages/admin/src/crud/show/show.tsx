@@ -1,8 +1,8 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
 import { Show, useShowContext } from 'react-admin'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../account/own-server.ts'
 import { placeField } from '../list/list-columns.ts'
@@ -51,9 +51,9 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
       <Details resource={resource} record={record} names={names} />
       {hasPage(resource) && <RecordFigures resource={resource} record={record} />}
       {Footer && (
-        <Suspense>
+        <ChunkBoundary>
           <Footer record={record} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </Box>
   )

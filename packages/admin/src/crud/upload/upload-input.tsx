@@ -1,8 +1,9 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
-import { Suspense, useId, useRef, useState, type ComponentType, type Ref } from 'react'
+import { useId, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
@@ -85,7 +86,7 @@ export const UploadInput = (props: Props) => {
         </Stack>
       </DropArea>
       {Chooser && choosing && (
-        <Suspense>
+        <ChunkBoundary>
           <Chooser
             onChoose={(chosen) => {
               setAddress(chosen)
@@ -93,7 +94,7 @@ export const UploadInput = (props: Props) => {
             }}
             onClose={() => setChoosing(false)}
           />
-        </Suspense>
+        </ChunkBoundary>
       )}
       <FormHelperText id={problem} sx={{ mx: 0 }}>
         {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText}

@@ -1,8 +1,9 @@
 import type { ChangeDetail } from '@kampana/shared/api/changes'
 import { datetime, longText, optional } from '@kampana/shared/kinds/index'
 import { Alert, Box } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
+import { ChunkBoundary } from '../../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
 import { TaskButton } from '../../../task/task-button.tsx'
@@ -48,9 +49,9 @@ export const ChangeActions = ({ change, acts }: Props) => {
       )}
       <FirstActions {...{ change, acts, open }} />
       <FurtherActions {...{ change, acts, open }} />
-      <Suspense>
+      <ChunkBoundary>
         <Opened {...{ change, acts, opened }} onClose={close} />
-      </Suspense>
+      </ChunkBoundary>
       <Confirm
         isOpen={opened === 'discard'}
         loading={acts.busy}
