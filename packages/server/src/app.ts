@@ -1,7 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { serveAccounts } from './account/routes.ts'
+import { sessionStore } from './account/sign-in/session-store.ts'
 import type { Clock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Content } from './content/content.ts'
@@ -15,12 +17,12 @@ import { answerOtherOrigins } from './http/cross-origin.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
 import { addSecurityHeaders } from './http/headers.ts'
-import { health } from './http/health.ts'
+import { health } from './operations/health.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
-import { metrics } from './http/metrics/metrics.ts'
+import { metrics } from './operations/metrics/metrics.ts'
 import { logRequests } from './http/request-log.ts'
 import { acceptEmptyJson, sendMessageCodes, serverOptions, type LogTarget } from './http/server-options.ts'
-import { securityTxt } from './http/security-txt.ts'
+import { securityTxt } from './operations/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
 import { openContent } from './content/open-content.ts'
@@ -44,7 +46,8 @@ import { serveHome } from './operations/home.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
-import type { AppContext, Outbox, PublishScheduler } from './app-context.ts'
+import type { AppContext, Outbox } from './app-context.ts'
+import type { PublishScheduler } from './crud/engine-context.ts'
 import { servePreviewLinks } from './site/preview-link/routes.ts'
 import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'
@@ -182,7 +185,7 @@ const compose = async (
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
     await api.register(cookies)
-    sessions(api, context)
+    sessions(api, context, { store: sessionStore(context), editors: websitePermissions })
     csrf(api, context)
     guardAccess(api, context)
     sendMessageCodes(api)
@@ -205,5 +208,5 @@ const compose = async (
   await context.publishScheduler.start()
   app.decorate('reloadContent', contentReloader(app, context, indexShownPages))
   followOtherNodes(app, context)
-  gate.answerEarly(earlyAnswers(context, onEarlyAnswer))
+  gate.answerEarly(earlyAnswers(context, { onPage: context.readings.page, onAnswer: onEarlyAnswer }))
 }

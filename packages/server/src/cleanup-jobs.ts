@@ -8,6 +8,7 @@ import { rememberTime } from './operations/trusted-time.ts'
 import type { AppContext } from './app-context.ts'
 import { discardOldDrafts } from './crud/drafts/discard-old-drafts.ts'
 import { emptyTrash } from './crud/removal/trash.ts'
+import { usedUploads } from './media/used-by-records.ts'
 import { recordAccountActivity } from './account/record-account-activity.ts'
 
 /** In seconds. */
@@ -76,7 +77,7 @@ export const startCleanupJobs = (
     await endInvitations({ db, now })
     await removeUnconfirmed({ db, now })
     await discardOldDrafts(db, time, settings.logsKeptDays)
-    await emptyTrash(db, time, settings.trashKeptDays)
+    await emptyTrash(db, usedUploads, time, settings.trashKeptDays)
     await deleteGone({ db, now })
     await removeUnused({ db, now, reader })
     await rememberTime(db, clock)

@@ -5,6 +5,7 @@ import { createReader } from './db/connect.ts'
 import { contentVersion } from './db/content-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'
+import { engineParts } from './engine-parts.ts'
 import { createPictures } from './media/picture-state.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -49,18 +50,21 @@ export const createContext = async (
   const content = await contentVersion(base.db)
   const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
   const contentRevision = createContentRevision({ ...base, content, scheduledInvalidation })
+  const pictures = createPictures(base.db, content, base.siteContent.showPictures)
   const context: AppContext = {
     ...basis,
     outbox,
     letters: changeLetters({ ...basis, outbox }),
     content,
     siteRecords: createSiteRecords({ ...basis, content }),
-    pictures: createPictures(base.db, content, base.siteContent.showPictures),
+    pictures,
     scheduledInvalidation,
     contentRevision,
     responses: responseCache({ ...base, content, scheduledInvalidation, contentRevision }),
     publishScheduler: publishScheduler(() => context),
     findHooks: hooksFinder(() => context),
+    lists: () => base.siteContent.identity().lists,
+    parts: engineParts({ pictures, siteContent: base.siteContent }),
   }
   app.addHook('onClose', () => context.publishScheduler.close())
   startFlushingFigures(app, context)

@@ -1,22 +1,19 @@
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
+import type { EngineSettings } from './crud/engine-settings.ts'
 import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
-import { environment, type logLevels } from './settings/environment.ts'
+import { environment } from './settings/environment.ts'
 
 /** The settings, parsed from environment variables once at the start. */
-export interface Settings {
+export interface Settings extends EngineSettings {
   port: number
   host: string
   /** The site's origin; links in letters and canonical addresses begin with it. */
   publicUrl: URL
   /** The dashboard that letters link to; by default our own. */
   dashboardUrl: URL
-  /** Other origins that may call with credentials (CORS). */
-  corsOrigins: readonly string[]
-  /** The domain whose subdomains share the cookies; undefined: this host alone. */
-  cookieDomain: string | undefined
   dataDir: string
   /** The folder of the college's content: its own, or the sample. */
   collegeDir: string
@@ -37,24 +34,14 @@ export interface Settings {
   logsKeptDays: number
   /** The idle timeout of sessions with 'Remember me', in days. */
   sessionsKeptDays: number
-  /** For how many days deleted records can be restored. */
-  trashKeptDays: number
   /** How long reading figures are kept; 0 where nothing is counted. */
   figuresKeptDays: number
-  /** CIDR blocks of proxies whose `X-Forwarded-*` headers are trusted. */
-  trustProxy: string[]
-  timeZone: string
-  /** Strict-Transport-Security: for this host, with its subdomains, or not at all. */
-  hsts: 'on' | 'subdomains' | 'off'
   /** Where to report vulnerabilities, a mailto: or https: URL; by default the contact page. */
   securityContact: string
   /** The bearer token for /metrics; undefined: the route doesn't exist. */
   metricsToken: string | undefined
   /** Whether browsers store class status, calendar and contacts for offline use. */
   serviceWorker: boolean
-  logLevel: (typeof logLevels)[number]
-  /** Site and dashboard come from Vite with hot reload instead of from their builds. */
-  development: boolean
   /** Serves the public: settings that suit only a trial are warned of. */
   production: boolean
 }

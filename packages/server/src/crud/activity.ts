@@ -4,10 +4,10 @@ import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { logPhrases } from '@kampana/shared/resources/logs'
 import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
-import type { CollegeLists } from '../college/college.ts'
 import type { Tables } from '../db/tables.ts'
 import { keepAuthor } from './authors/authors.ts'
 import type { ChangeLetters } from './changes/letters.ts'
+import type { EngineParts } from './parts.ts'
 import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */
@@ -72,15 +72,19 @@ export const recordActivity = async (
   return entry
 }
 
+/** Lists of names, of which fields of a kind choose. */
+export type NameLists = Readonly<Record<string, readonly string[]>>
+
 /** The context of one change. */
 export interface Change {
   trx: Transaction<Tables>
   causer: Causer
   now: Date
-  lists: CollegeLists
+  lists: NameLists
   /** For how many days a deleted record can be restored. */
   trashKeptDays: number
   letters: ChangeLetters
+  parts: EngineParts
 }
 
 /** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */

@@ -6,9 +6,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
-import { assertOwnMedia } from '../media/assert-own-media.ts'
-import type { CollegeLists } from '../college/college.ts'
-import type { Change } from './activity.ts'
+import type { Change, NameLists } from './activity.ts'
 import { listChoices } from './authors/colleagues.ts'
 import { pageProblem } from './addresses/redirects.ts'
 import { findReferences, type Reference } from './links/links.ts'
@@ -16,14 +14,14 @@ import { table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
 export const assertInput = async (
-  { trx, lists, resource }: Change & { resource: Resource },
+  { trx, lists, parts, resource }: Change & { resource: Resource },
   input: InputValues,
   old: Row | null,
 ): Promise<void> => {
   assertListed(resource, input, old, lists)
   const problems = Object.entries(resource.check?.({ ...old, ...input }) ?? {})
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
-  await assertOwnMedia(trx, resource, input, old)
+  await parts.uploads.assertKept(trx, resource, input, old)
   const missing = await findMissing(trx, resource, input)
   const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
@@ -80,17 +78,12 @@ export const lockExisting = async (
 }
 
 /** Throws a 422 for names that the college doesn't list, unless the record has them already. */
-const assertListed = (
-  { fields }: Resource,
-  input: InputValues,
-  old: Row | null,
-  lists: CollegeLists,
-): void => {
+const assertListed = ({ fields }: Resource, input: InputValues, old: Row | null, lists: NameLists): void => {
   for (const [name, field] of Object.entries(fields)) {
     const had = leafValues(name, field, old?.[name]).flatMap(({ value }) => namesIn(value))
     for (const leaf of leafValues(name, field, input[name])) {
       if (!('of' in leaf.field) || leaf.field.of === undefined) continue
-      const known = new Set([...lists[leaf.field.of], ...had])
+      const known = new Set([...(lists[leaf.field.of] ?? []), ...had])
       if (!namesIn(leaf.value).every((each) => known.has(each)))
         throw invalid({ [leaf.path]: [messages.invalid.selected(humanize(lastOf(leaf.path)))] })
     }

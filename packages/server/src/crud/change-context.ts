@@ -1,15 +1,20 @@
-import type { AppContext } from '../app-context.ts'
 import type { Change } from './activity.ts'
+import type { EngineContext } from './engine-context.ts'
 
 /** What a change needs besides its transaction and who makes it. */
 export const changeContext = ({
   now,
-  college,
+  lists,
   settings,
   letters,
-}: Pick<AppContext, 'now' | 'college' | 'settings' | 'letters'>): Omit<Change, 'trx' | 'causer'> => ({
+  parts,
+}: Pick<EngineContext, 'now' | 'lists' | 'settings' | 'letters' | 'parts'>): Omit<
+  Change,
+  'trx' | 'causer'
+> => ({
   now: now(),
-  lists: college().lists,
+  lists: lists(),
   trashKeptDays: settings.trashKeptDays,
   letters,
+  parts,
 })

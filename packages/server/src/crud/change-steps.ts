@@ -41,9 +41,9 @@ export const afterWrite = async (
   const { trx, resource, hooks } = writing
   const { row, old } = written
   await assertTree(writing, written)
-  await writeAddresses(writing, row, old)
+  await writeAddresses({ ...writing, links: writing.parts.links }, row, old)
   await runHook()
   await indexRecord(trx, resource, hooks, row)
   if (old) await indexBeneath(writing, row, old)
-  await indexUses(trx, resource, row)
+  await indexUses(trx, writing.parts.uploads, resource, row)
 }

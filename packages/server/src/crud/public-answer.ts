@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context.ts'
-import type { PictureState } from '../media/picture-state.ts'
+import type { EngineContext } from './engine-context.ts'
 import { cachedAnswer } from '../http/cached-response.ts'
 import { addVary, negotiateEncoding, longAnswer } from '../http/compress.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
-import { resolveAddresses, resolvePictures } from '../media/resolve-pictures.ts'
 import { matchesIfNoneMatch, recordEtag } from './etag.ts'
+import type { CurrentPictures } from './parts.ts'
 
 interface Answer {
   body: object
@@ -18,7 +17,7 @@ interface Answer {
  * Sends the answer of a public route, with every picture as it is now. It is the same for all visitors, so it is cached by address and content revision.
  * Signed-in people bypass the cache.
  */
-export const sendPublicAnswer = memoize(({ responses, settings, pictures }: AppContext) => {
+export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineContext) => {
   const common = {
     ...securityHeaders(settings),
     'cache-control': cacheControl.visitor,
@@ -31,11 +30,11 @@ export const sendPublicAnswer = memoize(({ responses, settings, pictures }: AppC
   ): Promise<FastifyReply> => {
     if (request.session) {
       const { headers, body } = await find()
-      const shown = resolveAddresses(body, await pictures.state())
+      const shown = (await parts.uploads.current()).forStaff(body)
       return sendUnlessKnown(request, reply.headers(headers), headers['etag'], shown)
     }
     const { variants } = await responses.fetch(request.url, async () => {
-      const { headers, body } = forVisitors(await find(), await pictures.state())
+      const { headers, body } = forVisitors(await find(), await parts.uploads.current())
       const text = JSON.stringify(body)
       const isLong = text.length >= longAnswer
       return cachedAnswer(request.routeOptions.url, Buffer.from(text), { ...common, ...headers }, isLong)
@@ -48,8 +47,8 @@ export const sendPublicAnswer = memoize(({ responses, settings, pictures }: AppC
 })
 
 /** The entity tag tells what visitors read, so that a picture that was taken down isn't still up to date. */
-const forVisitors = ({ headers, body }: Answer, state: PictureState): Answer => {
-  const shown = resolvePictures(body, state)
+const forVisitors = ({ headers, body }: Answer, pictures: CurrentPictures): Answer => {
+  const shown = pictures.forVisitors(body)
   const isChanged = shown !== body && headers['etag'] !== undefined
   return { body: shown, headers: isChanged ? { ...headers, etag: recordEtag(shown) } : headers }
 }

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import { instant, localDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
@@ -34,7 +34,7 @@ export const parseInput = <F extends Fields, const O extends ReadOptions = ReadO
 
 /** Parses bodies by their fields, at the present time. */
 export const bodyParser =
-  ({ now, settings }: Pick<AppContext, 'now' | 'settings'>) =>
+  ({ now, settings }: Pick<EngineContext, 'now' | 'settings'>) =>
   (fields: Fields, body: unknown, options: ReadOptions = {}) => {
     const time = now()
     const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
@@ -42,5 +42,5 @@ export const bodyParser =
   }
 
 /** The absolute address of a path, for links in pages. */
-export const address = ({ settings }: AppContext, path: string): string =>
+export const address = ({ settings }: EngineContext, path: string): string =>
   new URL(path, settings.publicUrl).href

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../error.ts'
 import { actionConfig } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
-import type { AppContext } from '../app-context.ts'
-import { resolveAddresses, toStored } from '../media/resolve-pictures.ts'
-import { isSiteItself } from '../site/site-api.ts'
+import type { EngineContext } from './engine-context.ts'
+import { isInnerCall } from '../http/inner-call.ts'
 import type { Viewer } from './activity.ts'
 import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors, serveColleagues } from './authors/author-routes.ts'
@@ -41,7 +40,7 @@ interface OneRequest {
 /** Serves a resource: a route for each of its actions, standard and custom. */
 export const serveResource = (
   app: FastifyInstance,
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   hooks: EngineHooks,
 ): void => {
@@ -116,20 +115,21 @@ const serveReading = (served: Served): void => {
 /** Creates and edits records, with the addresses of pictures as they are stored. */
 const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
-  const { pictures } = context
+  const { uploads } = context.parts
   const { serialize = (row) => row, describeChange } = hooks
   const { fields, singular } = resource
   const parse = bodyParser(context)
 
   if (isServed(served, 'create'))
     app.post(`/api/${resource.name}`, optionsOf(served, 'create'), async (request, reply) => {
-      const input = toStored(parse(fields, request.body), null, await pictures.state())
+      const pictures = await uploads.current()
+      const input = pictures.toStored(parse(fields, request.body), null)
       const record = await change(
         getCauser(request),
         (writing) => create(writing, input),
         (created) => [created],
       )
-      const data = resolveAddresses(serialize(record), await pictures.state())
+      const data = (await uploads.current()).forStaff(serialize(record))
       const message = describeChange?.(record, null) ?? messages.created(singular)
       return reply.code(201).send({ message, data })
     })
@@ -137,9 +137,9 @@ const serveWriting = (served: Served): void => {
   if (isServed(served, 'edit'))
     app.put<OneRequest>(recordRoute(resource), optionsOf(served, 'edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
-      const state = await pictures.state()
+      const pictures = await uploads.current()
       const readInput = (old: Row) =>
-        toStored(parse(fields, request.body, { partial: true, old }), old, state)
+        pictures.toStored(parse(fields, request.body, { partial: true, old }), old)
       const check = checkIfMatch(resource, request, serialize)
       const { record, changed, old } = await change(
         getCauser(request),
@@ -151,7 +151,7 @@ const serveWriting = (served: Served): void => {
       const message = (old && describeChange?.(record, old)) ?? messages.edited(singular)
       return {
         message: changed ? message : messages.nothingChanged,
-        data: resolveAddresses(data, await pictures.state()),
+        data: (await uploads.current()).forStaff(data),
       }
     })
 }
@@ -172,7 +172,7 @@ const readList = async (request: FastifyRequest, { resource, context, store }: S
   }
   if (hasQuery(request)) await context.limitReads(request)
   const query = parseListQuery(resource, request.query, maxRowsForVisitors, viewer ? 'person' : 'guest')
-  return { query, ...(await store.list(query, viewer, isSiteItself(request) ? undefined : context.reader)) }
+  return { query, ...(await store.list(query, viewer, isInnerCall(request) ? undefined : context.reader)) }
 }
 
 /** Whether a request sorts, filters, searches or pages. The plain list needs no rate limit, since it is cached. */

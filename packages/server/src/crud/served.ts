@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { isForVisitors } from '@kampana/shared/visibility'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import type { Causer } from './activity.ts'
 import { changeContext } from './change-context.ts'
 import { create } from './change-record.ts'
@@ -18,7 +18,7 @@ import type { Writing } from './writing.ts'
 /** A resource with what its routes need. */
 export interface Served {
   app: FastifyInstance
-  context: AppContext
+  context: EngineContext
   resource: Resource
   hooks: EngineHooks
   store: Store
@@ -38,7 +38,7 @@ type MakeChange = <T>(
 /** Makes what the routes of a declared resource need. */
 export const createServed = (
   app: FastifyInstance,
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   hooks: EngineHooks,
 ): Served => {
@@ -67,7 +67,7 @@ export const createServed = (
   return { app, context, resource, hooks, store, change }
 }
 
-const changeMaker = (context: AppContext, resource: Resource, hooks: EngineHooks): MakeChange => {
+const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHooks): MakeChange => {
   // Only changes of what visitors see increase the content version.
   const isPublic = isForVisitors(resource)
   return async (causer, work, changed) => {

@@ -2,14 +2,14 @@ import { permissionName, type Action, type Resource } from '@kampana/shared/reso
 import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { localDay } from '../clock.ts'
-import type { AppContext } from '../app-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks, ResourceHooks } from './hooks.ts'
 import { tableName } from './table.ts'
 import { reachedRows } from './tree/reached-records.ts'
 import { isTree } from './tree/tree-records.ts'
 
-type Context = Pick<AppContext, 'settings' | 'now'>
+type Context = Pick<EngineContext, 'settings' | 'now'>
 
 /**
  * A resource's hooks with the rule of who reads which records. Whoever holds the permission for the action reads all of them,

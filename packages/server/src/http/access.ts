@@ -3,8 +3,8 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { isSafe } from './csrf.ts'
-import type { AppContext } from '../app-context.ts'
-import type { Session } from '../account/sign-in/session-store.ts'
+import type { EngineContext } from '../crud/engine-context.ts'
+import type { Session } from './session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 
 /**
@@ -42,7 +42,7 @@ export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, '
   sensitive.includes(action)
 
 /** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
-export const guardAccess = (app: FastifyInstance, { now }: Pick<AppContext, 'now'>): void => {
+export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, 'now'>): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
   })

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { EngineSettings } from '../crud/engine-settings.ts'
 
 const plain = { session: 'kampana_session', device: 'kampana_device' }
 
@@ -6,7 +6,10 @@ const plain = { session: 'kampana_session', device: 'kampana_device' }
  * The names of our cookies. Over https they have the prefix `__Host-`, so that no other host of the domain can set them (RFC
  * 6265bis, section 4.1.3.2), unless COOKIE_DOMAIN shares the session. `formerSession` is its name in older versions.
  */
-export const cookieNames = ({ publicUrl, cookieDomain }: Pick<Settings, 'publicUrl' | 'cookieDomain'>) => {
+export const cookieNames = ({
+  publicUrl,
+  cookieDomain,
+}: Pick<EngineSettings, 'publicUrl' | 'cookieDomain'>) => {
   const isSecure = publicUrl.protocol === 'https:'
   const isBound = isSecure && cookieDomain === undefined
   return {

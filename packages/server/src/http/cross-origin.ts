@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../env.ts'
+import type { EngineSettings } from '../crud/engine-settings.ts'
 import { isAllowed } from './csrf.ts'
 import { stripQuery } from './server-options.ts'
 
@@ -13,7 +13,10 @@ const exposedHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-RateLimit-Lim
 const maxAge = 7200
 
 /** CORS for the origins of CORS_ORIGINS, with credentials. Without any, no CORS header is sent. */
-export const answerOtherOrigins = async (app: FastifyInstance, { corsOrigins }: Settings): Promise<void> => {
+export const answerOtherOrigins = async (
+  app: FastifyInstance,
+  { corsOrigins }: EngineSettings,
+): Promise<void> => {
   if (corsOrigins.length === 0) return
   const common = {
     credentials: true,

@@ -1,8 +1,8 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
-import type { AppContext } from '../app-context.ts'
-import type { Settings } from '../env.ts'
+import type { EngineContext } from '../crud/engine-context.ts'
+import type { EngineSettings } from '../crud/engine-settings.ts'
 import { isSameSecret } from '../secrets.ts'
 import { csrfToken } from './session.ts'
 
@@ -11,7 +11,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const isSafe = (method: string): boolean => safe.has(method)
 
 /** Refuses unsafe calls from other origins (403) or without the session's CSRF token (419). */
-export const csrf = (app: FastifyInstance, context: AppContext): void => {
+export const csrf = (app: FastifyInstance, context: EngineContext): void => {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return
     if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
@@ -27,7 +27,7 @@ export const csrf = (app: FastifyInstance, context: AppContext): void => {
 /** Whether a browser's headers name another origin that isn't allowed. */
 export const isForeign = (
   { headers, host }: FastifyRequest,
-  { publicUrl, corsOrigins }: Pick<Settings, 'publicUrl' | 'corsOrigins'>,
+  { publicUrl, corsOrigins }: Pick<EngineSettings, 'publicUrl' | 'corsOrigins'>,
 ): boolean => {
   if (isAllowed(corsOrigins, headers.origin)) return false
   const site = headers['sec-fetch-site']

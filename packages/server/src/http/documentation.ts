@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Settings } from '../env.ts'
+import type { EngineSettings } from '../crud/engine-settings.ts'
 import { addSecurityHeaders, policies } from './headers.ts'
 import { plainCompilers } from './server-options.ts'
 import { quiet } from './request-log.ts'
@@ -8,7 +8,7 @@ import { quiet } from './request-log.ts'
  * The OpenAPI document of every tagged route, as Swagger UI at /api/docs and as JSON at /api/docs/json. Both are loaded at
  * the first request, since they would take a third of every start.
  */
-export const documentation = (app: FastifyInstance, settings: Settings): void => {
+export const documentation = (app: FastifyInstance, settings: EngineSettings): void => {
   let describer: Promise<FastifyInstance> | undefined
   for (const address of ['/api/docs', '/api/docs/*'])
     app.get(address, { config: quiet }, async (request, reply) => {
@@ -22,7 +22,7 @@ export const documentation = (app: FastifyInstance, settings: Settings): void =>
 /** A second Fastify instance with the same routes, only to describe them. */
 const createSwagger = async (
   routes: FastifyInstance['routes'],
-  settings: Settings,
+  settings: EngineSettings,
 ): Promise<FastifyInstance> => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

@@ -2,7 +2,7 @@ import { asksAsVisitor } from '@kampana/shared/api/http/visitor'
 import proxyAddress from '@fastify/proxy-addr'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AppContext } from '../app-context.ts'
+import type { EngineContext } from '../crud/engine-context.ts'
 import { writeResponse, type CachedResponse } from './cached-response.ts'
 import { hasEditHint } from './edit-hint.ts'
 import type { EarlyAnswer } from './server-factory.ts'
@@ -10,13 +10,19 @@ import type { EarlyAnswer } from './server-factory.ts'
 /** Called for each cached reply with its route; a page has none. */
 export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void
 
+interface Listeners {
+  /** Called for each page, with the path by which its readings are counted. */
+  onPage: (request: IncomingMessage, path: string) => void
+  onAnswer: OnEarlyAnswer | undefined
+}
+
 /**
  * Answers from the cache before Fastify runs: pages for everybody, the API for visitors without headers that Fastify would
  * have to handle. Calls of the API are logged as usual.
  */
 export const earlyAnswers = (
-  { responses, settings, log, readings }: Pick<AppContext, 'responses' | 'settings' | 'log' | 'readings'>,
-  onAnswer: OnEarlyAnswer = () => undefined,
+  { responses, settings, log }: Pick<EngineContext, 'responses' | 'settings' | 'log'>,
+  { onPage, onAnswer = () => undefined }: Listeners,
 ): EarlyAnswer => {
   const trusted = proxyAddress.compile([...settings.trustProxy])
   const isLogged = ['trace', 'debug', 'info'].includes(settings.logLevel)
@@ -37,7 +43,7 @@ export const earlyAnswers = (
     if (!cached || (cached.route === undefined ? hasEditHint(request) : !isPlain(request))) return false
     write(request, response, cached)
     onAnswer(cached.route, 0)
-    if (cached.page !== undefined) readings.page(request, cached.page)
+    if (cached.page !== undefined) onPage(request, cached.page)
     return true
   }
 }

@@ -1,6 +1,4 @@
-import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../account/sign-in/session-store.ts'
 
 /**
  * The cookie that tells the site's pages that its reader may edit the website. It opens nothing: whoever forges it gets a link
@@ -18,10 +16,9 @@ type CookieScope = NonNullable<Parameters<FastifyReply['setCookie']>[2]>
 export const sendEditHint = (
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Session | null,
+  mayEdit: boolean,
   scope: CookieScope,
 ): void => {
-  if (session && websitePermissions.some((permission) => session.permissions.has(permission)))
-    reply.setCookie(name, '1', { ...scope, httpOnly: true })
+  if (mayEdit) reply.setCookie(name, '1', { ...scope, httpOnly: true })
   else if (request.cookies[name] !== undefined) reply.clearCookie(name, scope)
 }

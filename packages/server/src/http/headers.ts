@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../env.ts'
+import type { EngineSettings } from '../crud/engine-settings.ts'
 
 /** The Cache-Control of content whose address contains its hash, so that it never changes. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -69,7 +69,11 @@ export const policies = {
 } as const
 
 /** The headers of every reply. */
-export const securityHeaders = ({ publicUrl, development, hsts }: Settings): Record<string, string> => ({
+export const securityHeaders = ({
+  publicUrl,
+  development,
+  hsts,
+}: EngineSettings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -91,7 +95,7 @@ const isEmbeddable =
   /^\/(?:(?:media|files|cards|assets|content)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
 
 /** Adds the security headers to every reply. */
-export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+export const addSecurityHeaders = (app: FastifyInstance, settings: EngineSettings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(headers)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { AppContext, ResponseCache } from '../app-context.ts'
+import type { EngineContext, ResponseCache } from '../crud/engine-context.ts'
 import { markStale, type CachedResponse } from './cached-response.ts'
 
 interface Entry {
@@ -15,7 +15,7 @@ export const responseCache = (
     contentRevision,
     scheduledInvalidation,
     now,
-  }: Pick<AppContext, 'content' | 'contentRevision' | 'scheduledInvalidation' | 'now'>,
+  }: Pick<EngineContext, 'content' | 'contentRevision' | 'scheduledInvalidation' | 'now'>,
   { maxSize, maxEntrySize } = limits,
 ): ResponseCache => {
   const entries = new LRUCache<string, Entry>({

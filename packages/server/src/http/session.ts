@@ -1,12 +1,12 @@
 import { asksAsVisitor } from '@kampana/shared/api/http/visitor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSession, idleTimeout, touchSession, type Session } from '../account/sign-in/session-store.ts'
 import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
-import type { AppContext } from '../app-context.ts'
+import type { EngineContext } from '../crud/engine-context.ts'
 import { newToken } from '../secrets.ts'
 import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
+import type { Session, SessionStore } from './session-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,11 +31,21 @@ export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Se
 
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
 
+/** Who can sign in, and which permissions let a person edit the site's pages, of which any suffices. */
+interface Accounts {
+  store: SessionStore
+  editors: readonly string[]
+}
+
 /**
  * Finds the session of each call, and renews both cookies in each reply, as Sanctum does. What asks as a visitor has none,
  * whatever its cookies: the site's pages show staff what everybody sees, and keep no session alive.
  */
-export const sessions = (app: FastifyInstance, context: AppContext): void => {
+export const sessions = (
+  app: FastifyInstance,
+  context: EngineContext,
+  { store, editors }: Accounts,
+): void => {
   const { publicUrl, cookieDomain } = context.settings
   const names = cookieNames(context.settings)
   const secure = publicUrl.protocol === 'https:'
@@ -49,7 +59,7 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
         ...scope,
         sameSite: 'lax',
         secure,
-        maxAge: idleTimeout(context.settings, remember),
+        maxAge: store.idleTimeout(remember),
       } as const
       this.request.sessionToken = token
       this.setCookie(names.session, token, { ...common, httpOnly: true })
@@ -61,27 +71,32 @@ export const sessions = (app: FastifyInstance, context: AppContext): void => {
     },
   )
   app.decorateReply('withdrawEditHint', function withdrawEditHint(this: FastifyReply) {
-    sendEditHint(this.request, this, null, scope)
+    sendEditHint(this.request, this, false, scope)
   })
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // Laravel's header: replies depend on the session.
     reply.header('cache-control', cacheControl.visitor)
     if (asksAsVisitor(request.headers.accept)) return
-    const { token, session } = await findRequestSession(context, names, request.cookies)
+    const { token, session } = await findRequestSession(store, names, request.cookies)
     if (token === undefined) return
     request.session = session
     request.sessionToken = token
     if (session && request.routeOptions.config.unattended) return
-    sendEditHint(request, reply, session, {
-      ...scope,
-      sameSite: 'lax',
-      secure,
-      maxAge: idleTimeout(context.settings, session?.remember ?? false),
-    })
+    sendEditHint(
+      request,
+      reply,
+      editors.some((each) => session?.permissions.has(each)),
+      {
+        ...scope,
+        sameSite: 'lax',
+        secure,
+        maxAge: store.idleTimeout(session?.remember ?? false),
+      },
+    )
     if (session) {
       // So that the next user of a shared computer finds nothing behind the Back button.
       reply.header('cache-control', cacheControl.person)
-      await touchSession(context, session).catch(forgiveFullDisk)
+      await store.touch(session).catch(forgiveFullDisk)
     }
     reply.giveToken(token, { remember: session?.remember ?? false })
   })
@@ -107,15 +122,15 @@ interface Found {
  * sessions that began with it.
  */
 const findRequestSession = async (
-  { db, now }: AppContext,
+  { find }: SessionStore,
   names: CookieNames,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<Found> => {
   const token = cookies[names.session]
-  if (isToken(token)) return { token, session: await findSession(db, token, now()) }
+  if (isToken(token)) return { token, session: await find(token) }
   const former = names.formerSession && cookies[names.formerSession]
   if (!isToken(former)) return { session: null }
-  const session = await findSession(db, former, now())
+  const session = await find(former)
   return session && !session.hostOnly ? { token: former, session } : { session: null }
 }
 const isToken = (text: string | undefined): text is string =>
@@ -131,5 +146,5 @@ const duplicateCookies = ({ headers: { cookie = '' } }: FastifyRequest, session:
   [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
 /** The CSRF token of a session token, derived so that nothing is stored for visitors. */
-export const csrfToken = ({ sign }: Pick<AppContext, 'sign'>, sessionToken: string): string =>
+export const csrfToken = ({ sign }: Pick<EngineContext, 'sign'>, sessionToken: string): string =>
   sign('csrf', sessionToken)

@@ -1,4 +1,4 @@
-import { editDistance } from '../search/edit-distance.ts'
+import { editDistance } from '../crud/query/edit-distance.ts'
 import { settingNames, type Settings } from '../env.ts'
 
 /** A sentence for each setting that is valid but hardly intended. */

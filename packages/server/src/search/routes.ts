@@ -6,7 +6,7 @@ import { pageBody } from '../crud/query/pagination.ts'
 import { address } from '../crud/request.ts'
 import { parseQuestion } from './parse-question.ts'
 import type { Curation } from './curation.ts'
-import { excerptAround, findMatches } from './excerpt.ts'
+import { excerptAround, findMatches } from '../crud/query/excerpt.ts'
 import { find, type Found } from './find.ts'
 import { suggestions } from './suggestion.ts'
 

@@ -47,7 +47,7 @@ const originAddress = webAddress.refine(
 /** The minimal length of a key, in characters. */
 export const leastKeyLength = 32
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** The environment variables by name, which `.env.example` explains. */
 export const environment = z.object({
   PORT: setting(

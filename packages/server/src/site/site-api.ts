@@ -1,9 +1,10 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { withQuery, type Client, type Reply } from '@kampana/shared/api/http/client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
+import { innerAddress } from '../http/inner-call.ts'
 
 /** The site's API client: calls the API in process, without the visitor's cookies. */
 export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {
@@ -12,7 +13,7 @@ export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContex
       method: 'GET',
       url,
       headers: { accept: 'application/json' },
-      remoteAddress: siteItself,
+      remoteAddress: innerAddress,
     })
     return { status: statusCode, headers, payload }
   }
@@ -41,11 +42,6 @@ const toReply = ({ status, headers, payload }: Answer): Reply => {
   if (status >= 300) throw new ApiError(status, reply.body, reply.headers)
   return reply
 }
-
-/** Whether a call comes from our own pages, whose visitors were rate-limited by the page's route. */
-export const isSiteItself = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === siteItself
-/** Not a network address, so that no client can have it. */
-const siteItself = 'site'
 
 interface Answer {
   status: number

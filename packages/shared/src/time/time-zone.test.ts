@@ -74,7 +74,7 @@ test('a date and time is told at the college, where it is a day later than in Lo
 const inUtc = [
   'admin/src/class-status/notice-presets.ts',
   'server/src/backup/rotation.ts',
-  'server/src/http/security-txt.ts',
+  'server/src/operations/security-txt.ts',
   'server/src/seed/work-day.ts',
   'site/src/calendar/days.ts',
 ]

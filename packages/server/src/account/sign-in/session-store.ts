@@ -4,29 +4,9 @@ import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient, Database } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
 import { cookieNames } from '../../http/cookie-names.ts'
+import type { Session, SessionStore } from '../../http/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-
-/** A signed-in person, with what they may do. */
-export interface Session {
-  idHash: string
-  userId: number
-  username: string
-  name: string
-  verified: boolean
-  /** A role requires two-step sign-in; until the person has set it up, no other call is allowed. */
-  mustSetUpTwoStep: boolean
-  remember: boolean
-  /** Its cookie has the prefix `__Host-`, so that no other host can set it. */
-  hostOnly: boolean
-  permissions: ReadonlySet<string>
-  /** The role as which the person looks at the dashboard; then nothing can be changed. */
-  viewedRole: { id: number; description: string } | null
-  createdAt: string
-  lastUsedAt: string
-  /** When the person last gave their password: signing in, or again since. */
-  confirmedAt: string
-}
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
@@ -34,6 +14,13 @@ const oneDay = 24 * 60 * 60
 const absoluteTimeout = { hours: 12, days: 30 }
 /** A session's last use is written at most this often, in seconds, so that most reads write nothing. */
 const touchInterval = 60
+
+/** The sessions of the database, as the server's calls find them. */
+export const sessionStore = (context: Pick<AppContext, 'db' | 'settings' | 'now'>): SessionStore => ({
+  find: (token) => findSession(context.db, token, context.now()),
+  touch: (session) => touchSession(context, session),
+  idleTimeout: (remember) => idleTimeout(context.settings, remember),
+})
 
 /** Starts a session and returns its new token, of which only the hash is stored. */
 export const startSession = async (
@@ -59,7 +46,7 @@ export const startSession = async (
 }
 
 /** The unexpired session of a token; null for people who are verified but not active. */
-export const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
+const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
   const [row] = await findLiveSession(db, { idHash: hashToken(token), now: instant(now) })
   const verified = row?.email_verified_at != null
   if (!row || (verified && row.is_active !== 1)) return null
@@ -138,7 +125,7 @@ const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string
 )
 
 /** Extends a session's idle timeout. */
-export const touchSession = async (
+const touchSession = async (
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   session: Session,
 ): Promise<void> => {
@@ -199,7 +186,5 @@ const expiryDate = (
 }
 
 /** The idle timeout, in seconds. */
-export const idleTimeout = (
-  { sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>,
-  remember: boolean,
-): number => (remember ? sessionsKeptDays * oneDay : twoHours)
+const idleTimeout = ({ sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>, remember: boolean): number =>
+  remember ? sessionsKeptDays * oneDay : twoHours

@@ -3,6 +3,7 @@ import { forgetAddresses } from '../../crud/addresses/addresses.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
 import { writeUses } from '../../crud/uses/write-uses.ts'
+import { usedUploads } from '../../media/used-by-records.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import {
   forgetKnown,
@@ -64,7 +65,7 @@ const withdraw = async (
     await table(trx).deleteFrom(tableName(of)).where('id', '=', record_id).execute()
     await unindexRecord(trx, of, record_id)
     await forgetAddresses(trx, of, record_id)
-    await writeUses(trx, of.name, record_id, [])
+    await writeUses(trx, usedUploads, { resource: of.name, record_id }, [])
   }
   await deleteEmptyChanges(trx, [id])
 }

@@ -1,6 +1,7 @@
 import { carriedFields, keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
 import { ownResources } from '@kampana/shared/registry/own-resources'
+import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import { isVisible } from '@kampana/shared/visibility'
 import { instant, localDay } from '../../clock.ts'
 import { writeAddresses } from '../../crud/addresses/addresses.ts'
@@ -12,6 +13,7 @@ import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
 import { fetchRow, fetchRows, table, tableName } from '../../crud/table.ts'
 import { lastPlace } from '../../crud/tree/find-place.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
+import { usedUploads } from '../../media/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
@@ -54,9 +56,9 @@ export const writeRecord = async (
       isVisible(resource, each, localDay(timeZone, now)),
   }
   await indexRecord(trx, resource, hooks, row)
-  await indexUses(trx, resource, row)
+  await indexUses(trx, usedUploads, resource, row)
   const before = old ? { ...row, ...old.values } : null
-  await writeAddresses({ trx, now, causer: null, resource, hooks }, row, before)
+  await writeAddresses({ trx, now, causer: null, resource, hooks, links: { reservedProblem } }, row, before)
   return row.id
 }
 

@@ -1,5 +1,4 @@
 import { addressKey } from '@kampana/shared/content/address-key'
-import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import { messages } from '@kampana/shared/messages/messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -9,6 +8,7 @@ import type { Selectable } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import { invalid, type HttpError } from '../../error.ts'
 import type { EngineHooks } from '../hooks.ts'
+import type { Links } from '../parts.ts'
 import { table, tableName, type Row } from '../table.ts'
 import { referenceId } from '../links/links.ts'
 import { findReached } from '../tree/reached-records.ts'
@@ -16,8 +16,9 @@ import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
-/** The resource, with what says which of its records visitors read. */
+/** The resource, with what says which of its records visitors read, and which addresses they can have. */
 interface Shown {
+  links: Pick<Links, 'reservedProblem'>
   resource: Resource
   hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>
 }
@@ -64,7 +65,7 @@ const asAddress = (value: unknown): string | null =>
 const claim = async (change: Moving & Shown, row: Row, field: string, address: string): Promise<void> => {
   const { trx, resource } = change
   const ofCode = isOfCode(resource, field)
-  assertFree(field, address, ofCode)
+  assertFree(change, field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }
   const key = addressKey(address)
   const holder = await findHolder(trx, key)
@@ -102,8 +103,8 @@ const findHolder = (trx: DbClient, key: string): Promise<AddressRow | undefined>
   trx.selectFrom('addresses').selectAll().where('path', '=', key).forUpdate().executeTakeFirst()
 
 /** Throws a 422 for an address that the code answers, or a resource that has pages. */
-const assertFree = (field: string, address: string, ofCode: boolean): void => {
-  const reserved = reservedProblem(address, ofCode)
+const assertFree = ({ links }: Shown, field: string, address: string, ofCode: boolean): void => {
+  const reserved = links.reservedProblem(address, ofCode)
   if (reserved !== undefined)
     throw invalid({ [field]: [messages.invalid.richText(humanize(field), reserved)] })
   const pages = pagesAt(address)

@@ -1,5 +1,5 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { instant, localDay } from '../../clock.ts'
 import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
@@ -19,7 +19,7 @@ interface ChangeApproval {
 
 /** Publishes exactly what was approved, at once or at a time. Returns the notice. */
 export const approveChange = async (
-  context: AppContext,
+  context: EngineContext,
   { id, causer, approved, publishAt }: ChangeApproval,
 ): Promise<string> => {
   const time = context.now()

@@ -4,7 +4,7 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import type { Change } from '@kampana/shared/api/changes'
 import type { Fields } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { HttpError, notFound } from '../../error.ts'
 import { required } from '../../required.ts'
 import { getCauser, parseInput } from '../request.ts'
@@ -37,7 +37,7 @@ const backForm = { review_note: longText('Note of the reviewer') }
 const timeForm = { publish_at: optional(datetime('Publish at')) }
 
 /** The routes of changes, and their schedule: what waits for its publication, and what becomes of it. */
-export const serveChanges = (app: FastifyInstance, context: AppContext): void => {
+export const serveChanges = (app: FastifyInstance, context: EngineContext): void => {
   context.publishScheduler.add(changeSchedule(context))
   serveReading(app, context)
   serveGathering(app, context)
@@ -45,7 +45,7 @@ export const serveChanges = (app: FastifyInstance, context: AppContext): void =>
   servePublication(app, context)
 }
 
-const serveReading = (app: FastifyInstance, context: AppContext): void => {
+const serveReading = (app: FastifyInstance, context: EngineContext): void => {
   app.get<ListRequest>(path, { config, schema: changesSchema }, async (request) => ({
     data: await listChanges(context, viewerOf(request), request.query.mine !== undefined),
   }))
@@ -55,7 +55,7 @@ const serveReading = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /** Begins a change with records, and moves drafts into one. */
-const serveGathering = (app: FastifyInstance, context: AppContext): void => {
+const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
   const begin = { config, schema: changeSchema('Begin a change with records that aren’t live') }
   app.post(path, begin, async (request, reply) => {
     const note = readNote(request.body)
@@ -73,7 +73,7 @@ const serveGathering = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /** What authors and reviewers do with a change before it is published, by the rights that each takes. */
-const serveReview = (app: FastifyInstance, context: AppContext): void => {
+const serveReview = (app: FastifyInstance, context: EngineContext): void => {
   const serve = (
     step: string,
     summary: string,
@@ -100,7 +100,7 @@ const serveReview = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /** The two ends of a change. */
-const servePublication = (app: FastifyInstance, context: AppContext): void => {
+const servePublication = (app: FastifyInstance, context: EngineContext): void => {
   const publish = { config, schema: changeSchema('Publish a change, at once or at a time') }
   app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
     const id = parseChange(request)
@@ -125,7 +125,7 @@ const viewerOf = (request: FastifyRequest) => required(getViewer(request))
 
 /** A change as its reply has it; null where somebody has emptied or discarded it by now. */
 const describeOne = async (
-  context: AppContext,
+  context: EngineContext,
   request: FastifyRequest,
   id: number,
 ): Promise<Change | null> => {

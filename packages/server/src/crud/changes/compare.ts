@@ -1,6 +1,6 @@
 import { isLive } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { selectRow } from '../query/select.ts'
 import type { Row } from '../table.ts'
@@ -18,7 +18,7 @@ export interface Compared extends Merged {
 
 /** Compares what a change holds with what is live now; undefined where the record is gone. */
 export const compareMember = async (
-  { findHooks }: Pick<AppContext, 'findHooks'>,
+  { findHooks }: Pick<EngineContext, 'findHooks'>,
   client: DbClient,
   member: Member,
 ): Promise<Compared | undefined> => {

@@ -1,5 +1,5 @@
 import type { Change, ChangedRecord } from '@kampana/shared/api/changes'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Viewer } from '../activity.ts'
 import { parseApproved } from './approval.ts'
@@ -9,7 +9,7 @@ import { readStates, type RecordState } from './record-states.ts'
 import { readableOf, rightsOn, viewerRights } from '../drafts/rights.ts'
 import type { HeldPermissions } from '../rights/held-permissions.ts'
 
-type Context = Pick<AppContext, 'findHooks'>
+type Context = Pick<EngineContext, 'findHooks'>
 
 /** Who reads changes, with what they hold. */
 export interface Reader extends Viewer {

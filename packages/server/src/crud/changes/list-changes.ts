@@ -1,5 +1,5 @@
 import type { Change } from '@kampana/shared/api/changes'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Viewer } from '../activity.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -11,7 +11,7 @@ const maxListed = 200
 
 /** The changes that wait, as far as a viewer may read them; or their own, also those that were published of late. */
 export const listChanges = async (
-  context: Pick<AppContext, 'db' | 'now' | 'findHooks'>,
+  context: Pick<EngineContext, 'db' | 'now' | 'findHooks'>,
   viewer: Viewer,
   mine: boolean,
 ): Promise<Change[]> => {

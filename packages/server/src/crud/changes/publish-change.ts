@@ -4,7 +4,7 @@ import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { decodeMessages } from '@kampana/shared/messages/message'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { instant } from '../../clock.ts'
 import { conflict, HttpError, type FieldErrors } from '../../error.ts'
 import { required } from '../../required.ts'
@@ -41,7 +41,7 @@ class Tried extends Error {}
 
 /** Publishes what a change holds, in one transaction and in the causer's name, or throws and leaves everything as it was. */
 export const publishChange = async (
-  context: AppContext,
+  context: EngineContext,
   id: number,
   publication: Publication,
 ): Promise<void> => {
@@ -70,7 +70,7 @@ export const publishChange = async (
 }
 
 const publishAll = async (
-  context: AppContext,
+  context: EngineContext,
   change: Change,
   id: number,
   publication: Publication,
@@ -123,7 +123,7 @@ const assertMayPublish = async ({ trx, causer }: Change, members: readonly Membe
 
 /** Edits a record by the engine's own edit: to what its draft makes of it, and live. */
 const publishRecord = async (
-  { findHooks }: AppContext,
+  { findHooks }: EngineContext,
   change: Change,
   { member, changes, isLive }: Compared,
   { today }: Publication,

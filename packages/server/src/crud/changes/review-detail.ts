@@ -1,8 +1,7 @@
 import type { ChangeDetail, RecordDraft, ReviewedRecord } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { notFound } from '../../error.ts'
-import { resolveAddresses } from '../../media/resolve-pictures.ts'
 import type { Viewer } from '../activity.ts'
 import { removeUnreadableLinks } from '../links/readable-links.ts'
 import { compareMember, type Compared } from './compare.ts'
@@ -21,11 +20,11 @@ import { draftedValues } from '../drafts/values.ts'
 
 /** A change as a reviewer compares it. Throws a 404, also for who may not read all of it. */
 export const readChangeDetail = async (
-  context: AppContext,
+  context: EngineContext,
   id: number,
   viewer: Viewer,
 ): Promise<ChangeDetail> => {
-  const { db, pictures } = context
+  const { db, parts } = context
   const reader = await toReader(db, viewer)
   const row = await findChange(db, id)
   if (row.state === 'published') {
@@ -45,17 +44,17 @@ export const readChangeDetail = async (
   }
   const change = describeChange(row, records, reader)
   if (records.length === 0 && !change.mine) throw notFound('Change', id)
-  return resolveAddresses(change, await pictures.state())
+  return (await parts.uploads.current()).forStaff(change)
 }
 
 /** The draft over a record, for who may edit it. Undefined where there is none. */
 export const readRecordDraft = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   id: number,
   viewer: Viewer,
 ): Promise<RecordDraft | undefined> => {
-  const { db, pictures } = context
+  const { db, parts } = context
   const member = await findMember(db, resource, id)
   const compared = member?.draft && (await compareMember(context, db, member))
   if (!member?.draft || !compared) return undefined
@@ -65,13 +64,17 @@ export const readRecordDraft = async (
   const values = { values: input, base, live: draftedValues(resource, compared.old) }
   return {
     ...(await describeRecord(compared, reader)),
-    ...resolveAddresses(values, await pictures.state()),
+    ...(await parts.uploads.current()).forStaff(values),
     conflicts: compared.conflicts,
     change: await describeOwnPart(context, await findChange(db, member.change_id), reader),
   }
 }
 
-const review = async (context: AppContext, compared: Compared, reader: Reader): Promise<ReviewedRecord> => {
+const review = async (
+  context: EngineContext,
+  compared: Compared,
+  reader: Reader,
+): Promise<ReviewedRecord> => {
   const { member, old, isLive, values, conflicts } = compared
   return {
     ...(await describeRecord(compared, reader)),
@@ -83,7 +86,7 @@ const review = async (context: AppContext, compared: Compared, reader: Reader): 
 
 /** Values in the form of reads, without the related records that the viewer may not read. */
 const toReadable = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   viewer: Viewer,

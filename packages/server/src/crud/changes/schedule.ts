@@ -1,5 +1,5 @@
 import { toText } from '@kampana/shared/messages/message'
-import type { AppContext, ScheduledJob } from '../../app-context.ts'
+import type { EngineContext, ScheduledJob } from '../engine-context.ts'
 import { instant, localDay } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import { parseApproved } from './approval.ts'
@@ -10,7 +10,7 @@ import { publishChange } from './publish-change.ts'
  * Publishes scheduled changes at their times, in the name of who approved them, whose rights are asked again then. What can't be
  * published is a draft again, or sent back to who asked for it, and tells why.
  */
-export const changeSchedule = (context: AppContext): ScheduledJob => {
+export const changeSchedule = (context: EngineContext): ScheduledJob => {
   const { db, now } = context
   const due = () =>
     db.selectFrom('changes').selectAll().where('state', '=', 'scheduled').orderBy('publish_at').orderBy('id')
@@ -25,7 +25,7 @@ export const changeSchedule = (context: AppContext): ScheduledJob => {
   }
 }
 
-const publishDue = async (context: AppContext, row: ChangeRow): Promise<boolean> => {
+const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boolean> => {
   const { decided_by: id, decided_by_name: name, decided_at, approved } = row
   if (id === null || decided_at === null) return false
   try {
@@ -54,13 +54,13 @@ const publishDue = async (context: AppContext, row: ChangeRow): Promise<boolean>
 
 class NoLonger extends Error {}
 
-const findUsername = async ({ db }: AppContext, id: number): Promise<string> => {
+const findUsername = async ({ db }: EngineContext, id: number): Promise<string> => {
   const person = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
   return person?.username ?? ''
 }
 
 const keepProblem = async (
-  { db, outbox, letters }: AppContext,
+  { db, outbox, letters }: EngineContext,
   row: ChangeRow,
   problem: string,
 ): Promise<void> => {

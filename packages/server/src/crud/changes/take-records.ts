@@ -1,7 +1,7 @@
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
@@ -31,7 +31,7 @@ interface Named {
  * live. Needs the right to edit everything in all of them, and that none waits for its publication. Returns the change's id.
  */
 export const takeRecords = async (
-  context: AppContext,
+  context: EngineContext,
   into: { id: number } | { note: string },
   records: readonly Named[],
   causer: Causer,
@@ -76,7 +76,7 @@ interface Taken {
 }
 
 /** Throws a 409 where somebody has put the record into another change while this waited. */
-const takeOne = async (context: AppContext, trx: Trx, taken: Taken): Promise<void> => {
+const takeOne = async (context: EngineContext, trx: Trx, taken: Taken): Promise<void> => {
   const { of, id, target, from, causer, now } = taken
   const member = await findMember(trx, of, id)
   if (member) {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { Causer, Change } from '../activity.ts'
 import { changeContext } from '../change-context.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
@@ -14,7 +14,7 @@ export interface OpenChange extends Pick<Change, 'trx' | 'causer' | 'now' | 'let
 
 /** Works on a change that isn't published, for somebody with a right on every record in it. */
 export const withChange = async <T>(
-  context: AppContext,
+  context: EngineContext,
   id: number,
   { causer, right }: { causer: Causer; right: Right },
   work: (change: OpenChange) => Promise<T>,

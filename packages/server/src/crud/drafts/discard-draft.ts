@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { notFound } from '../../error.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { recordActivity, type Causer } from '../activity.ts'
 import { changeContext } from '../change-context.ts'
 import { leaveChange, lockMembership } from './membership.ts'
@@ -11,7 +11,7 @@ import { assertMay } from './rights.ts'
 
 /** Discards the draft over a record. Returns whether its change is a draft again by that. Throws a 404, and `Overtaken`. */
 export const discardDraft = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   { id, matches, causer }: { id: number; matches: Precondition; causer: Causer },
 ): Promise<boolean> => {

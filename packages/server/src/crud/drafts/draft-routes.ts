@@ -57,7 +57,7 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
         values: partOf(body, 'values'),
         base: partOf(body, 'base'),
         changeId: parseChangeId(body),
-        pictures: await context.pictures.state(),
+        pictures: await context.parts.uploads.current(),
       }).catch((error: unknown) => throwOvertaken(error, () => read(request, id)))
       const data = (await read(request, id)) ?? null
       return withEtag(reply, data).send({ message, data })

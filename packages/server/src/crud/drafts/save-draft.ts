@@ -3,14 +3,13 @@ import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
-import type { PictureState } from '../../media/picture-state.ts'
-import { toStored } from '../../media/resolve-pictures.ts'
 import type { Causer, Change } from '../activity.ts'
 import { lockExisting } from '../assert-input.ts'
 import { changeContext } from '../change-context.ts'
+import type { CurrentPictures } from '../parts.ts'
 import { selectRow } from '../query/select.ts'
 import { tableName, type InputValues } from '../table.ts'
 import { findJoined } from './join-change.ts'
@@ -33,12 +32,12 @@ export interface DraftRequest {
   changeId: number | undefined
   matches: Precondition
   causer: Causer
-  pictures: PictureState
+  pictures: CurrentPictures
 }
 
 /** Keeps a draft over a live record. Throws `Overtaken` where it isn't the one on which the call is based. Returns the notice. */
 export const saveDraft = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   request: DraftRequest,
 ): Promise<string> => {
@@ -79,7 +78,7 @@ interface Kept {
 
 /** Reads a request's values over the live record. Throws a 403, and a 409 where the record isn't live. */
 const readKept = async (
-  { findHooks }: AppContext,
+  { findHooks }: EngineContext,
   { trx, causer, now, resource, request }: Writing,
   draft: Member['draft'] | undefined,
 ): Promise<Kept> => {
@@ -88,7 +87,7 @@ const readKept = async (
   if (!draft && !isLive(resource, old)) throw conflict(draftMessages.needsNone(resource.singular))
   const live = draftedValues(resource, old)
   const read = (sent: unknown): InputValues =>
-    toStored(readDraftValues(resource, sent, live, old, instant(now)), live, request.pictures)
+    request.pictures.toStored(readDraftValues(resource, sent, live, old, instant(now)), live)
   const input = read(request.values)
   const base = request.base === undefined ? (draft?.base ?? live) : read(withoutLive(resource, request.base))
   const isChanged = Object.keys(mergeDraft(resource, input, base, live).changes).length > 0

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { after, instant } from '../../clock.ts'
 
 /** Whose form of which record is open. */
@@ -13,7 +13,7 @@ const presenceTimeout = 75
 
 /** Notes that somebody has a form open. Returns the names of the others who have. */
 export const recordPresence = async (
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: Pick<EngineContext, 'db' | 'now'>,
   { user_id, ...record }: OpenForm,
 ): Promise<string[]> => {
   const time = now()
@@ -40,7 +40,7 @@ export const recordPresence = async (
 
 /** Notes that somebody has left a form. */
 export const removePresence = async (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<EngineContext, 'db'>,
   { resource, record_id, user_id }: OpenForm,
 ): Promise<void> => {
   await db

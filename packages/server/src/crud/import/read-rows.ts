@@ -6,7 +6,7 @@ import { maxLength } from '@kampana/shared/rich-text/rich-text'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import { fold } from '@kampana/shared/text/fold'
 import { setImmediate as others } from 'node:timers/promises'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { FieldErrors } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import { findReferences, findRelations } from '../links/links.ts'
@@ -22,7 +22,7 @@ export const rowsAtOnce = 50
 
 /** Reads rows as the inputs of new records. */
 export const readRows = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   rows: readonly Readonly<Record<string, unknown>>[],
   options: ReadOptions,
@@ -62,7 +62,7 @@ const isTooLong = (cell: unknown): boolean =>
 const maxParts = 1000
 
 /** Replaces titles of related records by their ids, of those that the viewer may read. */
-const titleFinder = async (context: AppContext, resource: Resource, viewer: Viewer) => {
+const titleFinder = async (context: EngineContext, resource: Resource, viewer: Viewer) => {
   const links = [...findReferences(resource), ...findRelations(resource)].filter(
     ({ field }) => !resource.fields[field]?.readOnly,
   )
@@ -99,7 +99,7 @@ const findUnpublished = ({ fields }: Resource): Record<string, null> =>
   )
 
 const readTitles = async (
-  { db, findHooks }: AppContext,
+  { db, findHooks }: EngineContext,
   related: Resource,
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, number[]>> => {

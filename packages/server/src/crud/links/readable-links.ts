@@ -1,6 +1,6 @@
 import type { Related } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -16,7 +16,7 @@ type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
  * People who may edit the resource see all of them, since what they save replaces the whole relation.
  */
 export const removeUnreadableLinks = async (
-  { findHooks }: Pick<AppContext, 'findHooks'>,
+  { findHooks }: Pick<EngineContext, 'findHooks'>,
   client: DbClient,
   resource: Resource,
   rows: readonly Row[],

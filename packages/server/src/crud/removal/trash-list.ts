@@ -4,7 +4,7 @@ import type { TrashEntry } from '@kampana/shared/api/trash'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -22,7 +22,7 @@ interface TrashQuery {
 
 /** A page of a resource's deleted records that a viewer could read and that can still be restored, the last deleted first. */
 export const listTrash = async (
-  context: AppContext,
+  context: EngineContext,
   resource: Resource,
   hooks: EngineHooks,
   { first, count, words }: TrashQuery,
@@ -60,7 +60,7 @@ export const listTrash = async (
 
 /** Whether the read scope has the kept row, which is read as if it stood in the resource's table. */
 const isInScope = (
-  { db }: AppContext,
+  { db }: EngineContext,
   resource: Resource,
   { readScope }: EngineHooks,
   viewer: Viewer,

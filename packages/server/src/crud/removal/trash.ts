@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Activity, Change } from '../activity.ts'
+import type { UsedUploads } from '../parts.ts'
 import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
@@ -77,7 +78,12 @@ export const takeFromTrash = async (
 }
 
 /** Deletes for good what has expired: by the date promised at its deletion, or by today's shorter setting. */
-export const emptyTrash = async (client: DbClient, now: Date, keptDays: number): Promise<void> => {
+export const emptyTrash = async (
+  client: DbClient,
+  uploads: UsedUploads,
+  now: Date,
+  keptDays: number,
+): Promise<void> => {
   const gone = await client
     .deleteFrom('trash')
     .where((eb) =>
@@ -88,5 +94,5 @@ export const emptyTrash = async (client: DbClient, now: Date, keptDays: number):
     )
     .returning(['resource', 'record_id'])
     .execute()
-  for (const { resource, record_id } of gone) await writeUses(client, resource, record_id, [])
+  for (const record of gone) await writeUses(client, uploads, record, [])
 }

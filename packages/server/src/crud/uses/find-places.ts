@@ -2,7 +2,7 @@ import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { recordAddress } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import type { Viewer } from '../activity.ts'
 import { fetchReadable } from '../query/read-columns.ts'
@@ -14,7 +14,7 @@ export type UseOfRecord = Pick<Tables['uses'], 'resource' | 'record_id' | 'field
 
 /** The records that use something, drafts and the trash included. What the viewer may not read has no title. */
 export const findPlaces = async (
-  context: Pick<AppContext, 'findHooks'>,
+  context: Pick<EngineContext, 'findHooks'>,
   client: DbClient,
   uses: readonly UseOfRecord[],
   viewer: Viewer | null,
@@ -28,7 +28,7 @@ export const findPlaces = async (
 }
 
 const findRecords = async (
-  { findHooks }: Pick<AppContext, 'findHooks'>,
+  { findHooks }: Pick<EngineContext, 'findHooks'>,
   client: DbClient,
   resource: Resource,
   uses: readonly { record_id: number; field: string }[],

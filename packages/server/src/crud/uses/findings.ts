@@ -1,15 +1,14 @@
-import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../links/holding-fields.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 import { findReached } from '../tree/reached-records.ts'
 import { classify, findUses, type Use } from './write-uses.ts'
 
-type Context = Pick<AppContext, 'db' | 'findHooks' | 'siteContent'>
+type Context = Pick<EngineContext, 'db' | 'findHooks' | 'parts'>
 
 /** The links of a record that lead nowhere, or to what visitors can't read: one for each field and address. */
 export const findDeadLinks = async (
@@ -18,7 +17,7 @@ export const findDeadLinks = async (
   row: Row,
 ): Promise<RecordFinding[]> => {
   const findings = new Map<string, RecordFinding>()
-  for (const { field, address, ...use } of findUses(holdingFields(resource), row)) {
+  for (const { field, address, ...use } of findUses(context.parts.uploads, holdingFields(resource), row)) {
     const problem = await linkProblem(context, use)
     if (problem !== undefined) findings.set(`${field} ${address}`, { field, address, problem })
   }
@@ -32,7 +31,7 @@ export const findDeadAddresses = async (
 ): Promise<Omit<RecordFinding, 'field'>[]> => {
   const findings: Omit<RecordFinding, 'field'>[] = []
   for (const address of new Set(addresses)) {
-    const use = classify({ address, isShown: false })
+    const use = classify(context.parts.uploads, { address, isShown: false })
     const problem = use && (await linkProblem(context, use))
     if (problem !== undefined) findings.push({ address, problem })
   }
@@ -44,17 +43,14 @@ const linkProblem = async (
   { kind, target }: Pick<Use, 'kind' | 'target'>,
 ): Promise<LinkProblem | undefined> => {
   if (kind === 'page') return pageProblem(context, target)
-  return kind === 'file' ? fileProblem(context, target) : undefined
-}
-
-const fileProblem = async ({ db }: Context, hash: string): Promise<LinkProblem | undefined> => {
-  const file = await db.selectFrom('files').select('hash').where('hash', '=', hash).executeTakeFirst()
-  return file ? undefined : 'no file'
+  if (kind !== 'file') return undefined
+  return (await context.parts.uploads.hasFile(context.db, target)) ? undefined : 'no file'
 }
 
 const pageProblem = async (context: Context, path: string): Promise<LinkProblem | undefined> => {
+  const { links } = context.parts
   // What the server itself answers, and lists with all that they lead to, are there.
-  if (reservedProblem(path, false) !== undefined) return undefined
+  if (links.reservedProblem(path, false) !== undefined) return undefined
   const known = await context.db
     .selectFrom('addresses')
     .select(['resource', 'record_id', 'state'])
@@ -65,7 +61,7 @@ const pageProblem = async (context: Context, path: string): Promise<LinkProblem 
     const id = known ? known.record_id : idAt(resource, path)
     return id === undefined || (await isShown(context, resource, id)) ? undefined : 'not shown'
   }
-  const isPage = known !== undefined || Object.hasOwn(context.siteContent.content().redirects, path)
+  const isPage = known !== undefined || links.leadsOn(path)
   return isPage ? undefined : 'no page'
 }
 

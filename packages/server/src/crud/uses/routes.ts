@@ -1,6 +1,6 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../engine-context.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'
@@ -72,7 +72,7 @@ const readAddresses = (body: unknown): readonly string[] => {
 }
 
 /** The records that link to a record's page, but for itself. */
-const usesOf = async ({ db }: AppContext, resource: Resource, row: Row) => {
+const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
   const paths = recordPaths(resource, row)
   if (paths.length === 0) return []
   return db

@@ -3,12 +3,12 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyRequest } from 'fastify'
 import { after, instant } from '../../clock.ts'
 import { tooMany } from '../../error.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { EngineContext } from '../../crud/engine-context.ts'
 import { hashToken } from '../../secrets.ts'
 import { addressPrefixes } from './address-prefixes.ts'
 import { createHit, nearest, type Counter, type Hit, type RateLimit } from './hit.ts'
 
-type Context = Pick<AppContext, 'db' | 'now'>
+type Context = Pick<EngineContext, 'db' | 'now'>
 
 /** A /48, which may be a campus of many networks, has this many times the limit of a /64. */
 const prefixFactor = 10

@@ -1,6 +1,6 @@
-import type { AppContext, ReadLimit } from '../../app-context.ts'
+import type { EngineContext, ReadLimit } from '../../crud/engine-context.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
-import { isSiteItself } from '../../site/site-api.ts'
+import { isInnerCall } from '../inner-call.ts'
 import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import type { Counter } from './hit.ts'
 import { byAddress, hit, assertWithinLimit } from './rate-limiter.ts'
@@ -9,7 +9,7 @@ import { byAddress, hit, assertWithinLimit } from './rate-limiter.ts'
 const limit = { name: 'search', max: 90, seconds: 60 }
 
 /** The rate limit of visitors' uncached reads, by pages and the API together. */
-export const readLimit = ({ now, db }: Pick<AppContext, 'now' | 'db'>): ReadLimit => {
+export const readLimit = ({ now, db }: Pick<EngineContext, 'now' | 'db'>): ReadLimit => {
   const { isShared } = dialectOf(db)
   const inProcess = memoryRateLimiter(limit.seconds, now)
   // Several nodes count together in the database; a single one counts in memory only.
@@ -19,7 +19,7 @@ export const readLimit = ({ now, db }: Pick<AppContext, 'now' | 'db'>): ReadLimi
     if (counted) assertWithinLimit(counted)
   }
   return async (request) => {
-    if (isSiteItself(request)) return
+    if (isInnerCall(request)) return
     const counters = byAddress(limit, request.ip)
     assertWithinLimit(inProcess(counters))
     await together(counters)

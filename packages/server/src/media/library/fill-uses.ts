@@ -5,6 +5,7 @@ import { indexUses } from '../../crud/uses/write-uses.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../../crud/table.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { usedUploads } from '../used-by-records.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 
 /** Rows of a batch, few because a body can be half a megabyte. */
@@ -27,7 +28,7 @@ export const fillUses = async ({ db, now }: AppContext): Promise<void> => {
         )
         decodeRows(resource, rows)
         await db.transaction().execute(async (trx) => {
-          for (const row of rows) await indexUses(trx, resource, row)
+          for (const row of rows) await indexUses(trx, usedUploads, resource, row)
         })
         const end = rows.at(-1)
         if (!end) break

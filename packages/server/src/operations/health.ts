@@ -1,11 +1,11 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { DiskSpace } from '../operations/disk-space.ts'
-import { sampleProblem } from '../operations/sample-college.ts'
-import { clockProblem } from '../operations/watch-time.ts'
+import type { DiskSpace } from './disk-space.ts'
+import { sampleProblem } from './sample-college.ts'
+import { clockProblem } from './watch-time.ts'
 import type { AppContext } from '../app-context.ts'
-import { quiet } from './request-log.ts'
+import { quiet } from '../http/request-log.ts'
 
 type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
 

@@ -1,4 +1,4 @@
-import { required } from '../required.ts'
+import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { DiskSpace } from '../../operations/disk-space.ts'
+import type { DiskSpace } from '../disk-space.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSameSecret } from '../../secrets.ts'
 import type { Metrics } from './measure.ts'
-import type { OnEarlyAnswer } from '../early-answers.ts'
-import { quiet } from '../request-log.ts'
+import type { OnEarlyAnswer } from '../../http/early-answers.ts'
+import { quiet } from '../../http/request-log.ts'
 
 /**
  * GET /metrics in Prometheus' format, for the bearer of METRICS_TOKEN. Without that setting the route doesn't exist and

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { closestWord } from './suggestion.ts'
+import { closestWord } from './closest-word.ts'
 
 test.each([
   ['bell', 'bell', 0],

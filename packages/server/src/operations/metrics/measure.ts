@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
 import { poolStats } from '../../db/dialect/postgres/pool.ts'
-import { lastTime } from '../../operations/moments.ts'
-import { program } from '../../operations/program.ts'
-import type { DiskSpace } from '../../operations/disk-space.ts'
+import { lastTime } from '../moments.ts'
+import { program } from '../program.ts'
+import type { DiskSpace } from '../disk-space.ts'
 
 /** The metrics, in seconds and bytes, as Prometheus asks for (prometheus.io/docs/practices/naming). */
 export interface Metrics {

@@ -1,0 +1,29 @@
+import { reservedProblem } from '@kampana/shared/content/reserved-paths'
+import type { AppContext } from './app-context.ts'
+import type { EngineParts } from './crud/parts.ts'
+import { assertOwnMedia } from './media/assert-own-media.ts'
+import { resolveAddresses, resolvePictures, toStored } from './media/resolve-pictures.ts'
+import { usedUploads } from './media/used-by-records.ts'
+
+/** What the product answers where the engine asks about uploads and addresses. */
+export const engineParts = ({
+  pictures,
+  siteContent,
+}: Pick<AppContext, 'pictures' | 'siteContent'>): EngineParts => ({
+  uploads: {
+    ...usedUploads,
+    assertKept: assertOwnMedia,
+    current: async () => {
+      const state = await pictures.state()
+      return {
+        forVisitors: (value) => resolvePictures(value, state),
+        forStaff: (value) => resolveAddresses(value, state),
+        toStored: (input, old) => toStored(input, old, state),
+      }
+    },
+  },
+  links: {
+    reservedProblem,
+    leadsOn: (path) => Object.hasOwn(siteContent.content().redirects, path),
+  },
+})

@@ -1,0 +1,34 @@
+import { parseFile } from '@kampana/shared/media/file'
+import { parsePicture } from '@kampana/shared/media/picture'
+import { sql } from 'kysely'
+import type { UsedUploads } from '../crud/parts.ts'
+
+/** The pictures and files of the library, as the engine writes down their uses. */
+export const usedUploads: UsedUploads = {
+  find: ({ address, isShown }) => {
+    const picture = isShown ? parsePicture(address) : null
+    if (picture) return { kind: 'picture', target: picture.hash }
+    const file = parseFile(address)
+    return file ? { kind: 'file', target: file.hash } : undefined
+  },
+  hasFile: async (client, hash) =>
+    (await client.selectFrom('files').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
+    undefined,
+  recount: async (client, uses) => {
+    const hashes = new Set(uses.flatMap(({ kind, target }) => (kind === 'picture' ? [target] : [])))
+    if (hashes.size === 0) return
+    await sql`update pictures set uses = (
+      select count(*) from (
+        select distinct resource, record_id, field from uses
+        join media on media.hash = uses.target where uses.kind = 'picture' and media.picture_id = pictures.id) as places)
+    where id in (select picture_id from media where hash in (${sql.join([...hashes])}))`.execute(client)
+  },
+  describe: async (client, hash, description) => {
+    await client
+      .updateTable('pictures')
+      .set({ description })
+      .where('description', '=', '')
+      .where('id', '=', (eb) => eb.selectFrom('media').select('picture_id').where('hash', '=', hash))
+      .execute()
+  },
+}
