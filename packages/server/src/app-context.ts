@@ -1,7 +1,8 @@
 import type { CollegeIdentity } from './college/college.ts'
 import type { ContentStore } from './content/content-store.ts'
 import type { EngineContext, PublishScheduler } from './crud/engine-context.ts'
-import type { DbClient } from './db/tables.ts'
+import type { ContentVersion } from './db/content-version.ts'
+import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { ReadingCounter } from './figures/figures.ts'
 import type { Pictures } from './media/picture-state.ts'
@@ -12,6 +13,9 @@ import type { Encryption } from './secrets.ts'
 /** The services that the product's parts share: the engine's and its own. Composed once, in `create-context.ts`. */
 export interface AppContext extends EngineContext {
   settings: Settings
+  db: Database
+  reader: Database
+  content: ContentVersion<Tables>
   /** Where `now` comes from, and whether it can be trusted. */
   time: TrustedTime
   /** Whether a signature was made with the current key or a previous one. */

@@ -2,9 +2,8 @@ import type { ActionLog } from '@kampana/shared/custom-action'
 import type { Changes } from '@kampana/shared/kinds/index'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { logPhrases } from '@kampana/shared/resources/logs'
-import type { Transaction } from 'kysely'
 import { instant } from '../clock.ts'
-import type { Tables } from '../db/tables.ts'
+import type { EngineTransaction } from '../db/engine-tables.ts'
 import { keepAuthor } from './authors/authors.ts'
 import type { ChangeLetters } from './changes/letters.ts'
 import type { EngineParts } from './parts.ts'
@@ -44,7 +43,7 @@ export interface Activity {
 
 /** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */
 export const recordActivity = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old, version }: Activity,
 ): Promise<number> => {
   const log = typeof action === 'string' ? { action, phrase: logPhrases[action] } : action
@@ -77,7 +76,7 @@ export type NameLists = Readonly<Record<string, readonly string[]>>
 
 /** The context of one change. */
 export interface Change {
-  trx: Transaction<Tables>
+  trx: EngineTransaction
   causer: Causer
   now: Date
   lists: NameLists

@@ -4,7 +4,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
-import type { DbClient } from '../db/tables.ts'
+import type { EngineClient } from '../db/engine-tables.ts'
 import { invalid } from '../error.ts'
 import type { Change, NameLists } from './activity.ts'
 import { listChoices } from './authors/colleagues.ts'
@@ -30,7 +30,11 @@ export const assertInput = async (
 }
 
 /** Throws a 422 for a person who isn't at work, or for whom, as for a role, the permission lacks that the field asks for. */
-const assertHolding = async (client: DbClient, { fields }: Resource, input: InputValues): Promise<void> => {
+const assertHolding = async (
+  client: EngineClient,
+  { fields }: Resource,
+  input: InputValues,
+): Promise<void> => {
   for (const field of Object.values(fields)) {
     if (!('holding' in field) || field.holding === undefined || input[field.input] == null) continue
     const holders = await listChoices(client, field, field.holding)
@@ -42,7 +46,7 @@ const assertHolding = async (client: DbClient, { fields }: Resource, input: Inpu
 }
 
 /** Throws a 422 for an address where no page is, of a field that names a page of the site. */
-const assertPages = async (client: DbClient, { fields }: Resource, input: InputValues): Promise<void> => {
+const assertPages = async (client: EngineClient, { fields }: Resource, input: InputValues): Promise<void> => {
   for (const [name, field] of Object.entries(fields)) {
     const address = input[name]
     if (!('orPage' in field) || field.orPage !== 'only' || typeof address !== 'string') continue
@@ -53,7 +57,7 @@ const assertPages = async (client: DbClient, { fields }: Resource, input: InputV
 
 /** The references whose record is missing. Existing records can't be deleted until the transaction ends. */
 export const findMissing = async (
-  trx: DbClient,
+  trx: EngineClient,
   resource: Resource,
   row: InputValues,
 ): Promise<Reference[]> => {
@@ -68,7 +72,7 @@ export const findMissing = async (
 
 /** Those of some ids that a table has. Their rows can't be deleted until the transaction ends. */
 export const lockExisting = async (
-  trx: DbClient,
+  trx: EngineClient,
   name: string,
   ids: readonly unknown[],
 ): Promise<ReadonlySet<unknown>> => {

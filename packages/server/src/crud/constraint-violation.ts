@@ -5,7 +5,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { isForeignKeyViolation, violatedColumns } from '../db/failure.ts'
-import type { DbClient } from '../db/tables.ts'
+import type { EngineClient } from '../db/engine-tables.ts'
 import { conflict, invalid } from '../error.ts'
 import { findReferences } from './links/links.ts'
 import { table, tableName } from './table.ts'
@@ -38,7 +38,7 @@ export const violatedField = (
 
 /** For `catch`: turns a deletion's foreign key violation into a 409 that says how many records refer to this one. */
 export const throwReferenceViolation = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   ids: readonly number[],
   error: unknown,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
-import type { Database } from '../db/tables.ts'
+import type { EngineDatabase } from '../db/engine-tables.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import type { NameLists } from './activity.ts'
 import type { ChangeLetters } from './changes/letters.ts'
@@ -13,9 +13,9 @@ import type { ScheduledInvalidation } from './scheduled-invalidation.ts'
 /** The services that the engine is handed. The product's own context has more. */
 export interface EngineContext {
   settings: EngineSettings
-  db: Database
+  db: EngineDatabase
   /** The same database for slow reads, which don't block this thread. */
-  reader: Database
+  reader: EngineDatabase
   now: Clock
   /** Signs a text for a purpose. */
   sign: (purpose: string, text: string) => string

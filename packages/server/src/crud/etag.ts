@@ -2,13 +2,12 @@ import { hash } from 'node:crypto'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { EngineTransaction } from '../db/engine-tables.ts'
 import { HttpError } from '../error.ts'
 import type { Row } from './table.ts'
 
 /** Checks a locked record before a change, and refuses the change by throwing. */
-export type Check = (trx: Transaction<Tables>, record: Row) => Promise<void>
+export type Check = (trx: EngineTransaction, record: Row) => Promise<void>
 
 /**
  * Optimistic locking: throws a 412 where a record's version is not the one of the request's `If-Match`. The reply has the
@@ -32,7 +31,7 @@ export const checkIfMatch =
   }
 
 /** Who changed a record last, and when. Scans from the newest entry on, since the log has no index by record. */
-const lastChange = (trx: Transaction<Tables>, { name }: Resource, id: number) =>
+const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
   trx
     .selectFrom('logs')
     .leftJoin('users', 'users.id', 'logs.causer_id')

@@ -2,7 +2,7 @@ import { fold } from '@kampana/shared/text/fold'
 import type { FoundIn } from '@kampana/shared/lists/author'
 import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../db/tables.ts'
+import type { EngineClient } from '../db/engine-tables.ts'
 import { excerptAround } from './query/excerpt.ts'
 import { readAuthors } from './authors/authors.ts'
 import type { ParsedQuery } from './query/list-query.ts'
@@ -14,7 +14,7 @@ import { fetchRows, table, tableName, type Row } from './table.ts'
 
 /** Adds to a list's rows, in place, what the query asks for besides their fields: their authors, and where a search's hits stand. */
 export const addExtras = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   { extras, conditions }: ParsedQuery,
   { rows, instead }: SelectedRows,
@@ -37,7 +37,7 @@ const maxExcerpts = 50
 
 /** Adds an excerpt to each row whose title hasn't all of the words. */
 const addExcerpts = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   rows: readonly Row[],
   words: readonly string[],
@@ -69,7 +69,7 @@ const findExcerpt = (texts: readonly Text[], words: readonly string[]): FoundIn 
 
 /** The searched texts of rows besides their titles. */
 const readTexts = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Text[]>> => {

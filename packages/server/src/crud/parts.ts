@@ -1,6 +1,6 @@
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../db/tables.ts'
+import type { EngineClient } from '../db/engine-tables.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** What the engine asks the product about the values of records. */
@@ -14,7 +14,7 @@ export interface Uploads extends UsedUploads {
   /** The pictures as they are now. */
   current: () => Promise<CurrentPictures>
   /** Throws a 422 for what a record shows and isn't kept here, unless its former values show it already. */
-  assertKept: (client: DbClient, resource: Resource, input: InputValues, old: Row | null) => Promise<void>
+  assertKept: (client: EngineClient, resource: Resource, input: InputValues, old: Row | null) => Promise<void>
 }
 
 /** Values with every picture as it is now: stored texts keep the addresses that pictures had when they were chosen. */
@@ -38,11 +38,11 @@ export interface UsedUploads {
   /** The upload at an address; undefined for any other address. */
   find: (use: AddressUse) => UploadUse | undefined
   /** Whether there is still a file of this hash. */
-  hasFile: (client: DbClient, hash: string) => Promise<boolean>
+  hasFile: (client: EngineClient, hash: string) => Promise<boolean>
   /** Counts anew where these are used. */
-  recount: (client: DbClient, uses: readonly UploadUse[]) => Promise<void>
+  recount: (client: EngineClient, uses: readonly UploadUse[]) => Promise<void>
   /** Keeps a record's words of a picture that nothing else describes. */
-  describe: (client: DbClient, hash: string, description: string) => Promise<void>
+  describe: (client: EngineClient, hash: string, description: string) => Promise<void>
 }
 
 /** The addresses of the site that no record has. */

@@ -1,8 +1,7 @@
 import { findKind, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { tokenize } from '@kampana/shared/text/fold'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { EngineTransaction } from '../db/engine-tables.ts'
 import { memoize } from '../memoize.ts'
 import type { Row } from './table.ts'
 
@@ -25,7 +24,7 @@ const longTexts = (resource: Resource, row: Row): { field: string; text: string 
 
 /** Upserts the words of records' long texts. */
 export const indexWords = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   resource: Resource,
   rows: readonly Row[],
 ): Promise<void> => {
@@ -53,11 +52,7 @@ export const indexWords = async (
 }
 
 /** Removes a record's words. */
-export const unindexWords = async (
-  trx: Transaction<Tables>,
-  resource: Resource,
-  id: number,
-): Promise<void> => {
+export const unindexWords = async (trx: EngineTransaction, resource: Resource, id: number): Promise<void> => {
   if (longFields(resource).length > 0)
     await trx
       .deleteFrom('record_words')

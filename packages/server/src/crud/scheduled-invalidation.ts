@@ -1,7 +1,7 @@
 import { allResources } from '@kampana/shared/resources/index'
 import { instant, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
-import type { Database } from '../db/tables.ts'
+import type { EngineDatabase } from '../db/engine-tables.ts'
 import { table, tableName } from './table.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ export interface ScheduledInvalidation {
 
 /** Reads from the records' `invalidateAt` fields when cached pages expire. */
 export const scheduleInvalidation = (
-  db: Database,
+  db: EngineDatabase,
   content: Pick<ContentVersion, 'current'>,
   now: Clock,
 ): ScheduledInvalidation => {
@@ -43,7 +43,7 @@ export const scheduleInvalidation = (
 }
 
 /** The coming moments in order, and the last day's, in case the clock is set back. */
-const findPoints = async (db: Database, now: Date): Promise<string[]> => {
+const findPoints = async (db: EngineDatabase, now: Date): Promise<string[]> => {
   const since = instant(new Date(now.getTime() - oneDay))
   const points = new Set<string>()
   for (const resource of allResources())

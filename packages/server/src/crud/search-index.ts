@@ -2,8 +2,8 @@ import { findKind, type Field } from '@kampana/shared/kinds/index'
 import { recordAddress } from '@kampana/shared/record-address'
 import { findInitials } from '@kampana/shared/text/initials'
 import type { PublicSearch, Resource } from '@kampana/shared/resource'
-import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Insertable } from 'kysely'
+import type { EngineTables, EngineTransaction } from '../db/engine-tables.ts'
 import type { EngineHooks } from './hooks.ts'
 import { indexWords, limitWords, maxLetters, unindexWords } from './record-words.ts'
 import type { Row } from './table.ts'
@@ -12,7 +12,7 @@ import { findReached } from './tree/reached-records.ts'
 
 /** An entry of the public search. */
 export type SearchEntry = Pick<
-  Insertable<Tables['search']>,
+  Insertable<EngineTables['search']>,
   'key' | 'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest' | 'until'
 >
 export type PublicResource = Resource & { publicSearch: PublicSearch }
@@ -25,7 +25,7 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
  * visitors can't read have no entry.
  */
 export const indexRecord = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   resource: Resource,
   hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>,
   row: Row,
@@ -40,7 +40,7 @@ export const indexRecord = async (
 
 /** An entry of a tree's record is found no longer than what is above it. */
 export const untilOver = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   resource: PublicResource,
   entry: SearchEntry,
 ): Promise<SearchEntry> => {
@@ -53,7 +53,7 @@ export const untilOver = async (
 
 /** Removes a record's words, and its entry from the public search. */
 export const unindexRecord = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   resource: Resource,
   id: number,
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const unindexRecord = async (
 }
 
 const removeEntry = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   { name }: Pick<Resource, 'name'>,
   id: number,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ const removeEntry = async (
 
 /** Upserts the entries of one source. */
 export const indexAll = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   source: string,
   entries: readonly SearchEntry[],
 ): Promise<void> => {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { DbClient, Tables } from '../db/tables.ts'
+import type { EngineClient, EngineTransaction } from '../db/engine-tables.ts'
 import type { Causer, Viewer } from './activity.ts'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { InputValues, Row } from './table.ts'
@@ -14,11 +13,11 @@ export interface SelectedRows {
 /** What routes of a resource's own need of its records. */
 export interface Store {
   /** Reads by `client`; by default text searches use the reader, other lists the main connection. */
-  list: (query: ParsedQuery, viewer: Viewer | null, client?: DbClient) => Promise<SelectedRows>
+  list: (query: ParsedQuery, viewer: Viewer | null, client?: EngineClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>
   /** Creates several records, all or none; `inputs` runs first, in the same transaction. */
   createAll: (
-    inputs: (trx: Transaction<Tables>) => Promise<readonly InputValues[]>,
+    inputs: (trx: EngineTransaction) => Promise<readonly InputValues[]>,
     causer: Causer,
   ) => Promise<Row[]>
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { Kysely } from 'kysely'
-import type { DbClient } from '../db/tables.ts'
+import type { EngineClient } from '../db/engine-tables.ts'
 
 /** A row, with its relations once they are read. */
 export type Row = Record<string, unknown> & { id: number }
@@ -9,7 +9,7 @@ export type InputValues = Readonly<Record<string, unknown>>
 export type AnyTables = Record<string, Record<string, unknown>>
 
 /** The database for tables and columns that come from declarations, which the types can't know. */
-export const table = (client: DbClient) => client as unknown as Kysely<AnyTables>
+export const table = (client: EngineClient) => client as unknown as Kysely<AnyTables>
 
 /** Reads rows whose columns come from a declaration; `id` is among them. */
 export const fetchRows = async (query: { execute: () => Promise<unknown[]> }): Promise<Row[]> =>

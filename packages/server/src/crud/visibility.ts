@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { localDay } from '../clock.ts'
 import type { EngineContext } from './engine-context.ts'
 import type { Viewer } from './activity.ts'
-import type { EngineHooks, ResourceHooks } from './hooks.ts'
+import type { EngineHooks, RecordHooks } from './hooks.ts'
 import { tableName } from './table.ts'
 import { reachedRows } from './tree/reached-records.ts'
 import { isTree } from './tree/tree-records.ts'
@@ -18,7 +18,7 @@ type Context = Pick<EngineContext, 'settings' | 'now'>
 export const withVisibility = (
   resource: Resource,
   context: Context,
-  { listScope, ...hooks }: ResourceHooks = {},
+  { listScope, ...hooks }: RecordHooks = {},
 ): EngineHooks => {
   const today = () => localDay(context.settings.timeZone, context.now())
   const hasRule = visibilityRule(resource, '').length > 0

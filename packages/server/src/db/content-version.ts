@@ -1,10 +1,10 @@
-import { required } from '../required.ts'
 import type { Transaction } from 'kysely'
+import { required } from '../required.ts'
 import { dialectOf } from './dialect/dialect-of.ts'
-import type { Database, Tables } from './tables.ts'
+import type { EngineDatabase, EngineTables } from './engine-tables.ts'
 
 /** A number that increases with every change of public content; pages of a lower number are out of date. */
-export interface ContentVersion {
+export interface ContentVersion<Tables extends EngineTables = EngineTables> {
   /** The newest number that this node knows. */
   current: () => number
   /** Reads the numbers from the database, for changes of other nodes. */
@@ -23,7 +23,7 @@ export interface ContentVersion {
 /** The row of `content_version`. */
 const rowId = 1
 
-export const contentVersion = async (db: Database): Promise<ContentVersion> => {
+export const contentVersion = async (db: EngineDatabase): Promise<ContentVersion> => {
   const { notify } = dialectOf(db)
   let known = 0
   const hear = (version: number): void => {

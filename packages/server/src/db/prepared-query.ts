@@ -1,17 +1,18 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { DbClient } from './tables.ts'
+import type { EngineClient } from './engine-tables.ts'
 
+type Executing = Pick<EngineClient, 'getExecutor' | 'executeQuery'>
 type Values = Readonly<Record<string, unknown>>
 
 /**
  * A query that kysely compiles once for each kind of database, since compiling takes longer than a small query. `build` gets
  * placeholders instead of values, so it may only pass them on.
  */
-export const preparedQuery = <V extends Values, Row>(
-  build: (client: DbClient, values: V) => Compilable<Row>,
+export const preparedQuery = <Client extends Executing, V extends Values, Row>(
+  build: (client: Client, values: V) => Compilable<Row>,
 ) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return async (client: DbClient, values: V): Promise<Row[]> => {
+  return async (client: Client, values: V): Promise<Row[]> => {
     const { adapter } = client.getExecutor()
     const query: CompiledQuery<Row> = compiled.get(adapter) ?? build(client, placeholders as V).compile()
     compiled.set(adapter, query)

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FigureKind } from '../figures/figures.ts'
-import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { EngineTables } from './engine-tables.ts'
 import type { FolderTables } from './folder-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
@@ -71,9 +71,7 @@ interface Defaults {
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
-interface OtherTables extends ContentTables, ChangeTables {
-  role_permissions: { role_id: number; permission_id: number }
-  user_roles: { user_id: number; role_id: number }
+interface OtherTables extends EngineTables, ContentTables {
   invitation_roles: { invitation_id: number; role_id: number }
   sessions: {
     id_hash: string
@@ -100,7 +98,6 @@ interface OtherTables extends ContentTables, ChangeTables {
     created_at: string
     expires_at: string
   }
-  limits: { key: string; count: number; resets_at: string }
   /** Answers to visitors' messages, and notes, which only staff read. */
   message_answers: {
     id: Generated<number>
@@ -113,17 +110,6 @@ interface OtherTables extends ContentTables, ChangeTables {
     /** The letter of an answer, which is deleted earlier. */
     letter_id: number | null
     created_at: string
-  }
-  /**
-   * The addresses of the site, `path` in the form in which they are compared: live ones of records, those that code answers, which
-   * are of the resource `website`, and those from which a redirect leads.
-   */
-  addresses: {
-    path: string
-    address: string
-    state: 'live' | 'reserved' | 'former'
-    resource: string
-    record_id: number
   }
   former_titles: { category: string; title: string; update_id: number }
   media: {
@@ -138,14 +124,6 @@ interface OtherTables extends ContentTables, ChangeTables {
   }
   /** Uploads in full size, upright and without metadata, from which pictures are turned and cropped. */
   originals: { hash: string; width: number; height: number; bytes: Uint8Array }
-  /** Which records show or link to which pictures and files, by their hashes, and pages, by their addresses; also those in the trash. */
-  uses: {
-    kind: 'picture' | 'file' | 'page'
-    target: string
-    resource: string
-    record_id: number
-    field: string
-  }
   files: {
     hash: string
     name: string
@@ -161,50 +139,6 @@ interface OtherTables extends ContentTables, ChangeTables {
   reset_tokens: { user_id: number; token_hash: string; created_at: string }
   /** The first administrator's, encrypted, until somebody has signed in with it. */
   first_password: { user_id: number; sealed: string }
-  trash: {
-    id: Generated<number>
-    resource: string
-    record_id: number
-    title: string
-    /** The row with all of its columns and the rows that went with it, as JSON (`crud/removal/trash.ts`). */
-    kept: string
-    /** The log entry of the deletion. */
-    log_id: number
-    deleted_by: string | null
-    deleted_at: string
-    expires_at: string
-  }
-  search: {
-    id: Generated<number>
-    /** `source` and `key` are a resource and a record's id, or `pages` and an address. */
-    source: string
-    key: string
-    kind: string
-    title: string
-    lead: string
-    body: string
-    address: string
-    newest: string | null
-    /** The last day on which it is found. */
-    until: string | null
-    /** The folded words of title, lead and body, which the full-text index contains. */
-    title_words: string
-    lead_words: string
-    body_words: string
-  }
-  /** Who has which record's form open, with the last sign of it (`crud/editors`). */
-  record_editors: { resource: string; record_id: number; user_id: number; seen_at: string }
-  /** The folded words of records' long texts, of drafts too, which only staff search. */
-  record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
-  /** Who made a record and who changed it last, with their names then; null for a visitor or a letter's link. */
-  record_authors: {
-    resource: string
-    record_id: number
-    created_by: number | null
-    created_by_name: string | null
-    updated_by: number | null
-    updated_by_name: string | null
-  }
   /** The list views that people keep; `query` is JSON (shared/src/lists/saved-view.ts). */
   saved_views: {
     id: Generated<number>
@@ -215,18 +149,7 @@ interface OtherTables extends ContentTables, ChangeTables {
     is_shared: number
     created_at: string
   }
-  /** What was made of CSV files: the records' ids as JSON, and the last log entry of making them. */
-  imports: {
-    id: Generated<number>
-    resource: string
-    user_id: number
-    record_ids: string
-    last_log_id: number
-    created_at: string
-    undone_at: Generated<string | null>
-  }
   search_sources: { source: string; stamp: string }
-  content_version: { id: number; version: number }
   /** Counts of the site's readers by the college's days (`figures/`). */
   reading_figures: { kind: FigureKind; day: string; name: string; count: number }
   /** When something last happened (`operations/moments.ts`). */

@@ -2,6 +2,7 @@ import { parseFile } from '@kampana/shared/media/file'
 import { parsePicture } from '@kampana/shared/media/picture'
 import { sql } from 'kysely'
 import type { UsedUploads } from '../crud/parts.ts'
+import type { DbClient } from '../db/tables.ts'
 
 /** The pictures and files of the library, as the engine writes down their uses. */
 export const usedUploads: UsedUploads = {
@@ -11,7 +12,7 @@ export const usedUploads: UsedUploads = {
     const file = parseFile(address)
     return file ? { kind: 'file', target: file.hash } : undefined
   },
-  hasFile: async (client, hash) =>
+  hasFile: async (client: DbClient, hash) =>
     (await client.selectFrom('files').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
     undefined,
   recount: async (client, uses) => {
@@ -23,7 +24,7 @@ export const usedUploads: UsedUploads = {
         join media on media.hash = uses.target where uses.kind = 'picture' and media.picture_id = pictures.id) as places)
     where id in (select picture_id from media where hash in (${sql.join([...hashes])}))`.execute(client)
   },
-  describe: async (client, hash, description) => {
+  describe: async (client: DbClient, hash, description) => {
     await client
       .updateTable('pictures')
       .set({ description })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import { maxRows, parseListQuery } from '../crud/query/list-query.ts'
 import type { Store } from '../crud/store.ts'
 

@@ -1,6 +1,6 @@
 import { textMessages } from '@kampana/shared/messages/text-messages'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import { invalid } from '../error.ts'
 
 /** Hooks of the college: a level that a program names stays. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '../required.ts'
-import type { EngineHooks, ResourceHooks } from '../crud/hooks.ts'
+import type { EngineHooks, RecordHooks } from '../crud/hooks.ts'
 import { serveChanges } from '../crud/changes/change-routes.ts'
 import { serveResource } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
@@ -18,6 +18,7 @@ import { messageHooks } from './messages/message-hooks.ts'
 import { pageHooks } from './pages.ts'
 import { pictureHooks } from './pictures.ts'
 import { published } from './published.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import { roleHooks } from './roles.ts'
 import { withSampleMarks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
@@ -52,7 +53,7 @@ interface HookedResource {
 /** Every resource with its hooks. */
 export const everyResource = (context: AppContext): HookedResource[] => {
   // The engine hands hooks the rows of their own resource and no others.
-  const hooks = declaredHooks(context) as Readonly<Partial<Record<string, ResourceHooks>>>
+  const hooks = declaredHooks(context) as Readonly<Partial<Record<string, RecordHooks>>>
   return allResources().map((resource) => ({
     resource,
     hooks: {

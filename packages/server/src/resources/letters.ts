@@ -1,6 +1,6 @@
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Sending a letter again resets its retries. */
 export const letterHooks = ({ now, outbox }: AppContext): ResourceHooks<'letters'> => ({

@@ -4,7 +4,7 @@ import { permissionName, type Action } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Viewer } from '../crud/activity.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import type { Row } from '../crud/table.ts'
 
 /** Log entries store changes as JSON; the detail of a deletion tells whether it can be undone. */

@@ -1,7 +1,7 @@
 import { codePaths } from '@kampana/shared/content/reserved-paths'
 import { pageMessages } from '@kampana/shared/messages/page-messages'
 import { invalid } from '../error.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import type { Row } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { published } from './published.ts'

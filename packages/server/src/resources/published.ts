@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { RecordHooks } from '../crud/hooks.ts'
 
 /** Hooks of a resource whose records are there for visitors once they were published (`publishing`). */
-export const published: Pick<ResourceHooks, 'computedColumns' | 'describeChange'> = {
+export const published: Pick<RecordHooks, 'computedColumns' | 'describeChange'> = {
   computedColumns: (record) => ({ status: record['posted_at'] == null ? 'draft' : 'published' }),
   describeChange: (record, old) =>
     record['posted_at'] != null && old?.['posted_at'] == null ? messages.isLive : undefined,

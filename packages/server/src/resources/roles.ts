@@ -5,7 +5,7 @@ import { assertMayGive } from '../account/rights.ts'
 import { HttpError, invalid } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Causer } from '../crud/activity.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Roles: nobody grants or revokes what they don't hold; of Administrator only the two-step rule can change. */
 export const roleHooks: ResourceHooks<'roles'> = {

@@ -1,11 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { RecordHooks } from '../crud/hooks.ts'
 
 /** The hooks of a resource; where its records travel in the folder, they say which of their fields are still the sample's: an edited one is not. */
 export const withSampleMarks = (
   { inFolder }: Pick<Resource, 'inFolder'>,
-  hooks: ResourceHooks = {},
-): ResourceHooks =>
+  hooks: RecordHooks = {},
+): RecordHooks =>
   inFolder
     ? {
         ...hooks,

@@ -3,7 +3,7 @@ import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { searchMessages } from '@kampana/shared/messages/search-messages'
 import { tokenize } from '@kampana/shared/text/fold'
 import { joinPhrases, splitPhrases } from '@kampana/shared/text/phrases'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 

@@ -10,7 +10,7 @@ import { endUserSessions } from '../account/sign-in/session-store.ts'
 import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ResourceHooks } from '../crud/hooks.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
 import type { Condition } from '../crud/query/list-query.ts'
 import { relatedIds } from '../crud/links/links.ts'
 

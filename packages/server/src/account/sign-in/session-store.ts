@@ -84,7 +84,7 @@ const readPermissions = ({
 }
 
 /** Session, user and permissions in one query, since every signed-in call begins with it. */
-const findLiveSession = preparedQuery((client, { idHash, now }: { idHash: string; now: string }) =>
+const findLiveSession = preparedQuery((client: DbClient, { idHash, now }: { idHash: string; now: string }) =>
   client
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { ownResources } from '@kampana/shared/registry/own-resources'
 import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import { isVisible } from '@kampana/shared/visibility'
+import type { Transaction } from 'kysely'
 import { instant, localDay } from '../../clock.ts'
 import { writeAddresses } from '../../crud/addresses/addresses.ts'
 import type { Change } from '../../crud/activity.ts'
@@ -13,11 +14,13 @@ import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
 import { fetchRow, fetchRows, table, tableName } from '../../crud/table.ts'
 import { lastPlace } from '../../crud/tree/find-place.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
+import type { Tables } from '../../db/tables.ts'
 import { usedUploads } from '../../media/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
-export interface ImportContext extends Pick<Change, 'trx' | 'now' | 'trashKeptDays'> {
+export interface ImportContext extends Pick<Change, 'now' | 'trashKeptDays'> {
+  trx: Transaction<Tables>
   timeZone: string
 }
 

@@ -1,6 +1,6 @@
 import { inputName } from '@kampana/shared/kinds/index'
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { sql } from 'kysely'
+import type { EngineTransaction } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { required } from '../../required.ts'
 import type { Viewer } from '../activity.ts'
@@ -45,7 +45,7 @@ export const actAll = async (
 }
 
 /** Takes back what a refused record's part of the transaction has written. */
-const withSavepoint = async <T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T | HttpError> => {
+const withSavepoint = async <T>(trx: EngineTransaction, work: () => Promise<T>): Promise<T | HttpError> => {
   await sql`savepoint one_record`.execute(trx)
   try {
     const done = await work()

@@ -5,7 +5,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import { humanize } from '@kampana/shared/kinds/index'
 import type { Selectable } from 'kysely'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { invalid, type HttpError } from '../../error.ts'
 import type { EngineHooks } from '../hooks.ts'
 import type { Links } from '../parts.ts'
@@ -23,7 +23,7 @@ interface Shown {
   hooks: Pick<EngineHooks, 'isVisible' | 'readScope'>
 }
 
-type AddressRow = Selectable<Tables['addresses']>
+type AddressRow = Selectable<EngineTables['addresses']>
 
 /**
  * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one.
@@ -50,7 +50,7 @@ const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Pro
 }
 
 /** Forgets the addresses of a record that is deleted. Redirects to it stay: it may come back. */
-export const forgetAddresses = async (trx: DbClient, resource: Resource, id: number): Promise<void> => {
+export const forgetAddresses = async (trx: EngineClient, resource: Resource, id: number): Promise<void> => {
   if (addressFields(resource).length === 0) return
   await trx
     .deleteFrom('addresses')
@@ -96,10 +96,10 @@ const isOfCode = ({ fields }: Resource, name: string): boolean => {
 }
 
 /** A page that the product makes is in nobody's hands until a record says where menus show it. */
-const dropReserved = (trx: DbClient, path: string) =>
+const dropReserved = (trx: EngineClient, path: string) =>
   trx.deleteFrom('addresses').where('path', '=', path).where('state', '=', 'reserved').execute()
 
-const findHolder = (trx: DbClient, key: string): Promise<AddressRow | undefined> =>
+const findHolder = (trx: EngineClient, key: string): Promise<AddressRow | undefined> =>
   trx.selectFrom('addresses').selectAll().where('path', '=', key).forUpdate().executeTakeFirst()
 
 /** Throws a 422 for an address that the code answers, or a resource that has pages. */
@@ -111,7 +111,11 @@ const assertFree = ({ links }: Shown, field: string, address: string, ofCode: bo
   if (pages) throw invalid({ [field]: [pathMessages.takenByList(address, pages.label)] })
 }
 
-const taken = async (client: DbClient, field: string, holder: AddressRow | undefined): Promise<HttpError> => {
+const taken = async (
+  client: EngineClient,
+  field: string,
+  holder: AddressRow | undefined,
+): Promise<HttpError> => {
   const { address = '', resource: name, record_id } = holder ?? {}
   const resource = allResources().find((each) => each.name === name)
   const record =
@@ -127,7 +131,7 @@ const taken = async (client: DbClient, field: string, holder: AddressRow | undef
   return invalid({ [field]: [sentence] })
 }
 
-const release = async (trx: DbClient, { name }: Resource, id: number, address: string): Promise<void> => {
+const release = async (trx: EngineClient, { name }: Resource, id: number, address: string): Promise<void> => {
   await trx
     .deleteFrom('addresses')
     .where('path', '=', addressKey(address))

@@ -6,7 +6,7 @@ import { allResources } from '@kampana/shared/resources/index'
 import { isPagePath } from '@kampana/shared/text/safe-url'
 import { sql } from 'kysely'
 import { instant } from '../../clock.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { recordActivity, type Activity, type Change } from '../activity.ts'
@@ -22,7 +22,7 @@ const redirecting = (): Redirecting =>
   required(allResources().find((each): each is Redirecting => each.redirect !== undefined))
 
 /** Where the page is now that was at an address; undefined where nobody has said so. */
-export const findRedirect = async (client: DbClient, address: string): Promise<string | undefined> => {
+export const findRedirect = async (client: EngineClient, address: string): Promise<string | undefined> => {
   const resource = redirecting()
   const { from, to } = resource.redirect
   const row = await table(client)
@@ -108,7 +108,7 @@ const log = (
 
 /** Throws a 422 under its field for a redirect that leads to no page of this site, or to itself. */
 export const assertRedirect = async (
-  client: DbClient,
+  client: EngineClient,
   { redirect }: Resource,
   row: Row,
   old: Row | null,
@@ -122,7 +122,11 @@ export const assertRedirect = async (
   if (problem !== undefined) throw invalid({ [to]: [problem] })
 }
 
-const targetProblem = async (client: DbClient, path: string, target: string): Promise<string | undefined> => {
+const targetProblem = async (
+  client: EngineClient,
+  path: string,
+  target: string,
+): Promise<string | undefined> => {
   if (!isPagePath(target)) return pathMessages.foreignTarget
   const [page = ''] = target.split('#')
   if (addressKey(page) === path) return pathMessages.ontoItself
@@ -130,7 +134,7 @@ const targetProblem = async (client: DbClient, path: string, target: string): Pr
 }
 
 /** Why an address is none of a page of the site; undefined where it is. */
-export const pageProblem = async (client: DbClient, page: string): Promise<string | undefined> => {
+export const pageProblem = async (client: EngineClient, page: string): Promise<string | undefined> => {
   const known = await client
     .selectFrom('addresses')
     .select('state')

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
 
 /** Keeps who made a record and who changed it last, in the transaction of the change. */
 export const keepAuthor = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   { name: resource }: Pick<Resource, 'name'>,
   record_id: number,
   { id, name }: { id: number; name: string },
@@ -24,7 +23,7 @@ export const keepAuthor = async (
 
 /** Who made and who changed each of these records, by the records' ids, with the names that the people have now. */
 export const readAuthors = async (
-  client: DbClient,
+  client: EngineClient,
   { name }: Pick<Resource, 'name'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { created: Author | null; updated: Author | null }>> => {
@@ -45,7 +44,10 @@ export const readAuthors = async (
 }
 
 /** Everybody who made or changed a record of a resource, by name. */
-export const listAuthors = async (client: DbClient, { name }: Pick<Resource, 'name'>): Promise<Author[]> => {
+export const listAuthors = async (
+  client: EngineClient,
+  { name }: Pick<Resource, 'name'>,
+): Promise<Author[]> => {
   const rows = await withNames(client).where('resource', '=', name).distinct().execute()
   const people = new Map<number, Author>()
   for (const row of rows)
@@ -57,7 +59,7 @@ export const listAuthors = async (client: DbClient, { name }: Pick<Resource, 'na
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-const withNames = (client: DbClient) =>
+const withNames = (client: EngineClient) =>
   client
     .selectFrom('record_authors')
     .leftJoin('users as made', 'made.id', 'record_authors.created_by')

@@ -1,27 +1,27 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
 
 /** Whom a field may name: the roles that carry a permission, or the people who hold it. */
-export const listChoices = (client: DbClient, field: Field, permission: string): Promise<Author[]> =>
+export const listChoices = (client: EngineClient, field: Field, permission: string): Promise<Author[]> =>
   ('resource' in field && field.resource === 'roles' ? listRoles : listColleagues)(client, permission)
 
 /** The roles that carry a permission, by name. */
-const listRoles = (client: DbClient, permission: string): Promise<Author[]> =>
+const listRoles = (client: EngineClient, permission: string): Promise<Author[]> =>
   selectRolesWith(client, permission)
     .select(['roles.id', 'roles.description as name'])
     .orderBy('roles.description')
     .execute()
 
 /** The people with an active account that holds a permission, by name. */
-const listColleagues = async (client: DbClient, permission: string): Promise<Author[]> => {
+const listColleagues = async (client: EngineClient, permission: string): Promise<Author[]> => {
   const people = await selectHolders(client, permission).execute()
   return people.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Selects the people with an active account that holds a permission. */
-export const selectHolders = (client: DbClient, permission: string) =>
+export const selectHolders = (client: EngineClient, permission: string) =>
   client
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')

@@ -1,7 +1,7 @@
 import { isLive } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
 import type { EngineContext } from '../engine-context.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { selectRow } from '../query/select.ts'
 import type { Row } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
@@ -19,7 +19,7 @@ export interface Compared extends Merged {
 /** Compares what a change holds with what is live now; undefined where the record is gone. */
 export const compareMember = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,
-  client: DbClient,
+  client: EngineClient,
   member: Member,
 ): Promise<Compared | undefined> => {
   const { of, record_id: id, draft } = member

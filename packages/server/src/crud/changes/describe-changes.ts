@@ -1,6 +1,6 @@
 import type { Change, ChangedRecord } from '@kampana/shared/api/changes'
 import type { EngineContext } from '../engine-context.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import { parseApproved } from './approval.ts'
 import { compareMember, type Compared } from './compare.ts'
@@ -13,11 +13,11 @@ type Context = Pick<EngineContext, 'findHooks'>
 
 /** Who reads changes, with what they hold. */
 export interface Reader extends Viewer {
-  client: DbClient
+  client: EngineClient
   held: HeldPermissions
 }
 
-export const toReader = async (client: DbClient, viewer: Viewer): Promise<Reader> => ({
+export const toReader = async (client: EngineClient, viewer: Viewer): Promise<Reader> => ({
   ...viewer,
   client,
   held: await viewerRights(client, viewer),
@@ -26,7 +26,7 @@ export const toReader = async (client: DbClient, viewer: Viewer): Promise<Reader
 /** Changes as a viewer reads them, who may read every record in them, or began them where they hold none. */
 export const describeChanges = async (
   context: Context,
-  client: DbClient,
+  client: EngineClient,
   rows: readonly ChangeRow[],
   viewer: Viewer,
 ): Promise<Change[]> => {

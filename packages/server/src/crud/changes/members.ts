@@ -1,13 +1,13 @@
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
-import type { Selectable, Transaction } from 'kysely'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { Selectable } from 'kysely'
+import type { EngineClient, EngineTables, EngineTransaction } from '../../db/engine-tables.ts'
 import { notFound } from '../../error.ts'
 import type { InputValues } from '../table.ts'
 
-export type Trx = Transaction<Tables>
-export type ChangeRow = Selectable<Tables['changes']>
-type DraftRow = Selectable<Tables['drafts']>
+export type Trx = EngineTransaction
+export type ChangeRow = Selectable<EngineTables['changes']>
+type DraftRow = Selectable<EngineTables['drafts']>
 
 /** What a change holds: a draft over a record, or a record that isn't live itself. */
 export interface Member extends Omit<DraftRow, 'input' | 'base'> {
@@ -16,7 +16,7 @@ export interface Member extends Omit<DraftRow, 'input' | 'base'> {
 }
 
 /** What changes hold, in the order in which it joined them; without that of resources which the college has no more. */
-export const readMembers = async (client: DbClient, changeIds: readonly number[]): Promise<Member[]> => {
+export const readMembers = async (client: EngineClient, changeIds: readonly number[]): Promise<Member[]> => {
   if (changeIds.length === 0) return []
   const rows = await client
     .selectFrom('drafts')
@@ -29,7 +29,7 @@ export const readMembers = async (client: DbClient, changeIds: readonly number[]
 
 /** What is drafted over a record, or that it waits in a change itself. */
 export const findMember = async (
-  client: DbClient,
+  client: EngineClient,
   { name }: Pick<Resource, 'name'>,
   id: number,
 ): Promise<Member | undefined> => {
@@ -57,7 +57,7 @@ const toMember = ({ input, base, ...row }: DraftRow): Member | undefined => {
 
 /** A change, where it is still there. With `lock`, others wait until the transaction ends. */
 export const seekChange = (
-  client: DbClient,
+  client: EngineClient,
   id: number,
   { lock = false } = {},
 ): Promise<ChangeRow | undefined> =>
@@ -69,7 +69,7 @@ export const seekChange = (
     .executeTakeFirst()
 
 /** The same. Throws a 404 where it is gone. */
-export const findChange = async (client: DbClient, id: number, options = {}): Promise<ChangeRow> => {
+export const findChange = async (client: EngineClient, id: number, options = {}): Promise<ChangeRow> => {
   const row = await seekChange(client, id, options)
   if (!row) throw notFound('Change', id)
   return row
@@ -99,7 +99,7 @@ export const beginChange = async (
 
 /** The newest log entry of each of these records, by id. */
 export const readVersions = async (
-  client: DbClient,
+  client: EngineClient,
   { name }: Pick<Resource, 'name'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {

@@ -1,11 +1,11 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { findReferences, findRelations } from '../links/links.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
 /** Values of an input in the form in which records are read: related records with their titles, without those that are gone. */
 export const toReadValues = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   values: InputValues,
 ): Promise<Record<string, unknown>> => {
@@ -22,7 +22,7 @@ export const toReadValues = async (
 }
 
 const readTitles = async (
-  client: DbClient,
+  client: EngineClient,
   related: Resource,
   ids: readonly unknown[],
 ): Promise<{ id: number; description: string }[]> => {

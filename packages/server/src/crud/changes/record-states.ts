@@ -1,5 +1,5 @@
 import { isLive } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { fetchRows, table, tableName } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
 
@@ -11,7 +11,7 @@ export interface RecordState {
 
 /** The states of the records that changes hold, without those that are gone; two queries a resource. */
 export const readStates = async (
-  client: DbClient,
+  client: EngineClient,
   members: readonly Member[],
 ): Promise<ReadonlyMap<Member, RecordState>> => {
   const states = new Map<Member, RecordState>()

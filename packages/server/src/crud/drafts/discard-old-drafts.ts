@@ -1,5 +1,5 @@
 import { after, instant } from '../../clock.ts'
-import type { Database } from '../../db/tables.ts'
+import type { EngineDatabase } from '../../db/engine-tables.ts'
 import { recordDiscard } from './discard-draft.ts'
 import { deleteEmptyChanges, readMembers } from '../changes/members.ts'
 
@@ -8,7 +8,11 @@ const oneDay = 24 * 60 * 60
 const draftsKeptDays = 30
 
 /** Discards drafts that nobody has touched for long, each with its log entry, and forgets what was published long ago. */
-export const discardOldDrafts = async (db: Database, now: Date, logsKeptDays: number): Promise<void> => {
+export const discardOldDrafts = async (
+  db: EngineDatabase,
+  now: Date,
+  logsKeptDays: number,
+): Promise<void> => {
   const oldest = instant(after(now, -draftsKeptDays * oneDay))
   await db.transaction().execute(async (trx) => {
     const holding = await trx

@@ -1,6 +1,6 @@
 import type { ChangedRecord } from '@kampana/shared/api/changes'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { HttpError } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import { loadUsablePermissions, type HeldPermissions } from '../rights/held-permissions.ts'
@@ -20,13 +20,13 @@ export interface DraftedRecord {
 export const draftPermission = (resource: Resource, right: Right): string => permissionName(right, resource)
 
 /** What a reader may use: what they hold now, without that which a role as whom they look at the dashboard lacks. */
-export const viewerRights = async (client: DbClient, viewer: Viewer): Promise<HeldPermissions> => {
+export const viewerRights = async (client: EngineClient, viewer: Viewer): Promise<HeldPermissions> => {
   const held = await loadUsablePermissions(client, viewer.id)
   return new Map([...held].filter(([name]) => viewer.permissions.has(name)))
 }
 
 export const rightsOn = async (
-  client: DbClient,
+  client: EngineClient,
   held: HeldPermissions,
   record: DraftedRecord,
 ): Promise<Rights> => ({
@@ -36,7 +36,7 @@ export const rightsOn = async (
 
 /** Those of some records whose drafts are read: by who writes or publishes them. */
 export const readableOf = async <R extends DraftedRecord>(
-  client: DbClient,
+  client: EngineClient,
   held: HeldPermissions,
   records: readonly R[],
 ): Promise<R[]> => {
@@ -48,7 +48,7 @@ export const readableOf = async <R extends DraftedRecord>(
 
 /** What somebody lacks of a right on all of some records, as a 403; null where they have it. */
 export const findLacking = async (
-  client: DbClient,
+  client: EngineClient,
   held: HeldPermissions,
   right: Right,
   records: readonly DraftedRecord[],
@@ -62,7 +62,7 @@ export const findLacking = async (
 
 /** Whether a person has a right on every one of some records now. */
 export const mayAll = async (
-  client: DbClient,
+  client: EngineClient,
   userId: number,
   right: Right,
   records: readonly DraftedRecord[],
@@ -71,7 +71,7 @@ export const mayAll = async (
 
 /** Throws a 403 with the first permission that a person lacks now. */
 export const assertMay = async (
-  client: DbClient,
+  client: EngineClient,
   userId: number,
   right: Right,
   records: readonly DraftedRecord[],

@@ -1,7 +1,7 @@
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import { removeRecords } from '../removal/routes.ts'
@@ -41,7 +41,7 @@ export const undoImport = async (
 
 /** The records of which the log tells something after an entry. */
 const findChanged = async (
-  client: DbClient,
+  client: EngineClient,
   { name }: Resource,
   ids: readonly number[],
   after: number,

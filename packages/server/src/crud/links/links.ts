@@ -2,8 +2,7 @@ import { required } from '../../required.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { humanize, findKind, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { Transaction } from 'kysely'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
 import { findResource } from '@kampana/shared/resources/index'
 import { memoize } from '../../memoize.ts'
@@ -57,14 +56,18 @@ export const findReference = (resource: Resource, name: string): Reference =>
   required(findReferences(resource).find(({ field }) => field === name))
 
 /** Adds to rows what they link to: relations and references as ids with titles. One query a field for all rows. */
-export const addLinks = async (client: DbClient, resource: Resource, rows: readonly Row[]): Promise<void> => {
+export const addLinks = async (
+  client: EngineClient,
+  resource: Resource,
+  rows: readonly Row[],
+): Promise<void> => {
   if (rows.length === 0) return
   for (const relation of findRelations(resource)) await addRelation(client, relation, rows)
   for (const reference of findReferences(resource)) await addReference(client, reference, rows)
 }
 
 const addRelation = async (
-  client: DbClient,
+  client: EngineClient,
   { field, pairs, own, other, related }: Relation,
   rows: readonly Row[],
 ): Promise<void> => {
@@ -84,7 +87,7 @@ const addRelation = async (
 }
 
 const addReference = async (
-  client: DbClient,
+  client: EngineClient,
   { field, input, related }: Reference,
   rows: readonly Row[],
 ): Promise<void> => {
@@ -121,7 +124,7 @@ export const referenceId = (row: InputValues, field: string): number | null =>
 
 /** Writes the relations of an input. */
 export const relateAll = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   resource: Resource,
   id: number,
   input: InputValues,
@@ -132,7 +135,7 @@ export const relateAll = async (
 
 /** Sets a record's relation to exactly these ids. Throws a 422 under the field for an id that doesn't exist. */
 const relate = async (
-  trx: Transaction<Tables>,
+  trx: EngineTransaction,
   { pairs, own, other, related, input }: Relation,
   id: number,
   ids: readonly number[],

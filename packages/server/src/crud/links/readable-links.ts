@@ -1,7 +1,7 @@
 import type { Related } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { EngineContext } from '../engine-context.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { fetchReadable } from '../query/read-columns.ts'
@@ -17,7 +17,7 @@ type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
  */
 export const removeUnreadableLinks = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   rows: readonly Row[],
   viewer: Viewer | null,
@@ -30,7 +30,7 @@ export const removeUnreadableLinks = async (
 }
 
 const removeUnreadable = async (
-  client: DbClient,
+  client: EngineClient,
   { field, related }: Link,
   hooks: EngineHooks,
   rows: readonly Row[],

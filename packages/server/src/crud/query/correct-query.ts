@@ -1,7 +1,7 @@
 import { tokenize } from '@kampana/shared/text/fold'
 import type { Resource } from '@kampana/shared/resource'
 import type { SelectQueryBuilder } from 'kysely'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { closestWord, countWords, isBegun } from './closest-word.ts'
 import { longFields } from '../record-words.ts'
 import type { AnyTables } from '../table.ts'
@@ -17,7 +17,7 @@ const maxBodies = 500
  * where none is close.
  */
 export const correctQuery = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   query: ParsedQuery,
   visible: SelectQueryBuilder<AnyTables, string, object>,
@@ -51,7 +51,7 @@ const readTitles = async (
 }
 
 const readBodies = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   visible: SelectQueryBuilder<AnyTables, string, object>,
 ): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { findKind, inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { visibilityRule } from '@kampana/shared/visibility'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 
@@ -16,7 +16,7 @@ export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHoo
 
 /** Rows by their ids, with the columns by which `canRead` decides and their titles. */
 export const fetchReadable = (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   hooks: EngineHooks,
   ids: readonly number[],

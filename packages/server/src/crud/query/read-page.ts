@@ -1,7 +1,7 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { relevance, type Condition, type ParsedQuery } from './list-query.ts'
 import { fetchRows, table, type AnyTables, type Row } from '../table.ts'
 import {
@@ -17,7 +17,7 @@ export type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown
 
 /** A list query with what builds its SQL. */
 interface ListRequest {
-  client: DbClient
+  client: EngineClient
   indexes: TextIndexes
   resource: Resource
   query: ParsedQuery
@@ -155,7 +155,7 @@ const countRemaining = async (
 }
 
 /** Counts rows up to `most`. */
-const countSome = async (client: DbClient, rows: Query, most: number): Promise<number> => {
+const countSome = async (client: EngineClient, rows: Query, most: number): Promise<number> => {
   const some = rows.select(sql<number>`1`.as('one')).limit(most)
   const { total } = await table(client)
     .selectFrom(some.as('some'))

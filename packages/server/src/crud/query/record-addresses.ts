@@ -1,7 +1,7 @@
 import { required } from '../../required.ts'
 import type { Resource } from '@kampana/shared/resource'
 import { setImmediate as others } from 'node:timers/promises'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../search-index.ts'
@@ -18,7 +18,7 @@ const atOnce = 500
 
 /** The addresses of a resource's public records, read in batches so that pages are served meanwhile. */
 export const recordAddresses = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   { readScope }: EngineHooks,
 ): Promise<RecordAddress[]> => {

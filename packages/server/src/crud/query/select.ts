@@ -4,7 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { notFound } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -22,7 +22,7 @@ import { byRelevance } from './relevance.ts'
 
 /** A page of the rows that `viewer` may read; a search without a match is repeated with similar words, where the query asks for it. */
 export const selectRows = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   hooks: EngineHooks,
   query: ParsedQuery,
@@ -38,7 +38,7 @@ export const selectRows = async (
 }
 
 const readableRows = (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   { readScope }: EngineHooks,
   { conditions }: ParsedQuery,
@@ -51,7 +51,7 @@ const readableRows = (
     )
 
 const selectMatches = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   hooks: EngineHooks,
   query: ParsedQuery,
@@ -87,7 +87,7 @@ const selectMatches = async (
 
 /** One row by its id; `lock` keeps others from changing it until the transaction ends. Throws a 404. */
 export const selectRow = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   hooks: EngineHooks,
   id: number,
@@ -99,12 +99,12 @@ export const selectRow = async (
 }
 
 /** Adds relations and references to a row that was read with `wholeColumns`. */
-export const completeRow = async (client: DbClient, resource: Resource, row: Row): Promise<Row> => {
+export const completeRow = async (client: EngineClient, resource: Resource, row: Row): Promise<Row> => {
   await completeRows(client, resource, [row])
   return row
 }
 
-const completeRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<void> => {
+const completeRows = async (client: EngineClient, resource: Resource, rows: Row[]): Promise<void> => {
   decodeRows(resource, rows)
   await addLinks(client, resource, rows)
 }
@@ -112,7 +112,7 @@ const completeRows = async (client: DbClient, resource: Resource, rows: Row[]): 
 /** The prepared query of a whole row by its id. */
 const rowById = memoize((resource: Resource) => {
   const prepareQuery = (hooks: EngineHooks, lock: boolean) =>
-    preparedQuery((client, { id }: { id: number }) =>
+    preparedQuery((client: EngineClient, { id }: { id: number }) =>
       table(client)
         .selectFrom(tableName(resource))
         .select(wholeColumns(resource, hooks))

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { permissionName } from '@kampana/shared/resource'
 import type { Dialect } from '../../db/dialect/dialect.ts'
 import { allRecordsHolding, publicRecordsHolding, type HoldingRecords } from '../../db/records-holding.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { trigramCandidates } from '../../db/trigrams.ts'
 import type { Viewer } from '../activity.ts'
 import { longFields } from '../record-words.ts'
@@ -20,7 +20,7 @@ export const isTextCondition = ({ operator }: Condition): boolean =>
  * such index, or the text is too short for it.
  */
 export const findCandidates = async (
-  client: DbClient,
+  client: EngineClient,
   { dialect, bodies }: TextIndexes,
   resource: Resource,
   { conditions }: ParsedQuery,

@@ -3,7 +3,7 @@ import { inputName, humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { recordChange, type Viewer } from '../activity.ts'
 import { authorize, lockRecord, afterWrite } from '../change-steps.ts'
@@ -109,7 +109,7 @@ const count = ({ dependents }: TrashedRecord, each: Dependent): number => depend
 
 /** The rows of a join table whose other side still exists. */
 const dropMissingRows = async (
-  trx: DbClient,
+  trx: EngineClient,
   { other }: Dependent,
   rows: readonly InputValues[],
 ): Promise<readonly InputValues[]> => {

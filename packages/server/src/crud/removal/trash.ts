@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Activity, Change } from '../activity.ts'
 import type { UsedUploads } from '../parts.ts'
 import { writeUses } from '../uses/write-uses.ts'
@@ -17,7 +17,7 @@ export interface TrashedRecord {
 
 /** Reads a record with every column and its dependents, before it is deleted. */
 export const readRecord = async (
-  trx: DbClient,
+  trx: EngineClient,
   resource: Resource,
   dependents: readonly Dependent[],
   id: number,
@@ -79,7 +79,7 @@ export const takeFromTrash = async (
 
 /** Deletes for good what has expired: by the date promised at its deletion, or by today's shorter setting. */
 export const emptyTrash = async (
-  client: DbClient,
+  client: EngineClient,
   uploads: UsedUploads,
   now: Date,
   keptDays: number,

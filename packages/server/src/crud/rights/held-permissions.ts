@@ -1,6 +1,6 @@
 import { addressKey } from '@kampana/shared/content/address-key'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { forbidden, HttpError } from '../../error.ts'
 
 /** The addresses to which a permission is held, each with all beneath it; none are the whole site. */
@@ -39,7 +39,7 @@ export const outsideParts = (parts: Parts | undefined, permission: string, field
 
 /** The permissions that roles carry together, each for the parts of all roles that carry it. */
 export const loadRoleRights = async (
-  client: DbClient,
+  client: EngineClient,
   roleIds: readonly number[],
 ): Promise<HeldPermissions> =>
   roleIds.length === 0
@@ -47,11 +47,11 @@ export const loadRoleRights = async (
     : combine(await selectRights(client).where('roles.id', 'in', roleIds).execute())
 
 /** The permissions that a person holds by their roles. */
-export const loadHeldPermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> =>
+export const loadHeldPermissions = async (client: EngineClient, userId: number): Promise<HeldPermissions> =>
   combine(await selectRightsOf(client, userId).execute())
 
 /** The permissions that a person may use now: none where the account isn't active and confirmed. */
-export const loadUsablePermissions = async (client: DbClient, userId: number): Promise<HeldPermissions> =>
+export const loadUsablePermissions = async (client: EngineClient, userId: number): Promise<HeldPermissions> =>
   combine(
     await selectRightsOf(client, userId)
       .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -60,14 +60,14 @@ export const loadUsablePermissions = async (client: DbClient, userId: number): P
       .execute(),
   )
 
-const selectRights = (client: DbClient) =>
+const selectRights = (client: EngineClient) =>
   client
     .selectFrom('roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
     .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select(['permissions.name', 'roles.sections'])
 
-const selectRightsOf = (client: DbClient, userId: number) =>
+const selectRightsOf = (client: EngineClient, userId: number) =>
   selectRights(client)
     .innerJoin('user_roles', 'user_roles.role_id', 'roles.id')
     .where('user_roles.user_id', '=', userId)
@@ -83,7 +83,7 @@ const addParts = (known: Parts | undefined, parts: Parts): Parts =>
   known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]
 
 /** A query of the roles that carry a permission. */
-export const selectRolesWith = (client: DbClient, permission: string) =>
+export const selectRolesWith = (client: EngineClient, permission: string) =>
   client
     .selectFrom('roles')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')

@@ -1,6 +1,6 @@
 import type { ResourceParts } from '@kampana/shared/api/parts'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { object, routeSchema } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
@@ -33,7 +33,7 @@ export const serveParts = ({ app, context: { db }, resource }: Served): void => 
   )
 }
 
-const rolesWith = async (db: DbClient, permission: string): Promise<ResourceParts['roles']> => {
+const rolesWith = async (db: EngineClient, permission: string): Promise<ResourceParts['roles']> => {
   const rows = await selectRolesWith(db, permission)
     .select(['roles.description as role', 'roles.sections'])
     .orderBy('roles.id')

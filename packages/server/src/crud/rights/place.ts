@@ -1,7 +1,7 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/resources/index'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links/links.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
@@ -15,7 +15,7 @@ export const hasPlace = (resource: Resource): boolean =>
  * Takes a record as it is read.
  */
 export const findPlace = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   record: InputValues,
   steps = maxSteps,
@@ -48,7 +48,7 @@ const maxSteps = 12
 
 /** The same of a record by its id. */
 export const findPlaceOf = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   id: number,
   steps = maxSteps,

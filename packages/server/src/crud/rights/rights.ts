@@ -1,5 +1,5 @@
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import type { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import type { InputValues } from '../table.ts'
@@ -14,7 +14,7 @@ type Person = Pick<Causer, 'id'>
  * without a place there, of a resource whose records have one, belongs to whoever holds the permission for the whole site.
  */
 export const mayDo = async (
-  client: DbClient,
+  client: EngineClient,
   person: Person,
   action: string,
   resource: Resource,
@@ -29,7 +29,7 @@ export const mayDo = async (
  * records without a place a route has asked for the permission already.
  */
 export const assertMayDo = async (
-  client: DbClient,
+  client: EngineClient,
   person: Person,
   action: string,
   resource: Resource,
@@ -44,7 +44,7 @@ export const assertMayDo = async (
 
 /** The same of several states where no route has asked for the permission yet. */
 export const assertRight = async (
-  client: DbClient,
+  client: EngineClient,
   person: Person,
   action: string,
   resource: Resource,
@@ -58,7 +58,7 @@ export const assertRight = async (
 
 /** The same for a record by its id, as it is now, by permissions that were loaded: a 403, or null where nothing stands in the way. */
 export const findRecordObstacle = (
-  client: DbClient,
+  client: EngineClient,
   held: HeldPermissions,
   action: string,
   resource: Resource,
@@ -66,7 +66,7 @@ export const findRecordObstacle = (
 ): Promise<HttpError | null> =>
   findObstacle(held, action, resource, async () => [await findPlaceOf(client, resource, id)])
 
-const placesOf = (client: DbClient, resource: Resource, states: readonly InputValues[]) => () =>
+const placesOf = (client: EngineClient, resource: Resource, states: readonly InputValues[]) => () =>
   Promise.all(states.map((state) => findPlace(client, resource, state)))
 
 const findObstacle = async (

@@ -1,7 +1,7 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { isLive } from '@kampana/shared/resource'
 import { maxTreeLevels } from '@kampana/shared/tree/tree'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
 import { referenceId } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
@@ -51,7 +51,7 @@ const assertLiveAbove = (
 }
 
 const assertFits = async (
-  trx: DbClient,
+  trx: EngineClient,
   resource: TreeResource,
   row: Row,
   up: readonly Row[],

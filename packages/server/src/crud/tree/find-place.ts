@@ -1,12 +1,12 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 import { placeBetween } from './place-between.ts'
 import { isTree, parentColumn, parentOf, type TreeResource } from './tree-records.ts'
 
 /** The place of a record that comes beneath another by these columns, behind all that lie there. */
 export const lastPlace = async (
-  trx: DbClient,
+  trx: EngineClient,
   resource: Resource,
   columns: InputValues,
 ): Promise<Record<string, string>> => {
@@ -18,7 +18,7 @@ export const lastPlace = async (
 
 /** The records beneath one, or at the top, with their places in order. */
 export const placesBeneath = async (
-  client: DbClient,
+  client: EngineClient,
   resource: TreeResource,
   parent: number | null,
 ): Promise<{ id: number; place: string }[]> => {

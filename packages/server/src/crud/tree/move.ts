@@ -1,6 +1,6 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { invalid } from '../../error.ts'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { edit, type Edited } from '../change-record.ts'
 import { referenceId } from '../links/links.ts'
 import type { InputValues, Row } from '../table.ts'
@@ -26,7 +26,7 @@ export const move = (writing: Writing, id: number, target: Target): Promise<Edit
 }
 
 const readMove = async (
-  trx: DbClient,
+  trx: EngineClient,
   resource: TreeResource,
   old: Row,
   { parent = referenceId(old, resource.tree.parent), after }: Target,

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { required } from '../../required.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
@@ -22,7 +22,7 @@ export const reachedRows = (resource: TreeResource, rule: RawBuilder<SqlBool>): 
 
 /** Those of some records that a viewer reaches by what is above them. Of resources that are no trees these are all. */
 export const findReached = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   { readScope }: Pick<EngineHooks, 'readScope'>,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import type { Row } from '../table.ts'
 import { lastPlace, placesBeneath } from './find-place.ts'
@@ -65,7 +65,7 @@ export const backInTree = async ({ trx, resource }: Writing, kept: Row, row: Row
 }
 
 const assertNotInTrash = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   kept: Row,
   parent: number,

@@ -2,7 +2,7 @@ import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { maxTreeLevels, type Tree } from '@kampana/shared/tree/tree'
 import { visibilityRule } from '@kampana/shared/visibility'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { required } from '../../required.ts'
 import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
 
@@ -22,7 +22,7 @@ const columnsOf = (resource: TreeResource): string[] => {
 }
 
 const rowsWhere = (
-  client: DbClient,
+  client: EngineClient,
   resource: TreeResource,
   column: string,
   ids: readonly number[],
@@ -35,7 +35,11 @@ const rowsWhere = (
   )
 
 /** The record with this id and those above it, from it up; at most one more than a tree has levels. */
-export const readUp = async (client: DbClient, resource: TreeResource, id: number | null): Promise<Row[]> => {
+export const readUp = async (
+  client: EngineClient,
+  resource: TreeResource,
+  id: number | null,
+): Promise<Row[]> => {
   const rows: Row[] = []
   for (let next = id; next !== null && rows.length <= maxTreeLevels;) {
     const [row] = await rowsWhere(client, resource, 'id', [next])
@@ -48,7 +52,7 @@ export const readUp = async (client: DbClient, resource: TreeResource, id: numbe
 
 /** What lies beneath some records, level by level. */
 export const readBeneath = async (
-  client: DbClient,
+  client: EngineClient,
   resource: TreeResource,
   ids: readonly number[],
 ): Promise<Row[][]> => {

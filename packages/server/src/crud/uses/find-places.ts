@@ -3,19 +3,19 @@ import { recordAddress } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/resources/index'
 import type { EngineContext } from '../engine-context.ts'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import { fetchReadable } from '../query/read-columns.ts'
 import { isSearchable } from '../search-index.ts'
 import { findReached } from '../tree/reached-records.ts'
 import { readsAll } from '../visibility.ts'
 
-export type UseOfRecord = Pick<Tables['uses'], 'resource' | 'record_id' | 'field'>
+export type UseOfRecord = Pick<EngineTables['uses'], 'resource' | 'record_id' | 'field'>
 
 /** The records that use something, drafts and the trash included. What the viewer may not read has no title. */
 export const findPlaces = async (
   context: Pick<EngineContext, 'findHooks'>,
-  client: DbClient,
+  client: EngineClient,
   uses: readonly UseOfRecord[],
   viewer: Viewer | null,
 ): Promise<PictureUse[]> => {
@@ -29,7 +29,7 @@ export const findPlaces = async (
 
 const findRecords = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   uses: readonly { record_id: number; field: string }[],
   viewer: Viewer | null,

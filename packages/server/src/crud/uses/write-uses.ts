@@ -1,20 +1,20 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { AddressUse } from '@kampana/shared/kinds/index'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { holdingFields } from '../links/holding-fields.ts'
 import type { UploadUse, UsedUploads } from '../parts.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
 
 /** A use of a picture or file, by its hash, or of a page, by its address. */
-export type Use = Pick<Tables['uses'], 'kind' | 'target' | 'field'>
+export type Use = Pick<EngineTables['uses'], 'kind' | 'target' | 'field'>
 
 /**
  * Writes down what a record shows and links to, in the transaction of its change. A picture that the library can't describe yet
  * is described by the record's words.
  */
 export const indexUses = async (
-  client: DbClient,
+  client: EngineClient,
   uploads: UsedUploads,
   resource: Resource,
   row: Row,
@@ -29,7 +29,7 @@ export const indexUses = async (
 
 /** Replaces what is written down of one record, or of another text. */
 export const writeUses = async (
-  client: DbClient,
+  client: EngineClient,
   { recount }: Pick<UsedUploads, 'recount'>,
   { resource, record_id }: { resource: string; record_id: number },
   uses: readonly Use[],

@@ -1,7 +1,7 @@
 import type { Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { signInActions } from '@kampana/shared/resources/logs'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { versionedFields } from './versioned-fields.ts'
 
 /** A log entry that changed a record, with the values of its versioned fields only. */
@@ -24,7 +24,7 @@ const batchSize = 50
 
 /** Reads a record's versions entry by entry, newest first from below `before`, or oldest first from above `after`. */
 export async function* readEntries(
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   id: number,
   { before, after }: { before?: number; after?: number },
@@ -48,7 +48,7 @@ export async function* readEntries(
 
 /** The entry of a record's version; undefined where it is another record's, or changed nothing of a version. */
 export const findEntry = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   id: number,
   entry: number,
@@ -65,7 +65,7 @@ export const firstEntry = async (
   return undefined
 }
 
-const selectEntries = (client: DbClient, { name }: Resource, id: number) =>
+const selectEntries = (client: EngineClient, { name }: Resource, id: number) =>
   client
     .selectFrom('logs')
     .select(['id', 'action', 'username', 'properties', 'created_at'])

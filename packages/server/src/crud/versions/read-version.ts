@@ -1,7 +1,7 @@
 import type { Version, VersionPage } from '@kampana/shared/api/version'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Resource } from '@kampana/shared/resource'
-import type { DbClient } from '../../db/tables.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { pick } from '../input-changes.ts'
 import type { Row } from '../table.ts'
@@ -14,7 +14,7 @@ const pageSize = 25
 
 /** A page of a record's versions, newest first, from below the entry `before`. */
 export const listVersions = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   id: number,
   { before, exists }: { before: number | undefined; exists: boolean },
@@ -62,7 +62,7 @@ const versionBefore: Version = {
  * the old values of later entries. What the log doesn't have stays as it is today. Throws a 404 for no version of this record.
  */
 export const readVersion = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   today: Row,
   version: number,
@@ -78,7 +78,7 @@ export const readVersion = async (
 
 /** The values that the version's own entry tells. */
 const valuesAt = async (
-  client: DbClient,
+  client: EngineClient,
   resource: Resource,
   id: number,
   version: number,

@@ -1,8 +1,8 @@
-import type { CreateTableBuilder, RawBuilder, SqlBool, Transaction } from 'kysely'
-import type { Database, DbClient, Tables } from '../tables.ts'
+import type { CreateTableBuilder, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { EngineClient, EngineDatabase, EngineTables, EngineTransaction } from '../engine-tables.ts'
 import type { LongerWords, MatchOptions, Term } from './terms.ts'
 
-type Trx = Transaction<Tables>
+type Trx = EngineTransaction
 type Condition = RawBuilder<SqlBool>
 
 /** What SQLite and PostgreSQL say differently. Nothing else asks which of them it speaks to. */
@@ -20,22 +20,25 @@ export interface Dialect {
   /** For an index, `nulls first` as in lists. */
   nullsFirst: RawBuilder<unknown>
   /** Runs work that only one of several starting nodes may do at a time. */
-  advisoryLock: <T>(db: Database, work: () => Promise<T>) => Promise<T>
+  advisoryLock: <T>(db: EngineDatabase, work: () => Promise<T>) => Promise<T>
   /** Makes another process that migrates the same database wait until the transaction ends. */
   lockMigrations: (trx: Trx) => Promise<void>
   /** Makes others that lock this name wait until the transaction ends. */
   lockName: (trx: Trx, name: string) => Promise<void>
   /** Makes others that write to a table wait until the transaction ends. */
-  lockTable: (trx: Trx, table: keyof Tables) => Promise<void>
+  lockTable: (trx: Trx, table: string) => Promise<void>
   /** What else the increment of the content version returns, so that other nodes hear of it. */
   notify: RawBuilder<unknown> | undefined
   /** Runs reads that all see one state of the database. */
-  snapshot: <T>(db: Database, work: (trx: Trx) => Promise<T>) => Promise<T>
+  snapshot: <T, Tables extends EngineTables>(
+    db: Kysely<Tables>,
+    work: (trx: Transaction<Tables>) => Promise<T>,
+  ) => Promise<T>
   /** The database's own clock, in milliseconds since 1970; undefined where it is this machine's. */
-  readClock: ((db: Database) => Promise<number>) | undefined
+  readClock: ((db: EngineDatabase) => Promise<number>) | undefined
   /** The last id that a table has given, 0 where it gave none. */
-  readSequence: (client: DbClient, table: string) => Promise<number>
-  setSequence: (client: DbClient, table: string, last: number) => Promise<void>
+  readSequence: (client: EngineClient, table: string) => Promise<number>
+  setSequence: (client: EngineClient, table: string, last: number) => Promise<void>
   /** Whether a text is like each of some patterns, in which `\` is the escape. */
   likeAll: (text: RawBuilder<unknown>, patterns: readonly string[]) => Condition
   /** A query of these ids as `id`, in a statement that is the same for any number of them, so that it stays prepared. */
@@ -70,5 +73,5 @@ export interface FullText {
   /** Whether a search among few rows is faster than one of all. */
   isFasterAmong: boolean
   /** The longer words of prefixes, where looking for each of them is faster. */
-  longerWords: (client: DbClient, words: readonly string[]) => Promise<LongerWords>
+  longerWords: (client: EngineClient, words: readonly string[]) => Promise<LongerWords>
 }

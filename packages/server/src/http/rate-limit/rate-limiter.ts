@@ -1,14 +1,17 @@
 import { required } from '../../required.ts'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyRequest } from 'fastify'
-import { after, instant } from '../../clock.ts'
+import { after, instant, type Clock } from '../../clock.ts'
 import { tooMany } from '../../error.ts'
-import type { EngineContext } from '../../crud/engine-context.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
 import { hashToken } from '../../secrets.ts'
 import { addressPrefixes } from './address-prefixes.ts'
 import { createHit, nearest, type Counter, type Hit, type RateLimit } from './hit.ts'
 
-type Context = Pick<EngineContext, 'db' | 'now'>
+interface Context {
+  db: EngineClient
+  now: Clock
+}
 
 /** A /48, which may be a campus of many networks, has this many times the limit of a /64. */
 const prefixFactor = 10

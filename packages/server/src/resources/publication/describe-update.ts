@@ -5,7 +5,7 @@ import { updates } from '@kampana/shared/resources/updates'
 import { isReleased, isVisible } from '@kampana/shared/visibility'
 import type { AppContext } from '../../app-context.ts'
 import { localDay } from '../../clock.ts'
-import type { RowFor } from '../../crud/hooks.ts'
+import type { RowFor } from '../resource-hooks.ts'
 
 type UpdateRow = RowFor<'updates'>
 

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { ResourceHooks } from '../../crud/hooks.ts'
+import type { ResourceHooks } from '../resource-hooks.ts'
 import { conflict } from '../../error.ts'
 
 type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
 import { instant, localDay } from '../../clock.ts'
-import type { ResourceHooks } from '../../crud/hooks.ts'
+import type { ResourceHooks } from '../resource-hooks.ts'
 import { conflict, invalid } from '../../error.ts'
 
 type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type LogConfig } from 'kysely'
 import { Socket } from 'node:net'
 import type { Client, Pool } from 'pg'
-import type { Tables } from '../../tables.ts'
+import type { EngineTables } from '../../engine-tables.ts'
 import { channel } from './postgres.ts'
 
 /** How a database is reached; `timeout` is for how many milliseconds it may be silent. */
@@ -11,9 +11,12 @@ interface Place {
 }
 
 /** Opens a database, without a query. */
-export const openPostgres = async (place: Place, log: LogConfig | undefined): Promise<Kysely<Tables>> => {
+export const openPostgres = async (
+  place: Place,
+  log: LogConfig | undefined,
+): Promise<Kysely<EngineTables>> => {
   const pool = await createPool(place)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<EngineTables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   pools.set(db, pool)
   return db
 }

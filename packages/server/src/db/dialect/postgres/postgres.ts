@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { required } from '../../../required.ts'
-import type { Database, DbClient } from '../../tables.ts'
+import type { EngineClient, EngineDatabase } from '../../engine-tables.ts'
 import type { Dialect } from '../dialect.ts'
 import { fullText } from './full-text.ts'
 import { trigrams } from './trigrams.ts'
@@ -72,14 +72,14 @@ export const postgres: Dialect = {
   fullText,
 }
 
-const tryLock = async (connection: Database): Promise<boolean> => {
+const tryLock = async (connection: EngineDatabase): Promise<boolean> => {
   const { rows } = await sql<{
     mine: boolean
   }>`select pg_try_advisory_lock(${locks.work}::bigint) as mine`.execute(connection)
   return required(rows[0]).mine
 }
 
-const hasSequence = async (client: DbClient, table: string): Promise<boolean> => {
+const hasSequence = async (client: EngineClient, table: string): Promise<boolean> => {
   const { rows } = await sql<{
     found: boolean
   }>`select to_regclass(${`${table}_id_seq`}) is not null as found`.execute(client)

@@ -8,13 +8,13 @@ import {
 } from 'kysely'
 import { dirname } from 'node:path'
 import { makeFolder } from '../../../folder.ts'
-import type { Tables } from '../../tables.ts'
+import type { EngineTables } from '../../engine-tables.ts'
 import { openFile } from './file.ts'
 
 /** Opens a database's file, without a query. */
-export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<Tables> => {
+export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<EngineTables> => {
   if (file !== ':memory:') makeFolder(dirname(file))
-  return new Kysely<Tables>({
+  return new Kysely<EngineTables>({
     dialect: new TransactionalSqlite({ database: openFile(file) }),
     ...(log && { log }),
   })

@@ -6,10 +6,10 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../open.ts'
 import { readInThread } from './reader.ts'
-import type { Database } from '../../tables.ts'
+import type { EngineDatabase } from '../../engine-tables.ts'
 
 /** A database file whose last log entry has this number, and its reader. */
-const opened = async (entries: number): Promise<{ db: Database; reader: Database }> => {
+const opened = async (entries: number): Promise<{ db: EngineDatabase; reader: EngineDatabase }> => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { kind: 'sqlite', file: join(folder, 'college.sqlite') } as const

@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Database, Tables } from '../../tables.ts'
+import type { EngineDatabase, EngineTables } from '../../engine-tables.ts'
 import { isOpenedAlone } from './file.ts'
 import { workerThread } from './worker-thread.ts'
 
@@ -18,7 +18,7 @@ const worthAThread = 3000
 const cacheMilliseconds = 60_000
 
 /** SQLite runs in the process and would block it, so a large file is read by a worker thread (docs/decisions/0032). */
-export const readInThread = (db: Database, file: string): Database => {
+export const readInThread = (db: EngineDatabase, file: string): EngineDatabase => {
   const isLarge = largeTables(db)
   const thread = workerThread(file)
   const connection: DatabaseConnection = {
@@ -30,7 +30,7 @@ export const readInThread = (db: Database, file: string): Database => {
       throw new Error('The reader streams nothing.')
     },
   }
-  return new Kysely<Tables>({
+  return new Kysely<EngineTables>({
     dialect: {
       createAdapter: () => new ReadingAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -63,7 +63,7 @@ const readingDriver = (connection: DatabaseConnection, end: () => Promise<void>)
 }
 
 /** Whether the public search or the log is large, by their highest ids, which need no counting. */
-const largeTables = (db: Database): (() => Promise<boolean>) => {
+const largeTables = (db: EngineDatabase): (() => Promise<boolean>) => {
   let known: { large: boolean; until: number } | undefined
   return async () => {
     if (known && performance.now() < known.until) return known.large
