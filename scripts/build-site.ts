@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import { readSettings } from '@kampana/server/env'
 import { withPublishedSite } from '@kampana/server/content/published-site'
 import { join } from 'node:path'

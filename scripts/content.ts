@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import { loadOwnResources } from '@kampana/server/college/own-resources'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { openExisting } from '@kampana/server/db/open'

@@ -1,6 +1,7 @@
+import '@kampana/shared/resources/register'
 import { findStorage } from '@kampana/server/crud/storage/index'
 import { findReferences, findRelations } from '@kampana/server/crud/links/links'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { tableName } from '@kampana/server/crud/table'
 import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, type Resource } from '@kampana/shared/resource'

@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import { failOnConsoleErrors } from './console-errors.ts'
 
 failOnConsoleErrors()

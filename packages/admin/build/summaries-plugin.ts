@@ -9,7 +9,7 @@ export const summaries = (): Plugin => ({
   name: 'kampana:summaries',
   apply: 'build',
   load: {
-    filter: { id: /\/shared\/src\/registry\/summaries\.ts$/ },
+    filter: { id: /\/shared\/src\/resources\/summaries\.ts$/ },
     async handler(id) {
       const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
       return Object.entries(exported)

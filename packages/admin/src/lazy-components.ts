@@ -1,4 +1,5 @@
 import { lazyComponent } from './chunks/lazy-component.tsx'
+import { declaredComponent } from './crud/declared-component.ts'
 
 /** Components that are split into chunks of their own, each loaded when it is first rendered. */
 export const GuestInDashboard = lazyComponent(
@@ -9,7 +10,7 @@ export const Home = lazyComponent(() => import('./home/home.tsx'), 'Home')
 export const NotFound = lazyComponent(() => import('./layout/not-found.tsx'), 'NotFound')
 export const AccessDenied = lazyComponent(() => import('./layout/access-denied.tsx'), 'AccessDenied')
 
-export const GuidePage = lazyComponent(() => import('./guide/guide-page.tsx'), 'GuidePage')
+export const GuidePage = declaredComponent(() => import('./guide/guide-page.tsx'), 'GuidePage')
 
 const members = () => import('./account/profile/member-screens.ts')
 export const Profile = lazyComponent(members, 'Profile')

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@kampana/shared/api/api'
+import { allResources } from '@kampana/shared/registry/all-resources'
+import { loadResources } from '@kampana/shared/registry/load-resources'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './data-provider.ts'
@@ -32,10 +34,7 @@ export const createProviders = ({
 }: Surroundings): Omit<Providers, 'routerProvider'> => ({
   authProvider: createAuthProvider(session),
   dataProvider: lazyDataProvider(async () => {
-    const [{ createDataProvider }, { allResources }] = await Promise.all([
-      import('./data-provider.ts'),
-      import('@kampana/shared/resources/index'),
-    ])
+    const [{ createDataProvider }] = await Promise.all([import('./data-provider.ts'), loadResources()])
     return createDataProvider({ api, resources: allResources(), overrides })
   }),
   queryClient: createQueryClient(),

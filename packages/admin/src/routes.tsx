@@ -5,10 +5,12 @@ import { createAddressTable } from './address-table.ts'
 import { App } from './app.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { createProviders, type Surroundings } from './providers.ts'
+import { registerProductResources } from './registered-resources.ts'
 import { createRouting } from './routing.tsx'
 
 /** The dashboard under the router's base, at the product's own addresses. */
 export const dashboardRoutes = (surroundings: Surroundings): RouteObject[] => {
+  registerProductResources()
   const { routerProvider, Inbound } = createRouting(createAddressTable(allSummaries(), accountPaths))
   const providers = createProviders(surroundings)
   const dashboard = (

@@ -4,7 +4,7 @@ import { text } from './kinds/index.ts'
 import { heldLevel, offeredLevels, permissionGroups, permissionsUpTo } from './permission-levels.ts'
 import { defineResource } from './resource.ts'
 import { permissionNames } from './registry/resource-summary.ts'
-import { allResources } from './resources/index.ts'
+import { allResources } from './registry/all-resources.ts'
 import { registerOwnResources } from './registry/own-resources.ts'
 import { presetPermissions, rolePresets } from './role-presets.ts'
 

@@ -2,7 +2,7 @@ import { websitePermissions } from './content/website-permissions.ts'
 import { levels, type Level } from './custom-action.ts'
 import { figuresPermission } from './figures.ts'
 import { permissionName, type Action, type Resource } from './resource.ts'
-import { allResources } from './resources/index.ts'
+import { allResources } from './registry/all-resources.ts'
 
 /** The permissions on one thing: a resource, the website, the figures. */
 export interface PermissionGroup {

@@ -1,6 +1,6 @@
 import type { ShownField } from './record-pages.ts'
 import type { BodyViews, Resource } from './resource.ts'
-import { allResources } from './resources/index.ts'
+import { allResources } from './registry/all-resources.ts'
 
 /** A field of a resource as far as lists of its records need it. */
 interface ListedField extends ShownField {

@@ -1,18 +1,18 @@
 import { guestPaths } from '@kampana/shared/forms/guest-paths'
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
-import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { declaredComponent } from '../crud/declared-component.ts'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { GuestInDashboard, GuidePage, NotFound, PasswordEdit, Profile } from '../lazy-components.ts'
 import { FormerWebsite, formerPaths, recordAtPath } from './former-website.tsx'
 
 // Not among the lazy components, some of which the page itself has.
-const TrashPage = lazyComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
+const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
 
-const ChangesPage = lazyComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
-const ChangePage = lazyComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
+const ChangesPage = declaredComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
+const ChangePage = declaredComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
 
-const RecordAt = lazyComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
+const RecordAt = declaredComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
 
 /** A page for people who have to do with drafts over what is live. */
 const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <NotFound />)

@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { availableResource, isSpecifiedField } from '../account/specified.ts'

@@ -1,12 +1,12 @@
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { useState } from 'react'
 import { useCanAccess, type ResourceProps } from 'react-admin'
-import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { declaredComponent } from './declared-component.ts'
 import { generatedScreens } from './generated-screens.ts'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 import { RequireAccess } from './require-access.tsx'
 
-const AvailableScreen = lazyComponent(() => import('./available-screen.tsx'), 'AvailableScreen')
+const AvailableScreen = declaredComponent(() => import('./available-screen.tsx'), 'AvailableScreen')
 
 /**
  * What `<Resource>` is given for a declared resource: a screen for each of its actions, generated unless there is an

@@ -1,5 +1,6 @@
 import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { declaredComponent } from '../crud/declared-component.ts'
 import { brand } from '../brand.ts'
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
@@ -13,7 +14,7 @@ import { figuresPermission } from '@kampana/shared/figures'
 import { WhomToAsk } from './whom-to-ask.tsx'
 import { PageTitle } from '../layout/page-header.tsx'
 
-const Attention = lazyComponent(() => import('./attention.tsx'), 'Attention')
+const Attention = declaredComponent(() => import('./attention.tsx'), 'Attention')
 
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 

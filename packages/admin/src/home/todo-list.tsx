@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { ActionButton } from '../crud/actions/action-button.tsx'

@@ -1,9 +1,10 @@
 import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { declaredComponent } from '../crud/declared-component.ts'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 
-const SearchDialog = lazyComponent(() => import('../search/search-dialog.tsx'), 'SearchDialog', {
+const SearchDialog = declaredComponent(() => import('../search/search-dialog.tsx'), 'SearchDialog', {
   overlay: true,
 })
 const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog', {

@@ -1,4 +1,4 @@
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Stack, Typography } from '@mui/material'
 import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'

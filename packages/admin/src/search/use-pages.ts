@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useNavigate, useTheme, useTranslate, type TranslateFunction } from 'react-admin'
 import { capabilities } from '../account/capabilities.ts'

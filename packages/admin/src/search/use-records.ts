@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
 import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'

@@ -1,5 +1,5 @@
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
-import { otherSummaries, recordedSummaries } from '@kampana/shared/registry/summaries'
+import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
 import { ownResources } from '@kampana/shared/registry/own-resources'
 import { msg } from '../language/msg.ts'
 

@@ -2,7 +2,7 @@ import type { Account, Update } from '@kampana/shared/api/api'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 
 /** What a call to the fake server held. */
 export interface Call {

@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownAddressField } from '@kampana/shared/record-address'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { createDayFormatter } from '../clock.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'

@@ -1,7 +1,7 @@
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import { addressKey } from '@kampana/shared/content/address-key'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { fold } from '@kampana/shared/text/fold'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'

@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { instant, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import type { EngineDatabase } from '../db/engine-tables.ts'

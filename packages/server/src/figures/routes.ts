@@ -1,5 +1,5 @@
 import { figuresPermission } from '@kampana/shared/figures'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { after, localDay } from '../clock.ts'

@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { findKind, type UploadKind } from '@kampana/shared/kinds/index'
 import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import { permissionName } from '@kampana/shared/resource'

@@ -1,6 +1,6 @@
 import type { AddressUse, Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { SelectQueryBuilder } from 'kysely'
 import { holdingFields } from '../crud/links/holding-fields.ts'
 import { decodeRows } from '../crud/storage/index.ts'

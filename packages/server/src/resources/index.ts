@@ -1,5 +1,7 @@
+import '@kampana/shared/resources/register'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources, type ResourceName } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
+import type { ResourceName } from '@kampana/shared/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { listFormerTexts } from '../content/former-versions.ts'

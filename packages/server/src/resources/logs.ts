@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Changes } from '@kampana/shared/kinds/index'
 import { permissionName, type Action } from '@kampana/shared/resource'
 import { instant } from '../clock.ts'

@@ -14,7 +14,6 @@ import { contactMessages } from './messages.ts'
 import { offices } from './offices.ts'
 import { people } from './people.ts'
 import { monographs } from './monographs.ts'
-import { ownResources } from '../registry/own-resources.ts'
 import { pages } from './pages.ts'
 import { permissions } from './permissions.ts'
 import { pictures } from './pictures.ts'
@@ -63,22 +62,11 @@ export const logs = defineLogs([...recorded, letters, website])
 /** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
 
-/** Those with which `all` was made. A dashboard loads this after the college's were registered. */
-let own: readonly Resource[] | undefined
-let all: readonly Resource[] = resources
-/** Every resource, as the general type: the product's, and those that the college has declared, which the log lists, too. */
-export const allResources = (): readonly Resource[] => {
-  if (own === ownResources()) return all
-  own = ownResources()
+/** Every resource with those that the college has declared, which the log lists, too. */
+export const withOwnResources = (own: readonly Resource[]): readonly Resource[] => {
+  if (own.length === 0) return resources
   const logged = [...recorded, ...own]
-  all = own.length === 0 ? resources : [...logged, defineLogs([...logged, letters, website]), letters]
-  return all
-}
-/** A declared resource by its name, which another declaration gives. Throws where there is none. */
-export const findResource = (name: string): Resource => {
-  const resource = allResources().find((each) => each.name === name)
-  if (!resource) throw new Error(`No resource is declared as '${name}'.`)
-  return resource
+  return [...logged, defineLogs([...logged, letters, website]), letters]
 }
 
 export type ResourceName = (typeof resources)[number]['name']

@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Colours } from '@kampana/shared/colors/colours'
 import { createHash } from 'node:crypto'

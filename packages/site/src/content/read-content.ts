@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import { checkDrawings } from './checks/check-drawings.ts'
 import { checkFiles } from './checks/check-files.ts'

@@ -1,5 +1,5 @@
 import { humanize, type Field, type Changes } from '@kampana/shared/kinds/index'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { DisplayOptions } from '../kinds/kind.ts'

@@ -1,6 +1,6 @@
 import { storedAccount } from '../../account/stored-account.ts'
 import { ownAddressField } from '@kampana/shared/record-address'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { useOverrides } from '../overrides.tsx'
 
 /**

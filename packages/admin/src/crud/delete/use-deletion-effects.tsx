@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { DialogContentText } from '@mui/material'
 import { useTranslate, type Identifier } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'

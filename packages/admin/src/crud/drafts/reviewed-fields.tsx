@@ -1,5 +1,5 @@
 import type { ReviewedRecord } from '@kampana/shared/api/changes'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { useTranslate } from 'react-admin'
 import { DeadLinks } from '../uses/dead-links.tsx'
 import { RecordComparison } from '../versions/record-comparison.tsx'

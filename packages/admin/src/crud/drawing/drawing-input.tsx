@@ -1,5 +1,5 @@
 import type { DrawingField, Field } from '@kampana/shared/kinds/index'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'

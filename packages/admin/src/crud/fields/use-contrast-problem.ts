@@ -1,4 +1,4 @@
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useEffect } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'

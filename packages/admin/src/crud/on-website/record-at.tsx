@@ -1,6 +1,6 @@
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
 import { CircularProgress } from '@mui/material'
 import { useEffect } from 'react'

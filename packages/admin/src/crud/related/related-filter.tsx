@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 
 interface Props {
   source: string

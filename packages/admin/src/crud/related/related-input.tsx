@@ -14,7 +14,7 @@ import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '../kinds/kind.ts'
 import { anyText } from '../kinds/bases.tsx'
 import { relatedIds } from '@kampana/shared/kinds/index'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 
 interface Props extends ControlProps {
   /** The field under which the related records are read. */

@@ -1,7 +1,7 @@
 import type { Related } from '@kampana/shared/kinds/index'
 import { Link, useCanAccess, useCreatePath } from 'react-admin'
 import { stopClicks } from '../stop-clicks.ts'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 
 /** A related record by title, as a link for people who may see it. */
 export const RelatedLink = ({ resource, related }: { resource: string; related: Related }) => {

@@ -1,6 +1,6 @@
 import type { TrashEntry } from '@kampana/shared/api/trash'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'

@@ -1,5 +1,5 @@
 import { inputName } from '@kampana/shared/kinds/index'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { AutocompleteInput, useCanAccess, useRecordContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../fields/input-props.ts'
 import { useValidators } from '../fields/use-validators.ts'

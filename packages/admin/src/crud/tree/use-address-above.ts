@@ -1,5 +1,5 @@
 import { inputName, relatedId } from '@kampana/shared/kinds/index'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Resource } from '@kampana/shared/resource'
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { PictureUse } from '@kampana/shared/media/picture-use'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { Box, Chip, Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { toSiteUrl } from '../../url/resolve-url.ts'

@@ -1,6 +1,6 @@
 import type { Version } from '@kampana/shared/api/version'
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { Box, ButtonBase, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'

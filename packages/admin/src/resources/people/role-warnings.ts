@@ -1,5 +1,5 @@
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import { allResources, findResource } from '@kampana/shared/resources/index'
+import { allResources, findResource } from '@kampana/shared/registry/all-resources'
 
 /** A permission that is of little use without another, both in plain words: `edit job openings`. */
 export interface RoleWarning {

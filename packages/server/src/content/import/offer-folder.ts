@@ -1,6 +1,6 @@
 import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { instant } from '../../clock.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 import { beginChange, deleteEmptyChanges, findMember, type ChangeRow } from '../../crud/changes/members.ts'

@@ -1,6 +1,6 @@
 import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { recordActivity } from '../../crud/activity.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from '../records/stored-records.ts'

@@ -1,6 +1,6 @@
 import { carriedFields } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { recordActivity } from '../../crud/activity.ts'
 import { forgetAddresses } from '../../crud/addresses/addresses.ts'
 import { lockMembership } from '../../crud/drafts/membership.ts'

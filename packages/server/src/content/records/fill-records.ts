@@ -1,7 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { allRecordPages } from '@kampana/shared/record-pages'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources, findResource } from '@kampana/shared/resources/index'
+import { allResources, findResource } from '@kampana/shared/registry/all-resources'
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'

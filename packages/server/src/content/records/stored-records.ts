@@ -6,7 +6,7 @@ import {
   type ShownRecords,
 } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { findReferences, findRelations } from '../../crud/links/links.ts'
 import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName, type Row } from '../../crud/table.ts'

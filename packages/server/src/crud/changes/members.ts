@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Selectable } from 'kysely'
 import type { EngineClient, EngineTables, EngineTransaction } from '../../db/engine-tables.ts'
 import { notFound } from '../../error.ts'

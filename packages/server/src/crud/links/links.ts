@@ -4,7 +4,7 @@ import { humanize, findKind, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { memoize } from '../../memoize.ts'
 import { idColumnName, table, tableName, type InputValues, type Row } from '../table.ts'
 

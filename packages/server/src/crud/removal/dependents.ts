@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineHooks } from '../hooks.ts'
 import { findRelations } from '../links/links.ts'

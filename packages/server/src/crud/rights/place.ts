@@ -1,6 +1,6 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/resources/index'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links/links.ts'

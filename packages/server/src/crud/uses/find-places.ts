@@ -1,7 +1,7 @@
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { recordAddress } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { EngineContext } from '../engine-context.ts'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'

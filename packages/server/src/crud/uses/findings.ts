@@ -1,6 +1,6 @@
 import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { EngineContext } from '../engine-context.ts'
 import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../links/holding-fields.ts'

@@ -1,4 +1,4 @@
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import type { AppContext } from '../../app-context.ts'
 import { holdingFields } from '../../crud/links/holding-fields.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'

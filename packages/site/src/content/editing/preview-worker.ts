@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import type {
   ApiReply,
   PagePreview,

@@ -1,3 +1,4 @@
+import '@kampana/shared/resources/register'
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { parseRichText, walkNodes } from '@kampana/shared/rich-text/rich-text'
 import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'

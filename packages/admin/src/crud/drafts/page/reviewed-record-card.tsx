@@ -1,6 +1,6 @@
 import type { ReviewedRecord } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/resources/index'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { Alert, Box, Typography } from '@mui/material'
 import {
   EditButton,

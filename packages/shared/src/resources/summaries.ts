@@ -1,5 +1,5 @@
-import { summarize } from './resource-summary.ts'
-import { letters, logs, recorded } from '../resources/index.ts'
+import { summarize } from '../registry/resource-summary.ts'
+import { letters, logs, recorded } from './index.ts'
 
 /**
  * The summaries of the product's resources. The dashboard's build puts them here as data, so that the first page needn't load

@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '..')
+const shared = join(src, '../../shared/src')
+const registry = join(shared, 'registry/all-resources.ts')
+const register = join(shared, 'resources/register.ts')
+
+test('what is opened before any screen and reads declarations is fetched with them', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: src }).map((file) => join(src, file))
+  const declared = new Set(sources.flatMap((file) => importsOf(file).declared))
+  // Whatever a screen opens comes after its declaration: screens of records are named in these.
+  const screens = new Set([join(src, 'resources/index.ts'), join(src, 'crud/generated-screens.ts')])
+  const first = join(src, 'main.tsx')
+  const opened = new Set([first])
+  for (const root of opened) {
+    const lazy = [...reach(root)].filter((file) => !screens.has(file)).flatMap((file) => importsOf(file).lazy)
+    for (const file of lazy) if (!declared.has(file)) opened.add(file)
+  }
+  // Beside these the declarations are fetched by the providers, which are in the dashboard's first part.
+  const atOnce = new Set(['dashboard.tsx', 'data-provider.ts', relative(src, register)])
+  const found = [...opened].filter((root) => reach(root).has(registry)).map((root) => relative(src, root))
+  expect(found.filter((file) => !atOnce.has(file))).toEqual([])
+})
+
+interface Imports {
+  fixed: string[]
+  lazy: string[]
+  /** Those of the lazy ones that come with the declarations. */
+  declared: string[]
+}
+const known = new Map<string, Imports>()
+const importsOf = (file: string): Imports => {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+const readImports = (file: string): Imports => {
+  if (!existsSync(file)) return { fixed: [], lazy: [], declared: [] }
+  const source = readFileSync(file, 'utf8')
+  const all = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].flatMap(({ groups }) => pathOf(file, groups!['path']!) ?? [])
+  return {
+    fixed: all(/^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'(?<path>[^']+)'/gm),
+    lazy: all(/\bimport\('(?<path>[^']+)'\)/g),
+    declared: all(/declaredComponent\(\s*\(\) => import\('(?<path>[^']+)'\)/g),
+  }
+}
+
+const pathOf = (file: string, imported: string): string | undefined => {
+  if (imported.startsWith('.')) return join(dirname(file), imported)
+  const [, path] = /^@kampana\/shared\/(.+)/.exec(imported) ?? []
+  return path === undefined ? undefined : join(shared, `${path}.ts`)
+}
+
+/** A module with all that it imports at once. */
+const reach = (root: string): ReadonlySet<string> => {
+  const found = new Set([root])
+  for (const file of found) for (const next of importsOf(file).fixed) found.add(next)
+  return found
+}

@@ -1,0 +1,5 @@
+import { registerResources } from '../registry/all-resources.ts'
+import { withOwnResources } from './index.ts'
+
+// Fills the registry that the engine reads. Every entry, every thread and the setup of tests import this.
+registerResources(withOwnResources)
