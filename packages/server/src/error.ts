@@ -1,5 +1,5 @@
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { maxErrors } from '@kampana/shared/schema/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -30,17 +30,17 @@ export class HttpError extends Error {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export const notFound = (model: string, id: string | number): HttpError =>
-  new HttpError(404, errorMessages.noSuchRecord(model, id))
-export const unauthenticated = (): HttpError => new HttpError(401, messages.unauthenticated)
-export const unverified = (): HttpError => new HttpError(403, errorMessages.emailNotVerified)
+  new HttpError(404, basicErrorMessages.noSuchRecord(model, id))
+export const unauthenticated = (): HttpError => new HttpError(401, basicMessages.unauthenticated)
+export const unverified = (): HttpError => new HttpError(403, basicErrorMessages.emailNotVerified)
 export const forbidden = (permission?: string): HttpError =>
-  new HttpError(403, errorMessages.unauthorized, permission === undefined ? {} : { permission })
+  new HttpError(403, basicErrorMessages.unauthorized, permission === undefined ? {} : { permission })
 export const invalid = (errors: FieldErrors): HttpError => {
   const shown = limitErrors(errors, maxErrors)
   const texts = Object.values(shown).flat()
   return new HttpError(
     422,
-    messages.invalid.summary(texts[0] ?? messages.status[422] ?? '', texts.length - 1),
+    basicMessages.invalid.summary(texts[0] ?? basicMessages.status[422] ?? '', texts.length - 1),
     {
       errors: shown,
     },
@@ -76,13 +76,14 @@ const readStatusCode = (error: unknown): number =>
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error
   if (isConnectionFailure(error))
-    return new HttpError(503, errorMessages.unavailable, {}, { 'retry-after': '5' })
-  if (isFullDisk(error)) return new HttpError(507, errorMessages.noRoom)
+    return new HttpError(503, basicErrorMessages.unavailable, {}, { 'retry-after': '5' })
+  if (isFullDisk(error)) return new HttpError(507, basicErrorMessages.noRoom)
   const statusCode = readStatusCode(error)
-  if (statusCode === 413) return new HttpError(413, errorMessages.tooLarge)
-  if (statusCode === 415 || statusCode === 406) return new HttpError(415, errorMessages.unsupportedMediaType)
-  if (statusCode === 400) return new HttpError(400, errorMessages.malformedBody)
+  if (statusCode === 413) return new HttpError(413, basicErrorMessages.tooLarge)
+  if (statusCode === 415 || statusCode === 406)
+    return new HttpError(415, basicErrorMessages.unsupportedMediaType)
+  if (statusCode === 400) return new HttpError(400, basicErrorMessages.malformedBody)
   if (statusCode < 500)
-    return new HttpError(statusCode, messages.status[statusCode] ?? messages.status[422] ?? '')
-  return new HttpError(500, errorMessages.serverError)
+    return new HttpError(statusCode, basicMessages.status[statusCode] ?? basicMessages.status[422] ?? '')
+  return new HttpError(500, basicErrorMessages.serverError)
 }

@@ -1,7 +1,7 @@
 import { humanize } from '@kampana/shared/kinds/index'
 import { leafValues } from '@kampana/shared/kinds/rows/leaves'
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import type { EngineClient } from '../db/engine-tables.ts'
@@ -23,7 +23,7 @@ export const assertInput = async (
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
   await parts.uploads.assertKept(trx, resource, input, old)
   const missing = await findMissing(trx, resource, input)
-  const errors = missing.map(({ input: name }) => [name, [messages.invalid.selected(humanize(name))]])
+  const errors = missing.map(({ input: name }) => [name, [basicMessages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))
   await assertHolding(trx, resource, input)
   await assertPages(trx, resource, input)
@@ -40,7 +40,7 @@ const assertHolding = async (
     const holders = await listChoices(client, field, field.holding)
     if (!holders.some(({ id }) => id === input[field.input]))
       throw invalid({
-        [field.input]: [errorMessages.notHolding(findResource(field.resource).singular, field.holding)],
+        [field.input]: [basicErrorMessages.notHolding(findResource(field.resource).singular, field.holding)],
       })
   }
 }
@@ -89,7 +89,7 @@ const assertListed = ({ fields }: Resource, input: InputValues, old: Row | null,
       if (!('of' in leaf.field) || leaf.field.of === undefined) continue
       const known = new Set([...(lists[leaf.field.of] ?? []), ...had])
       if (!namesIn(leaf.value).every((each) => known.has(each)))
-        throw invalid({ [leaf.path]: [messages.invalid.selected(humanize(lastOf(leaf.path)))] })
+        throw invalid({ [leaf.path]: [basicMessages.invalid.selected(humanize(lastOf(leaf.path)))] })
     }
   }
 }

@@ -1,7 +1,7 @@
 import { required } from '../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { isForeignKeyViolation, violatedColumns } from '../db/failure.ts'
@@ -17,7 +17,7 @@ export const throwUniqueViolation = (
 ): never => {
   const field = violatedField(resource, error)
   if (field === undefined) throw error
-  throw invalid({ [field]: [messages.invalid.taken(field)] })
+  throw invalid({ [field]: [basicMessages.invalid.taken(field)] })
 }
 
 /** The last field of the violated unique set; undefined for any other error. */
@@ -55,7 +55,7 @@ export const throwReferenceViolation = async (
         .executeTakeFirstOrThrow()
       if (count > 0)
         throw conflict(
-          errorMessages.referredTo(
+          basicErrorMessages.referredTo(
             resource.singular,
             count,
             count === 1 ? holder.singular : pluralName(holder),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import type { EngineTransaction } from '../db/engine-tables.ts'
@@ -23,8 +23,8 @@ export const checkIfMatch =
     throw new HttpError(
       412,
       changed?.name
-        ? errorMessages.changedMeanwhileBy(changed.name, resource.singular)
-        : errorMessages.changedMeanwhile(resource.singular),
+        ? basicErrorMessages.changedMeanwhileBy(changed.name, resource.singular)
+        : basicErrorMessages.changedMeanwhile(resource.singular),
       { data, ...(changed && { changed }) },
       { etag: version },
     )

@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { toText } from '@kampana/shared/messages/message'
 import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
@@ -114,7 +114,7 @@ export const replyOf = (resource: Resource, action: Action): Route => {
 
 /** The refusal of what was changed meanwhile. */
 export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
-  412: failure(errorMessages.changedMeanwhile(singular)),
+  412: failure(basicErrorMessages.changedMeanwhile(singular)),
 })
 
 const listQuery = object({
@@ -185,8 +185,8 @@ export function asJson(schema: z.ZodType): JsonSchema {
 
 /** The refusals that are the same wherever they come. */
 const usual = {
-  403: failure(errorMessages.unauthorized),
-  404: failure(errorMessages.noSuchRecord('Model', 7)),
-  419: failure(errorMessages.csrfMismatch),
+  403: failure(basicErrorMessages.unauthorized),
+  404: failure(basicErrorMessages.noSuchRecord('Model', 7)),
+  419: failure(basicErrorMessages.csrfMismatch),
   422: invalidInput,
 }

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../error.ts'
@@ -130,7 +130,7 @@ const serveWriting = (served: Served): void => {
         (created) => [created],
       )
       const data = (await uploads.current()).forStaff(serialize(record))
-      const message = describeChange?.(record, null) ?? messages.created(singular)
+      const message = describeChange?.(record, null) ?? basicMessages.created(singular)
       return reply.code(201).send({ message, data })
     })
 
@@ -148,9 +148,9 @@ const serveWriting = (served: Served): void => {
       )
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
-      const message = (old && describeChange?.(record, old)) ?? messages.edited(singular)
+      const message = (old && describeChange?.(record, old)) ?? basicMessages.edited(singular)
       return {
-        message: changed ? message : messages.nothingChanged,
+        message: changed ? message : basicMessages.nothingChanged,
         data: (await uploads.current()).forStaff(data),
       }
     })

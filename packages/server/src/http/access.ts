@@ -1,7 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isSafe } from './csrf.ts'
 import type { EngineContext } from '../crud/engine-context.ts'
 import type { Session } from './session-store.ts'
@@ -61,17 +61,18 @@ const assertAccess = (
   if (access === undefined || access === 'anyone') return
   if (!session) throw unauthenticated()
   if (session.viewedRole && !whileViewing)
-    throw new HttpError(403, messages.viewingRole(session.viewedRole.description))
+    throw new HttpError(403, basicMessages.viewingRole(session.viewedRole.description))
   if (access === 'session') return
   assertPerson(session, access)
-  if (passwordConfirmed && !isConfirmed(session, now)) throw new HttpError(423, errorMessages.confirmPassword)
+  if (passwordConfirmed && !isConfirmed(session, now))
+    throw new HttpError(423, basicErrorMessages.confirmPassword)
 }
 
 /** Throws where a session's person isn't verified, must set up two-step sign-in first, or lacks the permission. */
 const assertPerson = (session: Session, access: Exclude<Access, 'anyone' | 'session'>): void => {
   if (!session.verified) throw unverified()
   if (access === 'verified') return
-  if (session.mustSetUpTwoStep) throw new HttpError(403, messages.twoStepRequired)
+  if (session.mustSetUpTwoStep) throw new HttpError(403, basicMessages.twoStepRequired)
   if (access !== 'signed in' && !access.some((name) => session.permissions.has(name)))
     throw forbidden(access[0])
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
 import type { EngineContext } from '../crud/engine-context.ts'
@@ -14,13 +14,13 @@ export const isSafe = (method: string): boolean => safe.has(method)
 export const csrf = (app: FastifyInstance, context: EngineContext): void => {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return
-    if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
+    if (isForeign(request, context.settings)) throw new HttpError(403, basicErrorMessages.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
       request.sessionToken &&
       typeof token === 'string' &&
       isSameSecret(token, csrfToken(context, request.sessionToken))
-    if (!matches) throw new HttpError(419, errorMessages.csrfMismatch)
+    if (!matches) throw new HttpError(419, basicErrorMessages.csrfMismatch)
   })
 }
 

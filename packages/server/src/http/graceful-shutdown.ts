@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as PlainServer, type Socket } from 'node:net'
@@ -99,4 +99,4 @@ const stopAccepting = (server: Server, gate: RequestGate, ended: () => void): Pr
 const giveUp = (answer: ServerResponse): void =>
   void answer
     .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
-    .end(JSON.stringify({ message: errorMessages.unavailable }))
+    .end(JSON.stringify({ message: basicErrorMessages.unavailable }))

@@ -1,6 +1,6 @@
 import { stripQuery } from './server-options.ts'
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { isStorable } from '@kampana/shared/text/storable'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { HttpError } from '../error.ts'
@@ -34,10 +34,10 @@ export const unknownRoutes = (app: FastifyInstance): void => {
     const matching = routes.filter((route) => patternOf(route).test(path))
     const supported = [...new Set(matching.map((route) => route.method))]
     if (supported.length === 0 || supported.includes(method))
-      throw new HttpError(404, messages.noSuchRoute(path))
+      throw new HttpError(404, basicMessages.noSuchRoute(path))
     throw new HttpError(
       405,
-      errorMessages.methodNotSupported(method, path, supported),
+      basicErrorMessages.methodNotSupported(method, path, supported),
       {},
       { allow: supported.join(', ') },
     )
@@ -45,7 +45,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   // PostgreSQL fails at parameters that no database can store (a NUL, say).
   app.addHook('preValidation', async ({ url, params }) => {
     if (!Object.values(Object(params)).every((value) => isStorable(String(value))))
-      throw new HttpError(404, messages.noSuchRoute(stripQuery(url)))
+      throw new HttpError(404, basicMessages.noSuchRoute(stripQuery(url)))
   })
   // Otherwise the site's wildcard route would answer unknown GETs of the API.
   app.all('/api/*', throwNoRoute)

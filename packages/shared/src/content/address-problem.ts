@@ -1,5 +1,5 @@
 import { addressMessages } from '../messages/address-messages.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { reservedProblem } from './reserved-paths.ts'
 
 /** Of a whole address, in characters. */
@@ -22,11 +22,11 @@ export const addressProblem = (
   path: string,
   { under, ofCode = false }: AddressRules = {},
 ): string | undefined => {
-  if (path.length > maxAddressLength) return messages.invalid.max(name, maxAddressLength)
+  if (path.length > maxAddressLength) return basicMessages.invalid.max(name, maxAddressLength)
   if (path !== '/' && !syntax.test(path)) return addressMessages.syntax(name)
   if (path.split('/').length - 1 > maxSegments) return addressMessages.tooManyParts(name, maxSegments)
   if (under !== undefined && (!path.startsWith(`${under}/`) || path.includes('/', under.length + 1)))
     return addressMessages.notUnder(name, under)
   const reserved = reservedProblem(path, ofCode)
-  return reserved && messages.invalid.richText(name, reserved)
+  return reserved && basicMessages.invalid.richText(name, reserved)
 }

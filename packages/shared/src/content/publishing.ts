@@ -1,6 +1,6 @@
 import { action } from '../custom-action.ts'
 import { readOnly, select } from '../kinds/index.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 
 /** Puts records live and takes them down again. They have `posted_at` and a `status` that follows from it. */
 export const publishing = {
@@ -10,19 +10,19 @@ export const publishing = {
     level: 'publish',
     log: 'published',
     sets: { posted_at: 'now' },
-    when: { field: 'status', is: ['draft'], otherwise: messages.publishedAlready },
-    done: messages.isLive,
+    when: { field: 'status', is: ['draft'], otherwise: basicMessages.publishedAlready },
+    done: basicMessages.isLive,
     undo: 'unpublish',
   }),
   unpublish: action<'posted_at' | 'status'>({
     bulk: true,
     permission: 'publish',
     quiet: true,
-    confirm: messages.askUnpublish,
+    confirm: basicMessages.askUnpublish,
     log: 'unpublished',
     sets: { posted_at: null },
-    when: { field: 'status', is: ['published'], otherwise: messages.isDraft },
-    done: messages.notLive,
+    when: { field: 'status', is: ['published'], otherwise: basicMessages.isDraft },
+    done: basicMessages.notLive,
     undo: 'publish',
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -23,7 +23,7 @@ export const booleanKind: Kind<BooleanField> = {
   upload: null,
   clean: zeroOrOne,
   input: (_field, name) =>
-    z.union([z.literal(0), z.literal(1)], orElse(name, messages.invalid.boolean(name))),
+    z.union([z.literal(0), z.literal(1)], orElse(name, basicMessages.invalid.boolean(name))),
   reply: () => z.preprocess(zeroOrOne, z.union([z.literal(0), z.literal(1)])),
   text: (value, { yes, no }) => (value == null ? '' : Number(value) ? yes : no),
   uses: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { replyIdSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -30,7 +30,7 @@ export const changesKind: Kind<ChangesField> = {
   storage: 'custom',
   upload: null,
   clean: trimmed,
-  input: (_field, name) => z.never(messages.invalid.prohibited(name)),
+  input: (_field, name) => z.never(basicMessages.invalid.prohibited(name)),
   reply: () =>
     z.preprocess(
       emptyArrayAsObject,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { isSafePictureUrl } from '../text/safe-url.ts'
 import { oneLine } from '../text/one-line.ts'
 import { isStorable } from '../text/storable.ts'
@@ -10,29 +10,35 @@ export const largestInteger = 2_147_483_647
 
 /** zod's `error` option: the 'required' message for an absent value, `otherwise` for one of a wrong type. */
 export const orElse = (name: string, otherwise: string) => ({
-  error: ({ input }: { input?: unknown }) => (input == null ? messages.invalid.required(name) : otherwise),
+  error: ({ input }: { input?: unknown }) =>
+    input == null ? basicMessages.invalid.required(name) : otherwise,
 })
 
-export const stringSchema = (name: string) => z.string(orElse(name, messages.invalid.string(name)))
+export const stringSchema = (name: string) => z.string(orElse(name, basicMessages.invalid.string(name)))
 
 export const textSchema = (name: string, max: number) =>
-  atMost(stringSchema(name).refine(isStorable, messages.invalid.characters(name)), name, max)
+  atMost(stringSchema(name).refine(isStorable, basicMessages.invalid.characters(name)), name, max)
 
 /** Laravel counts characters (code points), where zod and JavaScript count UTF-16 units. */
 export const atMost = (schema: z.ZodString, name: string, max: number) =>
   schema
-    .refine((text) => text.length <= max || Array.from(text).length <= max, messages.invalid.max(name, max))
+    .refine(
+      (text) => text.length <= max || Array.from(text).length <= max,
+      basicMessages.invalid.max(name, max),
+    )
     .meta({ maxLength: max })
 
 /** The schema of an upload's URL. */
 export const uploadUrlSchema = (name: string) =>
-  stringSchema(name).refine(isSafePictureUrl, messages.invalid.url(name)).meta({ format: 'uri-reference' })
+  stringSchema(name)
+    .refine(isSafePictureUrl, basicMessages.invalid.url(name))
+    .meta({ format: 'uri-reference' })
 
 export const idSchema = (name: string) =>
   z
-    .int(orElse(name, messages.invalid.integer(name)))
-    .positive({ error: messages.invalid.selected(name) })
-    .max(largestInteger, { error: messages.invalid.selected(name) })
+    .int(orElse(name, basicMessages.invalid.integer(name)))
+    .positive({ error: basicMessages.invalid.selected(name) })
+    .max(largestInteger, { error: basicMessages.invalid.selected(name) })
 
 /** The schema of a related record. */
 export const relatedSchema = () => z.looseObject({ id: replyIdSchema(), description: z.string() })
@@ -43,9 +49,9 @@ export const replyIdSchema = () => z.preprocess(numeric, z.int().positive())
 /** An array without duplicates. */
 export const distinct = (schema: z.ZodType, name: string, max: number) =>
   z
-    .array(schema, orElse(name, messages.invalid.array(name)))
-    .max(max, messages.invalid.selected(name))
-    .refine((values) => new Set(values).size === values.length, messages.invalid.selected(name))
+    .array(schema, orElse(name, basicMessages.invalid.array(name)))
+    .max(max, basicMessages.invalid.selected(name))
+    .refine((values) => new Set(values).size === values.length, basicMessages.invalid.selected(name))
 
 // Preprocessors of input, which forms without JavaScript send as text only.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { parseInstant } from '../time/instant.ts'
 import { zonedTimeToUtc } from '../time/time-zone.ts'
 import { asString, orElse, trimmed } from './checks.ts'
@@ -23,9 +23,9 @@ export const datetimeKind: Kind<DatetimeField> = {
   clean: trimmed,
   input: (_field, name) =>
     z.iso
-      .datetime({ offset: true, ...orElse(name, messages.invalid.date(name)) })
+      .datetime({ offset: true, ...orElse(name, basicMessages.invalid.date(name)) })
       .transform(parseInstant)
-      .refine((instant) => instant !== null, messages.invalid.date(name)),
+      .refine((instant) => instant !== null, basicMessages.invalid.date(name)),
   reply: (_field, timeZone) => z.preprocess((value) => toInstant(value, timeZone), z.iso.datetime()),
   text: asString,
   uses: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { toDay } from '../time/time-zone.ts'
 import { asString, orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
@@ -21,7 +21,7 @@ export const dayKind: Kind<DayField> = {
   storage: 'token',
   upload: null,
   clean: trimmed,
-  input: (_field, name) => z.iso.date(orElse(name, messages.invalid.date(name))),
+  input: (_field, name) => z.iso.date(orElse(name, basicMessages.invalid.date(name))),
   reply: (_field, timeZone) =>
     z.preprocess((value) => (typeof value === 'string' ? toDay(value, timeZone) : value), z.iso.date()),
   text: asString,

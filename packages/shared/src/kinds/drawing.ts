@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { drawingProblem } from '../drawings/svg-faults.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -25,7 +25,7 @@ export const drawingKind: Kind<DrawingField> = {
     stringSchema(name)
       .superRefine((svg, context) => {
         const problem = drawingProblem(svg)
-        if (problem !== undefined) context.addIssue(messages.invalid.richText(name, problem))
+        if (problem !== undefined) context.addIssue(basicMessages.invalid.richText(name, problem))
       })
       .meta({ contentMediaType: 'image/svg+xml' }),
   reply: () => z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { asString, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -15,7 +15,9 @@ export const emailKind: Kind<EmailField> = {
   clean: trimmed,
   // The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
   input: (_field, name) =>
-    textSchema(name, 255).regex(z.regexes.html5Email, messages.invalid.email(name)).meta({ format: 'email' }),
+    textSchema(name, 255)
+      .regex(z.regexes.html5Email, basicMessages.invalid.email(name))
+      .meta({ format: 'email' }),
   reply: () => z.string(),
   text: asString,
   uses: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { formatMoney } from '../text/money.ts'
 import { largestInteger, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
@@ -24,9 +24,9 @@ export const moneyKind: Kind<MoneyField> = {
   clean: numeric,
   input: ({ min, max }, name) =>
     z
-      .int(orElse(name, messages.invalid.integer(name)))
-      .min(min, messages.invalid.minNumber(name, formatMoney(min)))
-      .max(max, messages.invalid.maxNumber(name, formatMoney(max))),
+      .int(orElse(name, basicMessages.invalid.integer(name)))
+      .min(min, basicMessages.invalid.minNumber(name, formatMoney(min)))
+      .max(max, basicMessages.invalid.maxNumber(name, formatMoney(max))),
   reply: () => z.preprocess(numeric, z.int()),
   text: (value) => (value == null ? '' : formatMoney(Number(value))),
   uses: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { asString, numeric, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -26,9 +26,9 @@ export const numberKind: Kind<NumberField> = {
   clean: numeric,
   input: ({ min = -Infinity, max = Infinity }, name) =>
     z
-      .number(orElse(name, messages.invalid.number(name)))
-      .min(min, messages.invalid.minNumber(name, min))
-      .max(max, messages.invalid.maxNumber(name, max)),
+      .number(orElse(name, basicMessages.invalid.number(name)))
+      .min(min, basicMessages.invalid.minNumber(name, min))
+      .max(max, basicMessages.invalid.maxNumber(name, max)),
   reply: () => z.preprocess(numeric, z.number()),
   text: asString,
   uses: null,

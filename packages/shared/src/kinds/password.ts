@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { atMost, emptyAsNull, stringSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -17,7 +17,8 @@ export const passwordKind: Kind<PasswordField> = {
   storage: 'custom',
   upload: null,
   clean: emptyAsNull,
-  input: ({ min }, name) => atMost(stringSchema(name).min(min, messages.invalid.min(name, min)), name, 128),
+  input: ({ min }, name) =>
+    atMost(stringSchema(name).min(min, basicMessages.invalid.min(name, min)), name, 128),
   reply: null,
   text: () => '',
   uses: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { isBlank } from '../rich-text/plain-text.ts'
 import { listUses } from '../rich-text/uses.ts'
 import { parseRichText, plainText, storedDocument } from '../rich-text/rich-text.ts'
@@ -27,7 +27,7 @@ export const richTextKind: Kind<RichTextField> = {
     stringSchema(name)
       .superRefine((json, context) => {
         const read = parseRichText(json)
-        if ('problem' in read) context.addIssue(messages.invalid.richText(name, read.problem))
+        if ('problem' in read) context.addIssue(basicMessages.invalid.richText(name, read.problem))
       })
       .meta({ contentMediaType: 'application/json' }),
   reply: () => z.string(),

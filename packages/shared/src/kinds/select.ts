@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { orElse, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
@@ -28,7 +28,7 @@ export const selectKind: Kind<SelectField> = {
   input: ({ options }, name) =>
     z.enum(
       options.map(({ value }) => value),
-      orElse(name, messages.invalid.selected(name)),
+      orElse(name, basicMessages.invalid.selected(name)),
     ),
   // Not an enum, so that a dashboard older than the server can read a list with a new option.
   reply: ({ options }) => z.string().meta({ enum: options.map(({ value }) => value) }),

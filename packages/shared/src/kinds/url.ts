@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addressMessages } from '../messages/address-messages.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import { textMessages } from '../messages/text-messages.ts'
 import { isContact, isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
 import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
@@ -30,7 +30,7 @@ export const urlProblem = (
   if (isSafeUrl(address) || (orPage && isPagePath(address)) || (orContact && isContact(address)))
     return undefined
   if (orContact) return textMessages.urlOrContact(name)
-  return orPage ? messages.invalid.urlOrPage(name) : messages.invalid.url(name)
+  return orPage ? basicMessages.invalid.urlOrPage(name) : basicMessages.invalid.url(name)
 }
 
 export const urlKind: Kind<UrlField> = {

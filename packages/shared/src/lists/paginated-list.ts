@@ -1,7 +1,7 @@
 import { ApiError } from '../api/http/api-error.ts'
 import type { Reply } from '../api/http/client.ts'
 import { isSorted, queryInMemory, type KeptList, type ListQuery, type ListResult } from './list-query.ts'
-import { publicMessages } from '../messages/public-messages.ts'
+import { basicPublicMessages } from '../messages/basic-public-messages.ts'
 import { hasNextPage, parseList } from '../api/http/reply.ts'
 
 const pagesAtOnce = 4
@@ -40,7 +40,7 @@ export const openPages = <T>(
     const replies = [first]
     for (let last: Reply | undefined = first; last && hasNextPage(last); last = replies.at(-1)) {
       if (replies.length >= maxPages || (total ?? 0) > maxPages * size)
-        throw new ApiError(413, { message: publicMessages.listTooLong })
+        throw new ApiError(413, { message: basicPublicMessages.listTooLong })
       // Without a total, pages are fetched one by one.
       const remaining = total === undefined ? 1 : Math.ceil(total / size) - replies.length
       const count = Math.max(1, Math.min(pagesAtOnce, remaining))

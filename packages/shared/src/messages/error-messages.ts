@@ -1,3 +1,4 @@
+import { basicErrorMessages } from './basic-error-messages.ts'
 import { message } from './message.ts'
 
 /**
@@ -5,26 +6,9 @@ import { message } from './message.ts'
  * load.
  */
 export const errorMessages = {
-  // HTTP errors
-  unauthorized: 'This action is unauthorized.',
-  emailNotVerified: 'Your email address is not verified.',
-  invalidSignature: 'Invalid signature.',
-  noSuchRecord: (model: string, id: string | number) => message`No query results for model [${model}] ${id}`,
-  methodNotSupported: (method: string, path: string, supported: readonly string[]) =>
-    message`The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
-  tooLarge: 'The POST data is too large.',
-  unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
-  malformedAddress: 'This address is not a valid one.',
-  malformedBody: 'The request body is not valid JSON.',
-  malformedForm: 'The form did not arrive whole. Please send it again.',
-  csrfMismatch: 'CSRF token mismatch.',
-  foreignOrigin: 'This request comes from another website.',
-  confirmPassword: 'Password confirmation required.',
+  ...basicErrorMessages,
+
   unlockLinkInvalid: 'This link was used already or is too old. Please ask for a new letter.',
-  tooManyAttempts: 'Too Many Attempts.',
-  serverError: 'Server Error',
-  unavailable: 'Service Unavailable',
-  noRoom: 'The server has no room left, so nothing can be saved just now.',
   signedOutHere:
     'You are signed out in this browser. The server has no room left, so the session itself could not be ended; it ends by itself.',
 
@@ -64,19 +48,8 @@ export const errorMessages = {
     message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
   answeredMeanwhile: (name: string, minutes: number) =>
     message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
-  notHolding: (singular: string, permission: string) => message`This ${singular} may not ${permission}.`,
 
-  // Conflicts of changes to records
-  changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
-  changedMeanwhileBy: (name: string, singular: string) =>
-    message`${name} has changed this ${singular} meanwhile.`,
-  referredTo: (singular: string, count: number, others: string) =>
-    message`The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
-  noSuchVersion: 'The log does not have this version any more.',
+  // Views of lists
   manyViews: (most: number) =>
     message`You have ${most} views of this list already. Please delete one that you do not use.`,
-  notInTrash: 'This can not be restored any more.',
-  notRestored: (title: string, reason: string) => message`'${title}' can not be restored. ${reason}`,
-  keptPicture: (field: string) => message`The ${field} field must be a picture that was uploaded here.`,
-  keptFile: (field: string) => message`The ${field} field must be a file that was uploaded here.`,
 }

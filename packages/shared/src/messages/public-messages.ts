@@ -1,27 +1,10 @@
-import { message } from './message.ts'
-
-const status: Readonly<Record<number, string>> & { 422: string; 500: string } = {
-  401: 'Please sign in again.',
-  403: 'You may not do this.',
-  404: 'This could not be found.',
-  413: 'This is too large to send.',
-  419: 'Your session has expired. Please try again.',
-  422: 'Please check what you entered.',
-  429: 'Too many attempts. Please wait a moment.',
-  500: 'Something went wrong on the server. Please try again.',
-  503: 'The server is not available just now. Please try again.',
-}
+import { basicPublicMessages } from './basic-public-messages.ts'
 
 /** The messages that the public site uses too. They stand apart from `messages.ts`, which has all, to keep its bundle small. */
 export const publicMessages = {
-  messageSent: 'Your message has been sent',
+  ...basicPublicMessages,
 
-  // Errors by status, for replies without a message
-  noConnection: 'There is no connection to the server. Please check your network and try again.',
-  status,
-  listTooLong:
-    'The server sends this list only page by page, and it is too long to be sorted or searched here.',
-  missingPermission: (permission: string) => message`You need the permission '${permission}' for this.`,
+  messageSent: 'Your message has been sent',
 
   // Empty lists and missing records
   pageNotFound: 'Sorry, page could not be found',
@@ -38,12 +21,4 @@ export const publicMessages = {
   posted: (when: string) => `Posted : ${when}`,
   edited: (when: string) => `Updated : ${when}`,
   lastChecked: (day: string) => `Last checked on ${day}`,
-
-  // Validation
-  invalid: {
-    required: (field: string) => message`The ${field} field is required.`,
-    email: (field: string) => message`The ${field} field must be a valid email address.`,
-    max: (field: string, max: number) =>
-      message`The ${field} field must not be greater than ${max} characters.`,
-  },
 }

@@ -1,6 +1,6 @@
 import { isRequiredThere, meetsCondition } from '../kinds/modifiers.ts'
 import { inputName, humanize, type Field } from '../kinds/index.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import type { Fields } from '../resource.ts'
 
 /** Messages by field, as in a 422. */
@@ -49,7 +49,7 @@ const applyCondition = (context: ParseContext, name: string, field: Field): void
     clearErrors(errors, name)
     if (!partial || name in input || condition.field in input) input[name] = null
   } else if (isRequiredThere(field) && currentValue(context, name) == null && !hasError(errors, name))
-    addError(context, name, messages.invalid.required(humanize(name)))
+    addError(context, name, basicMessages.invalid.required(humanize(name)))
 }
 
 /** `requiredWith`: the field is required while the other has a value. */
@@ -58,7 +58,7 @@ const applyCompanion = (context: ParseContext, name: string, field: Field): void
   if (requiredWith === undefined || currentValue(context, requiredWith) == null) return
   if (condition && !meetsCondition(field, currentValue(context, condition.field))) return
   if (currentValue(context, name) == null && !hasError(context.errors, name))
-    addError(context, name, messages.invalid.required(humanize(name)))
+    addError(context, name, basicMessages.invalid.required(humanize(name)))
 }
 
 /** The errors of a whole record whose fields are missing while their companion has a value, as when an action sets that. */
@@ -87,7 +87,7 @@ const applyConfirmation = (context: ParseContext, name: string, field: Field): v
   clearErrors(errors, field.confirmedBy)
   const isSent = typeof sent[name] === 'string' && sent[name] !== ''
   if (isSent && sent[field.confirmedBy] !== sent[name])
-    addError(context, name, messages.invalid.confirmed(humanize(name)))
+    addError(context, name, basicMessages.invalid.confirmed(humanize(name)))
 }
 
 /**
@@ -100,7 +100,7 @@ const applyEarliest = (context: ParseContext, name: string, field: Field): void 
   const [day, old] = [context.input[name], context.old?.[name]]
   const isCorrected = typeof old === 'string' && old < context.today
   if (typeof day === 'string' && day < context.today && !isCorrected)
-    addError(context, name, messages.invalid.afterOrEqual(humanize(name), 'today'))
+    addError(context, name, basicMessages.invalid.afterOrEqual(humanize(name), 'today'))
 }
 
 /** `defaultsTo`: a field without a value gets that of the other, when one of the two is written. */
@@ -119,7 +119,7 @@ const applyOrder = (context: ParseContext, name: string, field: Field): void => 
   if (!(name in context.input) && !(field.notBefore in context.input)) return
   const [first, last] = [currentValue(context, field.notBefore), currentValue(context, name)]
   if (typeof first === 'string' && typeof last === 'string' && last < first)
-    addError(context, name, messages.invalid.afterOrEqual(humanize(name), humanize(field.notBefore)))
+    addError(context, name, basicMessages.invalid.afterOrEqual(humanize(name), humanize(field.notBefore)))
 }
 
 /** The field's value after the edit; undefined where it is unknown or invalid. */

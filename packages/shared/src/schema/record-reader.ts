@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { replyIdSchema } from '../kinds/checks.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import type { Resource } from '../resource.ts'
 import { replyShape } from './field-schema.ts'
 
@@ -37,7 +37,7 @@ export class ReplyShapeError extends Error {
   readonly problems: readonly string[]
 
   constructor(resource: string, problems: readonly string[]) {
-    super(messages.unreadableReply)
+    super(basicMessages.unreadableReply)
     this.problems = problems.map((problem) => `${resource}.${problem}`)
   }
 }

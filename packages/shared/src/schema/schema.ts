@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   type ParseContext,
 } from './cross-field-rules.ts'
-import { messages } from '../messages/messages.ts'
+import { basicMessages } from '../messages/basic-messages.ts'
 import type { Fields, InputOf, Resource } from '../resource.ts'
 
 interface InputOptions {
@@ -82,7 +82,7 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   const room = Math.max(0, maxErrors - Object.keys(context.errors).length)
   for (const key of unknownKeys(fields, context, room)) context.errors[key] = [prohibited(key)]
   if (body != null && sent !== body && Object.keys(context.errors).length === 0)
-    context.errors.body = [messages.invalid.array('body')]
+    context.errors.body = [basicMessages.invalid.array('body')]
   return Object.keys(context.errors).length > 0
     ? { errors: context.errors }
     : { input: context.input as Given<F, O> }
@@ -109,7 +109,7 @@ const readFlags = (fields: Fields, context: ParseContext): void => {
   const names = [...virtualFlags(fields).keys()].filter((name) => {
     if (!Object.hasOwn(context.sent, name)) return false
     const read = findSchema(name, flag).safeParse(context.sent[name])
-    if (!read.success) context.errors[name] = [messages.invalid.boolean(humanize(name))]
+    if (!read.success) context.errors[name] = [basicMessages.invalid.boolean(humanize(name))]
     return read.data === 1
   })
   context.flags = new Set(names)
@@ -143,7 +143,7 @@ const unknownKeys = (fields: Fields, { partial, sent }: ParseContext, most: numb
   return unknown
 }
 
-const prohibited = (key: string): string => messages.invalid.prohibited(humanize(key).trim())
+const prohibited = (key: string): string => basicMessages.invalid.prohibited(humanize(key).trim())
 /** Without a prototype, so that `__proto__` is a key like any other. */
 const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -2,7 +2,7 @@ import { bodyFields, bulkPath, type BulkReply } from '@kampana/shared/action-cal
 import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { humanize } from '@kampana/shared/kinds/index'
 import { encodeMessages } from '@kampana/shared/messages/message'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { permissionName, pluralName, recordTitle, type Fields, type Resource } from '@kampana/shared/resource'
 import { invalid } from '../../error.ts'
 import { isSensitive } from '../../http/access.ts'
@@ -54,7 +54,7 @@ export const serveCustomActions = (served: Served): void => {
         return {
           message: changed
             ? formatActionText(action.done, recordTitle(resource, record))
-            : messages.nothingChanged,
+            : basicMessages.nothingChanged,
         }
       },
     )
@@ -98,9 +98,9 @@ const readBody = (body: unknown): { ids: unknown; input: unknown } => {
 
 /** The ids, each once and sorted: rows are locked in id order, so that two calls can't deadlock. */
 const parseIds = (ids: unknown): number[] => {
-  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: [messages.invalid.required('ids')] })
-  if (ids.length > mostAtOnce) throw invalid({ ids: [messages.invalid.maxItems('ids', mostAtOnce)] })
-  if (!ids.every(isId)) throw invalid({ ids: [messages.invalid.selected('ids')] })
+  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: [basicMessages.invalid.required('ids')] })
+  if (ids.length > mostAtOnce) throw invalid({ ids: [basicMessages.invalid.maxItems('ids', mostAtOnce)] })
+  if (!ids.every(isId)) throw invalid({ ids: [basicMessages.invalid.selected('ids')] })
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
@@ -112,10 +112,10 @@ const formatResult = (
   { label }: CustomAction,
   { changed, refused }: ActedAll,
 ): string => {
-  if (changed.length === 0 && refused.length === 0) return messages.nothingChanged
+  if (changed.length === 0 && refused.length === 0) return basicMessages.nothingChanged
   const one = changed.length === 1
-  const done = messages.actedMany(label, changed.length, one ? resource.singular : pluralName(resource))
-  return refused.length === 0 ? done : messages.actedInPart(done, refused.length)
+  const done = basicMessages.actedMany(label, changed.length, one ? resource.singular : pluralName(resource))
+  return refused.length === 0 ? done : basicMessages.actedInPart(done, refused.length)
 }
 
 /** The changed ids by the values that were there before, so that undoing takes few calls. */
@@ -139,6 +139,6 @@ const findAction = (body: unknown, form: Fields, actions: readonly NamedAction[]
     Object.entries(sets).every(([field, value]) => input[field] === value),
   )
   if (action) return action
-  const fields = Object.keys(form).map((name) => [name, [messages.invalid.selected(humanize(name))]])
+  const fields = Object.keys(form).map((name) => [name, [basicMessages.invalid.selected(humanize(name))]])
   throw invalid(Object.fromEntries(fields))
 }

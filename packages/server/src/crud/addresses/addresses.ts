@@ -1,5 +1,5 @@
 import { addressKey } from '@kampana/shared/content/address-key'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
@@ -106,7 +106,7 @@ const findHolder = (trx: EngineClient, key: string): Promise<AddressRow | undefi
 const assertFree = ({ links }: Shown, field: string, address: string, ofCode: boolean): void => {
   const reserved = links.reservedProblem(address, ofCode)
   if (reserved !== undefined)
-    throw invalid({ [field]: [messages.invalid.richText(humanize(field), reserved)] })
+    throw invalid({ [field]: [basicMessages.invalid.richText(humanize(field), reserved)] })
   const pages = pagesAt(address)
   if (pages) throw invalid({ [field]: [pathMessages.takenByList(address, pages.label)] })
 }

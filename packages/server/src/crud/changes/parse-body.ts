@@ -1,5 +1,5 @@
 import type { Approval } from './approval.ts'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import * as z from 'zod'
 import { invalid } from '../../error.ts'
 
@@ -29,6 +29,6 @@ export const partOf = (body: unknown, name: string): unknown =>
 
 const parsePart = <T>(schema: z.ZodType<T>, body: unknown, name: string): T => {
   const read = schema.safeParse(partOf(body, name))
-  if (!read.success) throw invalid({ [name]: [messages.invalid.selected(name)] })
+  if (!read.success) throw invalid({ [name]: [basicMessages.invalid.selected(name)] })
   return read.data
 }

@@ -1,6 +1,6 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { instant } from '../../clock.ts'
 import { conflict } from '../../error.ts'
 import { recordActivity } from '../activity.ts'
@@ -21,17 +21,17 @@ export const askForChange = async (change: OpenChange): Promise<string> => {
     permission: members[0] ? draftPermission(members[0].of, 'publish') : '',
     mayAnswer: (userId) => mayAll(trx, userId, 'publish', members),
   })
-  return messages.askedForPublication
+  return basicMessages.askedForPublication
 }
 
 /** Sends a change back to who asked for it, with a word. */
 export const sendChangeBack = async (change: OpenChange, reviewNote: string): Promise<string> => {
   const { trx, row, causer, set, letters } = change
-  if (row.state !== 'asked') throw conflict(messages.notAsked)
+  if (row.state !== 'asked') throw conflict(basicMessages.notAsked)
   await set({ state: 'sent back', review_note: reviewNote, ...decidedBy(change) })
   await recordReview(change, 'send-back')
   await letters.sentBack(trx, toTold(change), { causer, reviewNote })
-  return messages.sentBack
+  return basicMessages.sentBack
 }
 
 /** Takes back a request or a time. */

@@ -1,5 +1,5 @@
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
 import type { EngineContext } from '../engine-context.ts'
 import { instant } from '../../clock.ts'
@@ -59,7 +59,7 @@ const findRecords = async (trx: Trx, records: readonly Named[]) => {
   const found = []
   for (const { resource, id } of records) {
     const of = findDrafted(resource)
-    if (!of) throw invalid({ records: [messages.invalid.selected('records')] })
+    if (!of) throw invalid({ records: [basicMessages.invalid.selected('records')] })
     found.push({ of, id, member: await findMember(trx, of, id) })
   }
   return found

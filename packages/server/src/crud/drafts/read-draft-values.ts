@@ -1,6 +1,6 @@
 import { findKind, humanize, inputName } from '@kampana/shared/kinds/index'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { maxErrors, readInput } from '@kampana/shared/schema/schema'
@@ -23,7 +23,7 @@ export const readDraftValues = (
   now: string,
 ): InputValues => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    throw invalid({ values: [messages.invalid.array('values')] })
+    throw invalid({ values: [basicMessages.invalid.array('values')] })
   const errors: Record<string, string[]> = Object.create(null)
   const flags = virtualFlags(resource.fields)
   const known = inputFields(resource)
@@ -52,8 +52,8 @@ const problemOf = (
   old: Row,
 ): string | undefined => {
   if (name === resource.drafts?.live) return isSame(value, old[name]) ? undefined : draftMessages.keepsItsTime
-  if (!(name in live)) return messages.invalid.prohibited(humanize(name).trim())
-  return isShallow(value, deepest) ? undefined : messages.invalid.selected(humanize(name))
+  if (!(name in live)) return basicMessages.invalid.prohibited(humanize(name).trim())
+  return isShallow(value, deepest) ? undefined : basicMessages.invalid.selected(humanize(name))
 }
 
 type NamedField = [name: string, field: Resource['fields'][string]]

@@ -1,6 +1,6 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
 import { sql } from 'kysely'
 import type { EngineContext } from '../engine-context.ts'
@@ -53,7 +53,7 @@ export const saveDraft = async (
       if (draft?.hash === kept.hash) return contentMessages.draftSaved
       throw new Overtaken()
     }
-    if (!draft && !kept.isChanged) return messages.nothingChanged
+    if (!draft && !kept.isChanged) return basicMessages.nothingChanged
     const isReopened = await keepDraft(writing, { membership, joined }, kept)
     await lockRecord(writing)
     return isReopened ? draftMessages.reopened(contentMessages.draftSaved) : contentMessages.draftSaved

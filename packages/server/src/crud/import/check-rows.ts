@@ -1,6 +1,6 @@
 import { humanize, inputName } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { HttpError, type FieldErrors } from '../../error.ts'
 import { assertInput } from '../assert-input.ts'
 import { ownColumns } from '../input-changes.ts'
@@ -61,7 +61,7 @@ const findTaken = async (
     if (earlier !== undefined) return { [last]: [importMessages.takenInRow(humanize(last), earlier + 2)] }
     let query = table(trx).selectFrom(tableName(resource)).select('id').limit(1)
     for (const name of names) query = query.where(name, '=', input[name])
-    if (await query.executeTakeFirst()) return { [last]: [messages.invalid.taken(humanize(last))] }
+    if (await query.executeTakeFirst()) return { [last]: [basicMessages.invalid.taken(humanize(last))] }
   }
   return null
 }

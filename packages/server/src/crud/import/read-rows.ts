@@ -1,6 +1,6 @@
 import { humanize } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { maxLength } from '@kampana/shared/rich-text/rich-text'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
@@ -51,7 +51,7 @@ const findLongCells = (row: Readonly<Record<string, unknown>>): FieldErrors | un
   const tooLong = Object.entries(row).filter(([, cell]) => isTooLong(cell))
   if (tooLong.length === 0) return undefined
   return Object.fromEntries(
-    tooLong.map(([name]) => [name, [messages.invalid.max(humanize(name), maxLength)]]),
+    tooLong.map(([name]) => [name, [basicMessages.invalid.max(humanize(name), maxLength)]]),
   )
 }
 const isTooLong = (cell: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
 import { encodeMessages } from '@kampana/shared/messages/message'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
 import { instant } from '../../clock.ts'
@@ -59,7 +59,9 @@ export const serveImport = (served: Served): void => {
       const { id, records } = await importAll(served, inputs as readonly InputValues[], causer)
       const count = records.length
       const message =
-        count === 1 ? messages.created(resource.singular) : messages.createdMany(count, pluralName(resource))
+        count === 1
+          ? basicMessages.created(resource.singular)
+          : basicMessages.createdMany(count, pluralName(resource))
       return reply.code(201).send({ message, data: { id, count } })
     },
   )
@@ -70,8 +72,8 @@ export const serveImport = (served: Served): void => {
       const { deleted, kept } = await undoImport(served, request.params.id, getCauser(request))
       const message =
         deleted === 1
-          ? messages.deleted(resource.singular)
-          : messages.deletedMany(deleted, pluralName(resource))
+          ? basicMessages.deleted(resource.singular)
+          : basicMessages.deletedMany(deleted, pluralName(resource))
       return { message: kept === 0 ? message : importMessages.undoneInPart(message, kept) }
     },
   )

@@ -1,5 +1,5 @@
 import { required } from '../../required.ts'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { humanize, findKind, type Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
@@ -143,7 +143,8 @@ const relate = async (
   await table(trx).deleteFrom(pairs).where(own, '=', id).execute()
   if (ids.length === 0) return
   const known = await table(trx).selectFrom(tableName(related)).select('id').where('id', 'in', ids).execute()
-  if (known.length !== ids.length) throw invalid({ [input]: [messages.invalid.selected(humanize(input))] })
+  if (known.length !== ids.length)
+    throw invalid({ [input]: [basicMessages.invalid.selected(humanize(input))] })
   await table(trx)
     .insertInto(pairs)
     .values(ids.map((each) => ({ [own]: id, [other]: each })))

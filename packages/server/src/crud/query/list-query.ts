@@ -1,5 +1,5 @@
 import { inputName } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { visibilityRule } from '@kampana/shared/visibility'
 import { isStorable } from '@kampana/shared/text/storable'
@@ -151,7 +151,7 @@ export const pageNumber = (text: unknown): number => {
   return Math.max(1, number)
 }
 
-const invalidPart = (part: string) => invalid({ [part]: [messages.invalid.selected(part)] })
+const invalidPart = (part: string) => invalid({ [part]: [basicMessages.invalid.selected(part)] })
 
 /** Whether a field's values have an order. */
 const sortable = (resource: Resource, name: string): boolean =>

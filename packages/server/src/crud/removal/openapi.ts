@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
@@ -35,6 +35,6 @@ export const restoreSchema = (resource: Resource): FastifySchema => {
     description: 'Restored',
     reply: { ...messageProperties, data: { type: 'array', items: asJson(recordSchema(resource.fields)) } },
     refusals: [403, 419, 422],
-    otherAnswers: { ...changedMeanwhile(resource), 404: failure(errorMessages.notInTrash) },
+    otherAnswers: { ...changedMeanwhile(resource), 404: failure(basicErrorMessages.notInTrash) },
   }))
 }

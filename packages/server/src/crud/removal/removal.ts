@@ -1,7 +1,7 @@
 import { required } from '../../required.ts'
 import { inputName, humanize } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
@@ -55,7 +55,7 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
   const { trx, causer, resource, hooks } = writing
   await lockTree(writing)
   const trashed = await takeFromTrash(writing, id)
-  if (!trashed) throw new HttpError(404, errorMessages.notInTrash)
+  if (!trashed) throw new HttpError(404, basicErrorMessages.notInTrash)
   const dependents = listDependents(resource, hooks)
   const known = await dropMissingReferences(writing, trashed.row)
   const restored: TrashedRecord = { row: await backInTree(writing, trashed.row, known), dependents: {} }
@@ -65,7 +65,7 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
   await insertRestored(writing, restored)
   const record = await selectRow(trx, resource, hooks, id)
   // The trash doesn't list it for them either.
-  if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, errorMessages.notInTrash)
+  if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, basicErrorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
   await afterWrite(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
   const attributes = pick(record, Object.keys(resource.fields))
@@ -99,7 +99,7 @@ const dropMissingReferences = async ({ trx, resource }: Writing, row: Row): Prom
   const missing = await findMissing(trx, resource, row)
   for (const { field, input } of missing)
     if (required(resource.fields[field]).required)
-      throw notRestored(resource, row, field, messages.invalid.selected(humanize(input)))
+      throw notRestored(resource, row, field, basicMessages.invalid.selected(humanize(input)))
   return missing.length === 0
     ? row
     : { ...row, ...Object.fromEntries(missing.map(({ input }) => [input, null])) }
@@ -161,10 +161,10 @@ const insertRestored = async (
 const throwNotRestored = (resource: Resource, row: Row, error: unknown): never => {
   const field = violatedField(resource, error)
   if (field === undefined) throw error
-  throw notRestored(resource, row, field, messages.invalid.taken(field))
+  throw notRestored(resource, row, field, basicMessages.invalid.taken(field))
 }
 
 const notRestored = (resource: Resource, row: Row, field: string, text: string): HttpError =>
-  new HttpError(422, errorMessages.notRestored(String(row[resource.title]), text), {
+  new HttpError(422, basicErrorMessages.notRestored(String(row[resource.title]), text), {
     errors: { [field]: [text] },
   })

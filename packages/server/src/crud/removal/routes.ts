@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { actionConfig, isSensitive } from '../../http/access.ts'
 import type { Causer } from '../activity.ts'
@@ -61,7 +61,9 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
         },
       )
       const message =
-        ids.length === 1 ? messages.deleted(singular) : messages.deletedMany(ids.length, pluralName(resource))
+        ids.length === 1
+          ? basicMessages.deleted(singular)
+          : basicMessages.deletedMany(ids.length, pluralName(resource))
       return { message, restorable_until }
     },
   )
@@ -79,10 +81,10 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
       )
       const message =
         ids.length === 1
-          ? messages.restored(singular)
-          : messages.restoredMany(ids.length, pluralName(resource))
+          ? basicMessages.restored(singular)
+          : basicMessages.restoredMany(ids.length, pluralName(resource))
       return {
-        message: restored.every(({ whole }) => whole) ? message : messages.restoredInPart(message),
+        message: restored.every(({ whole }) => whole) ? message : basicMessages.restoredInPart(message),
         data: restored.map(({ record }) => serialize(record)),
       }
     },

@@ -1,5 +1,5 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
@@ -78,7 +78,7 @@ const assertNotInTrash = async (
     .executeTakeFirst()
   if (!above || !isTree(resource)) return
   const text = treeMessages.aboveInTrash(above.title)
-  throw new HttpError(422, errorMessages.notRestored(String(kept[resource.title]), text), {
+  throw new HttpError(422, basicErrorMessages.notRestored(String(kept[resource.title]), text), {
     errors: { [parentColumn(resource)]: [text] },
   })
 }

@@ -1,5 +1,5 @@
 import { optional, reference } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { permissionName, recordRoute, type Fields } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
@@ -45,7 +45,7 @@ export const serveTree = ({ app, resource, hooks, change }: Served): void => {
         changedRecord,
       )
       return {
-        message: changed ? treeMessages.moved(singular) : messages.nothingChanged,
+        message: changed ? treeMessages.moved(singular) : basicMessages.nothingChanged,
         data: serialize(record),
       }
     },

@@ -1,7 +1,7 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { EngineContext } from '../engine-context.ts'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'
 import { holdingFields } from '../links/holding-fields.ts'
@@ -67,7 +67,7 @@ const linked = z.object({ addresses: z.array(z.string().max(2000)).max(1000) })
 
 const readAddresses = (body: unknown): readonly string[] => {
   const { data } = linked.safeParse(body)
-  if (!data) throw invalid({ addresses: [messages.invalid.selected('addresses')] })
+  if (!data) throw invalid({ addresses: [basicMessages.invalid.selected('addresses')] })
   return data.addresses
 }
 

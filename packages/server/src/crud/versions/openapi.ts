@@ -1,4 +1,4 @@
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { recordSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
@@ -67,7 +67,7 @@ export const putBackSchema = (resource: Resource): FastifySchema =>
     }),
   )
 
-const noSuchVersion = { 404: failure(errorMessages.noSuchVersion) }
+const noSuchVersion = { 404: failure(basicErrorMessages.noSuchVersion) }
 const version = {
   version: { type: 'integer', description: "A log entry's id; 0 is the version before the first entry" },
 }

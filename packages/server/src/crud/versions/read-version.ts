@@ -1,5 +1,5 @@
 import type { Version, VersionPage } from '@kampana/shared/api/version'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
@@ -93,4 +93,4 @@ const valuesAt = async (
   return entry.action === 'delete' ? entry.old : entry.attributes
 }
 
-const noSuchVersion = (): HttpError => new HttpError(404, errorMessages.noSuchVersion)
+const noSuchVersion = (): HttpError => new HttpError(404, basicErrorMessages.noSuchVersion)

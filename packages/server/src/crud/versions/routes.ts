@@ -1,6 +1,6 @@
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { permissionName, recordRoute, type Action } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import { instant } from '../../clock.ts'
@@ -92,9 +92,13 @@ const servePutBack = ({ app, context, resource, hooks, change }: Served, many: s
       const put = await change(getCauser(request), (writing) => putBack(writing, wanted), changedRecord)
       const data = serialize(put.record)
       reply.header('etag', recordEtag(data))
-      if (!put.changed) return { message: messages.nothingChanged, data, former: put.former }
-      const message = messages.putBack(resource.singular)
-      return { message: put.whole ? message : messages.restoredInPart(message), data, former: put.former }
+      if (!put.changed) return { message: basicMessages.nothingChanged, data, former: put.former }
+      const message = basicMessages.putBack(resource.singular)
+      return {
+        message: put.whole ? message : basicMessages.restoredInPart(message),
+        data,
+        former: put.former,
+      }
     },
   )
 }
@@ -104,6 +108,6 @@ const readers = ['show', 'edit'] as const satisfies readonly Action[]
 /** Parses the id of a log entry; 0 is the version before the first one. Throws a 404 for what can't be one. */
 const parseVersion = (text: string): number => {
   if (!/^(?:0|[1-9]\d{0,9})$/.test(text) || Number(text) > 2_147_483_647)
-    throw new HttpError(404, errorMessages.noSuchVersion)
+    throw new HttpError(404, basicErrorMessages.noSuchVersion)
   return Number(text)
 }

@@ -1,5 +1,5 @@
 import { required } from '../../required.ts'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { FastifyRequest } from 'fastify'
 import { after, instant, type Clock } from '../../clock.ts'
 import { tooMany } from '../../error.ts'
@@ -119,7 +119,7 @@ export const limitByAddress =
 
 /** Throws a 429 where a hit was beyond its limit. */
 export const assertWithinLimit = (counted: Hit): void => {
-  if (counted.retryAfter > 0) throw tooMany(counted, { message: errorMessages.tooManyAttempts })
+  if (counted.retryAfter > 0) throw tooMany(counted, { message: basicErrorMessages.tooManyAttempts })
 }
 
 const hashCounter = ({ name, key }: Counter): string => hashToken(`${name} ${key}`)

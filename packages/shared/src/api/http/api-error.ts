@@ -1,4 +1,4 @@
-import { publicMessages } from '../../messages/public-messages.ts'
+import { basicPublicMessages } from '../../messages/basic-public-messages.ts'
 
 export type ReplyHeaders = Pick<Headers, 'get'>
 
@@ -31,12 +31,12 @@ export class ApiError extends Error {
 
 const errorMessage = (status: number, body: unknown): string => {
   const permission = readText(body, 'permission')
-  if (permission) return publicMessages.missingPermission(permission)
-  if (status === 0) return publicMessages.noConnection
+  if (permission) return basicPublicMessages.missingPermission(permission)
+  if (status === 0) return basicPublicMessages.noConnection
   return (
     specificMessage(body) ??
-    publicMessages.status[status] ??
-    publicMessages.status[isClientError(status) ? 422 : 500]
+    basicPublicMessages.status[status] ??
+    basicPublicMessages.status[isClientError(status) ? 422 : 500]
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messages } from '../../messages/messages.ts'
+import { basicMessages } from '../../messages/basic-messages.ts'
 import { rowMessages } from '../../messages/row-messages.ts'
 import { orElse, trimmed } from '../checks.ts'
 import { baseField, type BaseField, type Kind } from '../kind.ts'
@@ -50,9 +50,9 @@ export const rowsKind: Kind<RowsField> = {
   clean: (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value)),
   input: ({ columns, min, max }, name) =>
     z
-      .array(rowSchema(columns, name), orElse(name, messages.invalid.array(name)))
+      .array(rowSchema(columns, name), orElse(name, basicMessages.invalid.array(name)))
       .refine((all) => all.length >= min, rowMessages.atLeast(name, min))
-      .refine((all) => all.length <= max, messages.invalid.maxItems(name, max))
+      .refine((all) => all.length <= max, basicMessages.invalid.maxItems(name, max))
       .meta({ maxItems: max }),
   reply: ({ columns }, timeZone) =>
     z.array(
@@ -93,8 +93,8 @@ const rowSchema = (columns: Columns, name: string) =>
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => messages.invalid.prohibited(humanize(key).trim())).join(' ')
-          : messages.invalid.array(name),
+          ? issue.keys.map((key) => basicMessages.invalid.prohibited(humanize(key).trim())).join(' ')
+          : basicMessages.invalid.array(name),
     },
   )
 

@@ -1,4 +1,4 @@
-import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { basicPublicMessages } from '@kampana/shared/messages/basic-public-messages'
 
 /** A navigation that failed because there is no connection. */
 export interface ConnectionFailure {
@@ -17,7 +17,7 @@ export const ConnectionNotice = ({
 }) => (
   <div className="trouble" role="alert">
     <p>
-      {publicMessages.noConnection}{' '}
+      {basicPublicMessages.noConnection}{' '}
       {isOld ? 'What you see may be out of date.' : 'You are still on the page you were on.'}
     </p>
     <p className="trouble-answers">

@@ -1,0 +1,101 @@
+import { basicPublicMessages } from './basic-public-messages.ts'
+import { message } from './message.ts'
+
+/** The messages of the engine of records, on the server and in the dashboard. The product's are in `messages.ts`, which has these, too. */
+export const basicMessages = {
+  ...basicPublicMessages,
+
+  // Notices
+  nothingChanged: 'Nothing was changed.',
+  created: (singular: string) => message`The ${singular} was created.`,
+  edited: (singular: string) => message`The ${singular} was saved.`,
+  deleted: (singular: string) => message`The ${singular} was deleted.`,
+  createdMany: (count: number, plural: string) => message`${count} ${plural} were added.`,
+  deletedMany: (count: number, plural: string) => message`${count} ${plural} were deleted.`,
+  actedMany: (label: string, count: number, plural: string) => message`${label}: ${count} ${plural}.`,
+  actedInPart: (done: string, refused: number) => message`${done} ${refused} left out.`,
+  restored: (singular: string) => message`The ${singular} was restored.`,
+  restoredMany: (count: number, plural: string) => message`${count} ${plural} were restored.`,
+  restoredInPart: (restored: string) =>
+    message`${restored} Something that belonged to it is gone and was left out.`,
+  putBack: (singular: string) => message`The ${singular} is as it was then.`,
+  exported: (file: string, count: number) => message`Rows saved to ${file}: ${count}`,
+
+  // Publication
+  isLive: 'It is live.',
+  notLive: 'It is a draft again. Visitors can not read it any more.',
+  askUnpublish: (title: string) => message`Take ${title} off the website? It becomes a draft again.`,
+  publishedAlready: 'It is published already.',
+  isDraft: 'It is a draft already.',
+  askedForPublication: 'Asked for its publication. You will be told.',
+  notAsked: 'Nobody asks for its publication.',
+  sentBack: 'It was sent back to its author, who will be told.',
+
+  // Uploads and replies
+  uploading: 'Please wait until the upload is done, or cancel it.',
+  pictureElsewhere:
+    'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.',
+  unreadableReply:
+    'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.',
+
+  // HTTP errors that the dashboard knows too; the others are in basic-error-messages.ts
+  unauthenticated: 'Unauthenticated.',
+  noSuchRoute: (path: string) => message`The route ${path.replace(/^\//, '')} could not be found.`,
+  viewingRole: (role: string) =>
+    message`You look at the dashboard as ${role} sees it. Nothing can be changed.`,
+  twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',
+
+  // Lists
+  noRecords: (plural: string) => message`-- No ${plural} yet --`,
+  noMatches: 'There is no match. Try fewer filters.',
+
+  // Validation, in Laravel's words, with the field's name in plain words
+  invalid: {
+    ...basicPublicMessages.invalid,
+    prohibited: (field: string) => message`The ${field} field is prohibited.`,
+    string: (field: string) => message`The ${field} field must be a string.`,
+    characters: (field: string) => message`The ${field} field holds characters that can't be stored.`,
+    integer: (field: string) => message`The ${field} field must be an integer.`,
+    number: (field: string) => message`The ${field} field must be a number.`,
+    boolean: (field: string) => message`The ${field} field must be true or false.`,
+    array: (field: string) => message`The ${field} field must be an array.`,
+    url: (field: string) => message`The ${field} field must be a valid URL.`,
+    urlOrPage: (field: string) =>
+      message`The ${field} field must be a page of this website, such as /admission, or an address that begins with https://.`,
+    date: (field: string) => message`The ${field} field must be a valid date.`,
+    afterOrEqual: (field: string, day: string) =>
+      message`The ${field} field must be a date after or equal to ${day}.`,
+    confirmed: (field: string) => message`The ${field} field confirmation does not match.`,
+    min: (field: string, min: number) => message`The ${field} field must be at least ${min} characters.`,
+    minNumber: (field: string, min: number | string) => message`The ${field} field must be at least ${min}.`,
+    maxNumber: (field: string, max: number | string) =>
+      message`The ${field} field must not be greater than ${max}.`,
+    maxFile: (field: string, kilobytes: number) =>
+      message`The ${field} field must not be greater than ${kilobytes} kilobytes.`,
+    maxPixels: (field: string, megapixels: number) =>
+      message`The ${field} field must not have more than ${megapixels} megapixels.`,
+    maxPixelsOfAvif: (field: string, megapixels: number) =>
+      message`The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+    maxPixelsOfHeic: (field: string, megapixels: number) =>
+      message`The ${field} field must not have more than ${megapixels} megapixels as HEIC. Save it smaller, or as a JPEG.`,
+    maxItems: (field: string, max: number) =>
+      message`The ${field} field must not have more than ${max} items.`,
+    program: (field: string) =>
+      message`The ${field} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.`,
+    image: (field: string) => message`The ${field} field must be an image.`,
+    heavyImage: (field: string) =>
+      message`The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,
+    mimes: (field: string, types: readonly string[]) =>
+      message`The ${field} field must be a file of type: ${types.join(', ')}.`,
+    selected: (field: string) => message`The selected ${field} is invalid.`,
+    taken: (field: string) => message`The ${field} has already been taken.`,
+    noAddress: (field: string) => message`The ${field} field must be more than dots: it becomes an address.`,
+    richText: (field: string, problem: string) => message`The ${field} field can't be used: ${problem}`,
+    summary: (first: string, more: number) => {
+      if (more === 0) return first
+      return more === 1
+        ? message`${first} (and ${more} more error)`
+        : message`${first} (and ${more} more errors)`
+    },
+  },
+}
