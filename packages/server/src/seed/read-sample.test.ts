@@ -8,11 +8,29 @@ const college = mkdtempSync(join(tmpdir(), 'sample-'))
 afterEach(() => rmSync(college, { recursive: true, force: true }))
 
 test('a college without samples has an empty start', () => {
-  expect(readSample(college)).toMatchObject({ updates: [], openings: [], slides: [], notices: [] })
+  expect(readSample(college, '2026-11-26')).toMatchObject({
+    updates: [],
+    openings: [],
+    slides: [],
+    notices: [],
+  })
 })
 
 test('a sample that isn’t as it should be is named', () => {
   mkdirSync(join(college, 'sample/updates'), { recursive: true })
-  writeFileSync(join(college, 'sample/updates/fiesta.md'), '---\ntitle: Fiesta\nposted: 3\n---\n\nCome.\n')
-  expect(() => readSample(college)).toThrow('sample/updates/fiesta.md')
+  writeFileSync(join(college, 'sample/updates/fiesta.md'), '---\ntitle: Fiesta\nposted: soon\n---\n\nCome.\n')
+  expect(() => readSample(college, '2026-11-26')).toThrow('sample/updates/fiesta.md')
+})
+
+test('a day is counted from the start, or from an entry of the calendar', () => {
+  mkdirSync(join(college, 'sample/updates'), { recursive: true })
+  writeFileSync(
+    join(college, 'calendar-entries.yaml'),
+    '- { title: Fiesta, kind: celebration, from: 2026-12-01, to: 2026-12-04 }\n',
+  )
+  writeFileSync(
+    join(college, 'sample/updates/fiesta.md'),
+    '---\ntitle: Fiesta\ncategory: news-and-events\nposted: -3.5\nfrom: Fiesta\nto: Fiesta + 3\n---\n\nCome.\n',
+  )
+  expect(readSample(college, '2026-11-26').updates).toMatchObject([{ posted: -3.5, from: 5, to: 8 }])
 })

@@ -6,53 +6,56 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { interpreted } from '../interpreted-schema.ts'
+import { sampleDays } from './sample-days.ts'
 
-/** Days after the day of seeding; negative for days before it. */
-const days = z.number()
-const update = z.strictObject({
-  title: z.string(),
-  subtitle: z.string().nullable().default(null),
-  category: z.enum(['announcements', 'news-and-events']),
-  /** The fraction sets the hour. */
-  posted: days.negative(),
-  from: days.optional(),
-  to: days.optional(),
-  /** Whether it is a day of work, which is never on a holiday. It lasts one day. */
-  work: z.literal(true).optional(),
-})
-const opening = z.strictObject({ title: z.string(), department: z.string(), closes: days })
+type Days = z.ZodType<number>
+const update = (days: Days) =>
+  z.strictObject({
+    title: z.string(),
+    subtitle: z.string().nullable().default(null),
+    category: z.enum(['announcements', 'news-and-events']),
+    /** The fraction sets the hour. */
+    posted: days,
+    from: days.optional(),
+    to: days.optional(),
+  })
+const opening = (days: Days) => z.strictObject({ title: z.string(), department: z.string(), closes: days })
 const slide = z.strictObject({ picture: z.string(), alt: z.string() })
 const names = z
   .array(z.string())
   .transform((list) => JSON.stringify(list))
   .nullable()
   .default(null)
-const notice = z.strictObject({
-  day: days,
-  /** Times of that day. */
-  from: z.string(),
-  to: z.string(),
-  status: z.enum(['suspended', 'online', 'late', 'resumed']),
-  /** Null for all. */
-  levels: names,
-  campuses: names,
-  offices_closed: z.boolean().default(false).transform(Number),
-  reason: z.string(),
-  details: z.string().nullable().default(null),
-})
+const notice = (days: Days) =>
+  z.strictObject({
+    day: days,
+    /** Times of that day. */
+    from: z.string(),
+    to: z.string(),
+    status: z.enum(['suspended', 'online', 'late', 'resumed']),
+    /** Null for all. */
+    levels: names,
+    campuses: names,
+    offices_closed: z.boolean().default(false).transform(Number),
+    reason: z.string(),
+    details: z.string().nullable().default(null),
+  })
 
 /**
- * Reads a college's `sample/` folder, which fills an empty database. Updates are sorted oldest first, so that ids grow with
- * time. Throws where a file is invalid.
+ * Reads a college's `sample/` folder, which fills an empty database on `today` (YYYY-MM-DD). Updates are sorted oldest first, so that
+ * ids grow with time. Throws where a file is invalid.
  */
-export const readSample = (collegeDir: string) => {
+export const readSample = (collegeDir: string, today: string) => {
   const folder = join(collegeDir, 'sample')
+  const days = sampleDays(collegeDir, today)
   return {
     folder,
-    updates: readTexts(folder, 'updates', update).toSorted((one, other) => one.posted - other.posted),
-    openings: readTexts(folder, 'job-openings', opening).toSorted((one, other) => one.closes - other.closes),
+    updates: readTexts(folder, 'updates', update(days)).toSorted((one, other) => one.posted - other.posted),
+    openings: readTexts(folder, 'job-openings', opening(days)).toSorted(
+      (one, other) => one.closes - other.closes,
+    ),
     slides: readList(folder, 'slides.yaml', slide),
-    notices: readList(folder, 'class-status.yaml', notice),
+    notices: readList(folder, 'class-status.yaml', notice(days)),
   }
 }
 

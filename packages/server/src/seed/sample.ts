@@ -11,29 +11,29 @@ import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
 import { readSample, sampleBody } from './read-sample.ts'
-import { workDay } from './work-day.ts'
 
 const oneDay = 24 * 60 * 60
 
-/** Fills an empty database with the college's samples, dated relative to today, so that they never look old. */
+/** Fills an empty database with the college's samples, dated relative to today or to the academic calendar. */
 export const seedSample = async (context: AppContext): Promise<void> => {
   const { content, db, now, settings } = context
   // An interrupted start may have seeded this already; its pictures are content-addressed, so they aren't stored twice.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
-  const { folder, updates, openings, slides, notices } = readSample(settings.collegeDir)
+  const today = now()
+  const { folder, updates, openings, slides, notices } = readSample(
+    settings.collegeDir,
+    localDay(settings.timeZone, today),
+  )
   const addresses = await keepPictures(context, folder, [
     ...updates.flatMap(({ pictures }) => pictures),
     ...slides.map(({ picture }) => picture),
   ])
   const findAddress = (picture: string): string => required(addresses.get(picture))
-  const today = now()
   const created_at = instant(today)
   const moment = (days: number): Date => after(today, days * oneDay)
   const day = (days: number): string => localDay(settings.timeZone, moment(days))
   await content.change(async (trx) => {
-    for (const { posted, from: planned, to, work, text, pictures: _, ...update } of updates) {
-      const from = work ? workDay(planned ?? 0, day(0)) : planned
-      const last = (work ? from : to) ?? from
+    for (const { posted, from, to: last = from, text, pictures: _, ...update } of updates) {
       const body = { updates: JSON.stringify(sampleBody(text, addresses)) }
       const posted_at = instant(moment(posted))
       const days = { from: from === undefined ? null : day(from), to: last === undefined ? null : day(last) }

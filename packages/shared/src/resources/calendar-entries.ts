@@ -17,7 +17,9 @@ export const calendarEntries = defineResource({
   inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   permissions: contentPermissions('edit college'),
+  public: ['list', 'show'],
   drafts: {},
+  inBodies: { columns: ['title', 'levels', 'from', 'to'], facts: ['from', 'to', 'levels'] },
   fields: {
     title: text('Title'),
     kind: select('Kind', schoolDayKinds),

@@ -75,7 +75,6 @@ const inUtc = [
   'admin/src/class-status/notice-presets.ts',
   'server/src/backup/rotation.ts',
   'server/src/operations/security-txt.ts',
-  'server/src/seed/work-day.ts',
   'site/src/calendar/days.ts',
 ]
 

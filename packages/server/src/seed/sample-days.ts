@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const oneDay = 24 * 60 * 60 * 1000
+const calendar = z.array(z.object({ title: z.string(), from: z.string() }))
+
+/**
+ * Days after `today` (YYYY-MM-DD), negative for days before it. A sample says them as a number or, so that it agrees with the academic
+ * calendar, as the first day of one of the college's calendar entries: `Intramurals`, `Intramurals + 3`.
+ */
+export const sampleDays = (collegeDir: string, today: string): z.ZodType<number> => {
+  const entries = readCalendar(collegeDir)
+  return z.union([z.number(), z.string()]).transform((said, context) => {
+    if (typeof said === 'number') return said
+    const [, title = '', sign = '+', days = '0'] = /^(.*?)(?: ([+-]) ([\d.]+))?$/.exec(said) ?? []
+    const entry = entries.find((each) => each.title === title)
+    if (entry) return (Date.parse(entry.from) - Date.parse(today)) / oneDay + Number(`${sign}${days}`)
+    context.addIssue(`"${title}" is no entry of calendar-entries.yaml.`)
+    return z.NEVER
+  })
+}
+
+/** Empty where the college has none. */
+const readCalendar = (collegeDir: string): z.output<typeof calendar> =>
+  globSync('calendar-entries.yaml', { cwd: collegeDir }).flatMap((file) =>
+    calendar.parse(parse(readFileSync(join(collegeDir, file), 'utf8'))),
+  )
