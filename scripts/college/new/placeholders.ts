@@ -3,7 +3,7 @@ import type { Identity } from './identity.ts'
 
 /** The files of the sample that a folder of placeholders takes over. */
 export const isKept = (path: string): boolean =>
-  /^(?!people\.|offices\.)[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
+  /^(?!people\.|offices\.|specified\.)[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
   /^pictures\/(?!scene-|town-map)/.test(path)
 
 /** The addresses of pages of the sample's schools and levels. */

@@ -1,0 +1,57 @@
+import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { Files } from '../folder/files.ts'
+import { statementsOfRecords, statementsOfTexts, type Statement } from './statements.ts'
+import { findValues, isSame } from './values.ts'
+
+/** What was specified for the texts to the letter: its values differ from none. */
+export const specifiedFile = 'specified.yaml'
+
+/**
+ * Dates, hours, prices and telephones of one thing that stand in two files of a college's folder and have nothing in common, a sentence
+ * each. One that says more than another is no difference.
+ */
+export const findDifferences = (files: Files, records: ShownRecords): string[] => {
+  const specified = files.has(specifiedFile) ? findValues(files.text(specifiedFile)) : []
+  const ofRecords = statementsOfRecords(records)
+  const names = new Map(ofRecords.map(({ subject }) => [subject, kindsOf(ofRecords, subject)]))
+  const groups = new Map<string, Statement[]>()
+  for (const statement of [...ofRecords, ...statementsOfTexts(files, names)]) {
+    if (
+      statement.values.some((value) =>
+        specified.some((each) => each.kind === value.kind && isSame(each, value)),
+      )
+    )
+      continue
+    const key = `${statement.kind} of ${statement.subject}`
+    groups.set(key, [...(groups.get(key) ?? []), statement])
+  }
+  return [...groups].flatMap(([key, statements]) => differencesOf(key, statements))
+}
+
+const kindsOf = (statements: readonly Statement[], name: string): Statement['kind'][] => [
+  ...new Set(statements.filter(({ subject }) => subject === name).map(({ kind }) => kind)),
+]
+
+/** Of what stands in two records, such as two terms' examinations, a text may mean either. */
+const differencesOf = (key: string, statements: readonly Statement[]): string[] => {
+  const [records, texts] = [
+    statements.filter(isRecord),
+    statements.filter((statement) => !isRecord(statement)),
+  ]
+  const [first, ...others] = [...(records.length > 0 ? [mergeAll(records)] : []), ...texts]
+  return first === undefined
+    ? []
+    : others
+        .filter((other) => other.file !== first.file && !hasCommon(first, other))
+        .map((other) => `${key}: ${describe(first)}, but ${describe(other)}`)
+}
+
+const isRecord = ({ line }: Statement): boolean => line === undefined
+const mergeAll = ([first, ...others]: readonly Statement[]): Statement => ({
+  ...first!,
+  values: [first!, ...others].flatMap(({ values }) => values),
+})
+const hasCommon = (one: Statement, other: Statement): boolean =>
+  one.values.some((value) => other.values.some((each) => isSame(value, each)))
+const describe = ({ values, file, line }: Statement): string =>
+  `${values.map(({ words }) => words).join(', ')} in ${file}${line === undefined ? '' : `:${line}`}`
