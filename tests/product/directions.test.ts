@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,6 +43,15 @@ test.for([
   ['packages/server/src/db/x.ts', '@kampana/site/src/site'],
   ['packages/server/src/crud/x.ts', '../resources/updates.ts'],
   ['packages/server/src/crud/x.ts', '../app.ts'],
+  ['packages/server/src/crud/x.ts', '../app-context.ts'],
+  ['packages/server/src/crud/x.ts', '../db/tables.ts'],
+  ['packages/server/src/crud/drafts/x.ts', '../../media/store.ts'],
+  ['packages/server/src/crud/x.ts', '@kampana/shared/resources/updates'],
+  ['packages/server/src/crud/x.ts', '@kampana/shared/messages/messages'],
+  ['packages/server/src/http/x.ts', '../account/sign-in/session-store.ts'],
+  ['packages/server/src/http/x.ts', '../env.ts'],
+  ['packages/server/src/db/dialect/x.ts', '../tables.ts'],
+  ['packages/shared/src/kinds/x.ts', '../messages/messages.ts'],
   ['packages/server/src/account/x.ts', '../app.ts'],
   ['packages/server/src/crud/x.ts', '@kampana/admin/src/app'],
 ] as const)('%s may not import %s', async ([file, imported]) => {
@@ -57,11 +66,44 @@ test.for([
   ['packages/site/src/framework/router/x.ts', '../page.ts'],
   ['packages/admin/src/data-provider.ts', '@kampana/shared/api/api'],
   ['packages/server/src/resources/x.ts', '../crud/store.ts'],
-  ['packages/server/src/crud/x.ts', '../db/tables.ts'],
+  ['packages/server/src/crud/x.ts', '../db/engine-tables.ts'],
+  ['packages/server/src/crud/x.ts', '@kampana/shared/messages/basic-messages'],
+  ['packages/server/src/http/x.ts', '../crud/engine-context.ts'],
   ['packages/server/src/main.ts', './app.ts'],
 ] as const)('%s may import %s', async ([file, imported]) => {
   expect(await complaintsAbout(file, imported)).toEqual([])
 })
+
+test('the engine on the server reaches nothing of the product, also not through what it imports', () => {
+  const engine = globSync('packages/server/src/{crud,http}/**/*.ts', { cwd: root })
+  const reached = reachedFrom(engine.filter((file) => !file.includes('.test.')))
+  expect(reached.size).toBeGreaterThan(engine.length)
+  expect([...reached].filter((file) => !ofEngine.some((each) => each.test(file)))).toEqual([])
+})
+
+const ofEngine = [
+  /^packages\/server\/src\/(?:crud|http|db\/dialect)\//,
+  /^packages\/server\/src\/db\/(?:content-version|engine-tables|failure|prepared-query|records-holding|trigrams)\.ts$/,
+  /^packages\/server\/src\/(?:clock|error|memoize|required|tokens)\.ts$/,
+  /^packages\/shared\/src\/(?:api|colors|content|drawings|kinds|lists|media|merge|registry|rich-text|schema|text|time|tree)\//,
+  /^packages\/shared\/src\/messages\/(?!messages\.|error-|public-)/,
+  /^packages\/shared\/src\/(?:action-call|custom-action|log-actions|record-address|record-pages|records-in-bodies|resource|visibility)\.ts$/,
+]
+
+/** Every module of ours that some import, and what these import in turn, also for types alone. */
+const reachedFrom = (files: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set(files)
+  for (const file of reached)
+    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+|@kampana\/shared\/[^']+)'/g,
+    ))
+      reached.add(
+        path.startsWith('.')
+          ? join(dirname(file), path)
+          : `${path.replace('@kampana/shared/', 'packages/shared/src/')}.ts`,
+      )
+  return reached
+}
 
 /** The rules that our lint settings find broken in a file of one import, in a tree that holds nothing else. */
 const complaintsAbout = async (file: string, imported: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInActions } from '@kampana/shared/resources/logs'
+import { signInActions } from '@kampana/shared/log-actions'
 import { after, instant, localDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
 import { deleteGone } from './media/library/delete-gone.ts'

@@ -2,16 +2,8 @@ import { mkdtempSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  hashToken,
-  hashPassword,
-  loadOrCreateKey,
-  newToken,
-  verifyPassword,
-  readablePassword,
-  isSameSecret,
-  signer,
-} from './secrets.ts'
+import { hashPassword, loadOrCreateKey, verifyPassword, readablePassword, signer } from './secrets.ts'
+import { hashToken, newToken, isSameSecret } from './tokens.ts'
 
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('Bahay Kubo 1926')

@@ -1,20 +1,13 @@
 import { errorCode } from './db/failure.ts'
 import { availableParallelism } from 'node:os'
 import { semaphore } from './semaphore.ts'
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hash as digest,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsError } from './env.ts'
 import { leastKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
+import { isSameSecret, newToken } from './tokens.ts'
 
 /** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -41,15 +34,6 @@ const makeDummyHash = async (): Promise<string> =>
 /** Loaded lazily, since a start doesn't need it. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** A secret of 256 random bits, safe in cookies and addresses. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-
-/** A token for resetting a password: 64 hexadecimal digits, as Laravel's are. */
-export const newResetToken = (): string => randomBytes(32).toString('hex')
-
-/** The hash under which a token is stored, so that a leaked database contains no usable token. */
-export const hashToken = (token: string): string => digest('sha256', token, 'hex')
-
 /** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
 export const readablePassword = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -72,10 +56,6 @@ export const signatureChecker = (keys: readonly string[]) => {
   return (purpose: string, text: string, signature: string): boolean =>
     signers.some((sign) => isSameSecret(signature, sign(purpose, text)))
 }
-
-/** Compares secrets in constant time. */
-export const isSameSecret = (a: string, b: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
 /** The key in the data directory, which is generated at the first start and readable by its owner only. */
 export const loadOrCreateKey = (dataDir: string): string => {

@@ -10,7 +10,7 @@ import { defineResource, permissionName, type Resource } from '@kampana/shared/r
 import { resources } from '@kampana/shared/resources/index'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { rolePresets } from '@kampana/shared/role-presets'
-import { logPhrases } from '@kampana/shared/resources/logs'
+import { logActions } from '@kampana/shared/resources/logs'
 import { logPattern } from '../resources/log-sentence.ts'
 import { expect, test } from 'vitest'
 import { message, parseMessage } from '@kampana/shared/messages/message'
@@ -127,7 +127,7 @@ const declared = (): string[] => {
     ),
   )
   const phrases = [
-    ...Object.values<string>(logPhrases),
+    ...Object.values(logActions).map(({ phrase }) => phrase),
     ...spoken.flatMap(({ customActions }) => Object.values(customActions).map(({ log }) => log.phrase)),
   ]
   const fields = [

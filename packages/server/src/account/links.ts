@@ -1,7 +1,7 @@
 import { after, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DbClient } from '../db/tables.ts'
-import { hashToken, newResetToken } from '../secrets.ts'
+import { hashToken, newResetToken } from '../tokens.ts'
 
 const oneHour = 60 * 60
 type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>

@@ -1,11 +1,25 @@
+import type { ActionLog } from '@kampana/shared/custom-action'
+import { loggedAs, type LogAction } from '@kampana/shared/resources/logs'
 import { users } from '@kampana/shared/resources/users'
 import type { Transaction } from 'kysely'
 import { recordActivity, type Activity } from '../crud/activity.ts'
 import type { Tables } from '../db/tables.ts'
 
+export interface AccountActivity extends Omit<Activity, 'resource' | 'id' | 'title' | 'action'> {
+  /** A logged action of ours, or a custom action's `log`. */
+  action: LogAction | ActionLog
+}
+
 /** Writes the log entry of a change to an account. Returns the entry's id. */
 export const recordAccountActivity = (
   trx: Transaction<Tables>,
   { id, name }: { id: number; name: string },
-  activity: Omit<Activity, 'resource' | 'id' | 'title'>,
-): Promise<number> => recordActivity(trx, { ...activity, resource: users, id, title: name })
+  { action, ...activity }: AccountActivity,
+): Promise<number> =>
+  recordActivity(trx, {
+    ...activity,
+    action: typeof action === 'string' ? loggedAs(action) : action,
+    resource: users,
+    id,
+    title: name,
+  })

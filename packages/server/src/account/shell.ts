@@ -6,9 +6,8 @@ import { instant } from '../clock.ts'
 import { openExisting } from '../db/open.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import type { Activity } from '../crud/activity.ts'
 import { isInAnyCase } from './in-any-case.ts'
-import { recordAccountActivity } from './record-account-activity.ts'
+import { recordAccountActivity, type AccountActivity } from './record-account-activity.ts'
 import { forgetFirstPassword } from './password/change-password.ts'
 import { newResetLink } from './links.ts'
 import { endUserSessions } from './sign-in/session-store.ts'
@@ -18,7 +17,10 @@ import { disableTwoStep } from './sign-in/two-step-code.ts'
 export class ShellRefused extends Error {}
 
 type User = Selectable<Tables['users']>
-type Log = (action: Activity['action'], changed?: Pick<Activity, 'attributes' | 'old'>) => Promise<number>
+type Log = (
+  action: AccountActivity['action'],
+  changed?: Pick<AccountActivity, 'attributes' | 'old'>,
+) => Promise<number>
 interface Work {
   trx: Transaction<Tables>
   settings: Settings

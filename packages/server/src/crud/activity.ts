@@ -1,7 +1,7 @@
 import type { ActionLog } from '@kampana/shared/custom-action'
 import type { Changes } from '@kampana/shared/kinds/index'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { logPhrases } from '@kampana/shared/resources/logs'
+import { engineActions } from '@kampana/shared/log-actions'
 import { instant } from '../clock.ts'
 import type { EngineTransaction } from '../db/engine-tables.ts'
 import { keepAuthor } from './authors/authors.ts'
@@ -25,8 +25,8 @@ export interface Activity {
   /** The sentence's subject where nobody is signed in; by default 'Somebody'. */
   by?: string
   resource: Pick<Resource, 'name' | 'singular'>
-  /** A standard action, or the `log` of a custom action's declaration. */
-  action: keyof typeof logPhrases | ActionLog
+  /** An action of the engine, or how another one is logged. */
+  action: keyof typeof engineActions | Pick<ActionLog, 'action' | 'phrase'>
   /** Null where there is no record, as for an unknown user name. */
   id: number | null
   /** The record's title, by which people know it. */
@@ -46,7 +46,7 @@ export const recordActivity = async (
   trx: EngineTransaction,
   { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old, version }: Activity,
 ): Promise<number> => {
-  const log = typeof action === 'string' ? { action, phrase: logPhrases[action] } : action
+  const log = typeof action === 'string' ? { action, phrase: engineActions[action].phrase } : action
   const properties: Changes = {
     causer: causer && { id: causer.id, username: causer.username, name: causer.name },
     ...(ip !== undefined && { ip }),

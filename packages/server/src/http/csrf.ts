@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
 import type { EngineContext } from '../crud/engine-context.ts'
 import type { EngineSettings } from '../crud/engine-settings.ts'
-import { isSameSecret } from '../secrets.ts'
+import { isSameSecret } from '../tokens.ts'
 import { csrfToken } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

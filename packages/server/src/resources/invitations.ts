@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts'
 import { invalid, tooMany } from '../error.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import { hashToken, newToken } from '../tokens.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** How long the link of a letter works, in seconds. */

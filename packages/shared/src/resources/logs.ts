@@ -1,79 +1,42 @@
+import type { ActionLog } from '../custom-action.ts'
 import { apiOnly, changes, select, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
+import { publicationActions, recordActions } from '../log-actions.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
-/** The labels of logged actions, besides those of custom actions, which their declarations have. */
-const actions = {
-  create: 'Created',
-  edit: 'Edited',
-  delete: 'Deleted',
-  restore: 'Restored',
-  'put-back': 'Brought back',
-  move: 'Moved',
-  register: 'Registered',
-  'accept-invitation': 'Invitation accepted',
-  verify: 'Address confirmed',
-  'change-password': 'Password changed',
-  'reset-password': 'Password reset',
-  'turn-on-two-step': 'Two-step sign-in on',
-  'turn-off-two-step': 'Two-step sign-in off',
-  'use-recovery-code': 'Recovery code used',
-  'sign-in': 'Signed in',
-  'sign-out': 'Signed out',
-  'sign-in-failed': 'Sign-in failed',
-  'sign-in-locked': 'Sign-in locked',
-  expire: 'Never confirmed',
-  'make-reset-link': 'Reset link made',
-  'end-session': 'Session ended',
-  publish: 'Published',
-  ask: 'Asked for publication',
-  'send-back': 'Sent back',
-  schedule: 'Time of publication changed',
-  'discard-draft': 'Draft discarded',
-  'make-preview-link': 'Preview link made',
-  'end-preview-link': 'Preview link taken back',
-}
-
-/** The verb of each action in the log's sentence: 'maria **created** the update …'. */
-export const logPhrases = {
-  create: 'created',
-  edit: 'edited',
-  delete: 'deleted',
-  restore: 'restored',
-  'put-back': 'put back a former version of',
-  move: 'moved',
-  register: 'registered',
-  'accept-invitation': 'accepted the invitation of',
-  verify: 'confirmed the address of',
-  'change-password': 'changed the password of',
-  'reset-password': 'reset the password of',
-  'turn-on-two-step': 'turned on two-step sign-in for',
-  'turn-off-two-step': 'turned off two-step sign-in for',
-  'use-recovery-code': 'signed in with a recovery code as',
-  'sign-in': 'signed in as',
-  'sign-out': 'signed out as',
-  'sign-in-failed': 'failed to sign in as',
-  'sign-in-locked': 'was stopped, after too many tries, from signing in as',
-  expire: 'deleted, whose address was never confirmed,',
-  'make-reset-link': 'made a reset link for',
-  'end-session': 'ended a session of',
-  publish: 'published',
-  ask: 'asked for the publication of',
-  'send-back': 'sent back',
-  schedule: 'changed the publication of',
-  'discard-draft': 'discarded the draft of',
-  'make-preview-link': 'made a preview link of',
-  'end-preview-link': 'took back a preview link of',
+/** Logged actions, besides those of custom actions, whose declarations have labels and verbs. */
+export const logActions = {
+  ...recordActions,
+  register: { label: 'Registered', phrase: 'registered' },
+  'accept-invitation': { label: 'Invitation accepted', phrase: 'accepted the invitation of' },
+  verify: { label: 'Address confirmed', phrase: 'confirmed the address of' },
+  'change-password': { label: 'Password changed', phrase: 'changed the password of' },
+  'reset-password': { label: 'Password reset', phrase: 'reset the password of' },
+  'turn-on-two-step': { label: 'Two-step sign-in on', phrase: 'turned on two-step sign-in for' },
+  'turn-off-two-step': { label: 'Two-step sign-in off', phrase: 'turned off two-step sign-in for' },
+  'use-recovery-code': { label: 'Recovery code used', phrase: 'signed in with a recovery code as' },
+  'sign-in': { label: 'Signed in', phrase: 'signed in as' },
+  'sign-out': { label: 'Signed out', phrase: 'signed out as' },
+  'sign-in-failed': { label: 'Sign-in failed', phrase: 'failed to sign in as' },
+  'sign-in-locked': {
+    label: 'Sign-in locked',
+    phrase: 'was stopped, after too many tries, from signing in as',
+  },
+  expire: { label: 'Never confirmed', phrase: 'deleted, whose address was never confirmed,' },
+  'make-reset-link': { label: 'Reset link made', phrase: 'made a reset link for' },
+  'end-session': { label: 'Session ended', phrase: 'ended a session of' },
+  ...publicationActions,
+  'make-preview-link': { label: 'Preview link made', phrase: 'made a preview link of' },
+  'end-preview-link': { label: 'Preview link taken back', phrase: 'took back a preview link of' },
 } as const
 
-/** The actions of sign-ins, which are kept for a shorter time than changes. */
-export const signInActions = [
-  'sign-in',
-  'sign-out',
-  'sign-in-failed',
-  'sign-in-locked',
-  'use-recovery-code',
-] as const satisfies readonly (keyof typeof actions)[]
+export type LogAction = keyof typeof logActions
+
+/** How an action is logged. */
+export const loggedAs = (action: LogAction): Pick<ActionLog, 'action' | 'phrase'> => ({
+  action,
+  phrase: logActions[action].phrase,
+})
 
 /** The audit log of these resources. The server writes an entry with every change. */
 export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' | 'customActions'>[]) =>
@@ -91,7 +54,7 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
       resource: readOnly(
         select('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
       ),
-      action: readOnly(select<string>('Action', { ...actions, ...customLabels(resources) })),
+      action: readOnly(select<string>('Action', { ...labels, ...customLabels(resources) })),
       properties: changes('Changes'),
       record_id: apiOnly(readOnly(optional(number('Record')))),
       causer_id: apiOnly(readOnly(optional(number('Person')))),
@@ -102,6 +65,10 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
     paths: { show: '/logs/:id' },
     failure: { list: messages.logsFailed, show: messages.logFailed },
   })
+
+const labels: Record<string, string> = Object.fromEntries(
+  Object.entries(logActions).map(([name, { label }]) => [name, label]),
+)
 
 const customLabels = (resources: readonly Pick<Resource, 'customActions'>[]): Record<string, string> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from '../../http/cookie-names.ts'
 import type { AppContext } from '../../app-context.ts'
-import { newToken } from '../../secrets.ts'
+import { newToken } from '../../tokens.ts'
 
 /** A browser with which a person has signed in before. It authenticates nobody; rate limits count it apart from its address. */
 export interface Device {

@@ -6,7 +6,7 @@ import type { Settings } from '../../env.ts'
 import { cookieNames } from '../../http/cookie-names.ts'
 import type { Session, SessionStore } from '../../http/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
-import { hashToken, newToken } from '../../secrets.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60

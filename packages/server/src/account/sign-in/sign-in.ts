@@ -11,7 +11,8 @@ import { invalid, HttpError } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { formSchema } from '../../crud/openapi.ts'
-import { newToken, verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
+import { verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
+import { newToken } from '../../tokens.ts'
 import { isInAnyCase } from '../in-any-case.ts'
 import { rememberDevice } from './device.ts'
 import { forgetFirstPassword } from '../password/change-password.ts'
@@ -20,7 +21,8 @@ import { endSession, startSession } from './session-store.ts'
 import { codeLimit, hitSignInLimits, limitSignIns, assertWithinSignInLimit } from './sign-in-limits.ts'
 import { takeCode } from './two-step-code.ts'
 import { users } from '@kampana/shared/resources/users'
-import type { signInActions } from '@kampana/shared/resources/logs'
+import type { signInActions } from '@kampana/shared/log-actions'
+import { loggedAs } from '@kampana/shared/resources/logs'
 import { memoryRateLimiter } from '../../http/rate-limit/memory-rate-limiter.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 
@@ -166,7 +168,9 @@ export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
   const write = (action: Action, causer: Causer | null, title: string, id: number | null, ip: string) =>
     db
       .transaction()
-      .execute((trx) => recordActivity(trx, { causer, resource: users, action, id, title, now: now(), ip }))
+      .execute((trx) =>
+        recordActivity(trx, { causer, resource: users, action: loggedAs(action), id, title, now: now(), ip }),
+      )
   return {
     /** Logs the action of an authenticated person. */
     succeeded: async (

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { AppContext } from '../../app-context.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../tokens.ts'
 
 /** Seconds for which a code holds (RFC 6238, section 5.2); one step of clock difference is forgiven either way. */
 const period = 30

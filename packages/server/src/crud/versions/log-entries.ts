@@ -1,6 +1,6 @@
 import type { Changes } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { signInActions } from '@kampana/shared/resources/logs'
+import { signInActions } from '@kampana/shared/log-actions'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { versionedFields } from './versioned-fields.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { after, instant, type Clock } from '../../clock.ts'
 import { tooMany } from '../../error.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../tokens.ts'
 import { addressPrefixes } from './address-prefixes.ts'
 import { createHit, nearest, type Counter, type Hit, type RateLimit } from './hit.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DiskSpace } from '../disk-space.ts'
 import type { AppContext } from '../../app-context.ts'
-import { isSameSecret } from '../../secrets.ts'
+import { isSameSecret } from '../../tokens.ts'
 import type { Metrics } from './measure.ts'
 import type { OnEarlyAnswer } from '../../http/early-answers.ts'
 import { quiet } from '../../http/request-log.ts'

@@ -1,4 +1,5 @@
 import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
+import { loggedAs } from '@kampana/shared/resources/logs'
 import { updates } from '@kampana/shared/resources/updates'
 import { permissionName } from '@kampana/shared/resource'
 import type { AppContext } from '../../app-context.ts'
@@ -8,7 +9,7 @@ import { modelName, selectRow } from '../../crud/query/select.ts'
 import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { forbidden, notFound } from '../../error.ts'
-import { hashToken, newToken } from '../../secrets.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'isSigned' | 'settings' | 'findHooks'>
 
@@ -41,7 +42,7 @@ export const makePreviewLink = async (
     await recordActivity(trx, {
       causer,
       resource: updates,
-      action: 'make-preview-link',
+      action: loggedAs('make-preview-link'),
       id: updateId,
       now: time,
       title: String(update[updates.title]),
@@ -82,7 +83,7 @@ export const endPreviewLink = (context: Context, id: number, causer: Viewer): Pr
     await recordActivity(trx, {
       causer,
       resource: updates,
-      action: 'end-preview-link',
+      action: loggedAs('end-preview-link'),
       id: link.update_id,
       title: String(update[updates.title]),
       now: context.now(),
