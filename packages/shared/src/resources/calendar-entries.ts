@@ -19,7 +19,11 @@ export const calendarEntries = defineResource({
   permissions: contentPermissions('edit college'),
   public: ['list', 'show'],
   drafts: {},
-  inBodies: { columns: ['title', 'levels', 'from', 'to'], facts: ['from', 'to', 'levels'] },
+  inBodies: {
+    columns: ['title', 'levels', 'from', 'to'],
+    facts: ['from', 'to', 'levels'],
+    labels: { title: 'What', levels: 'For', from: 'First day', to: 'Last day' },
+  },
   fields: {
     title: text('Title'),
     kind: select('Kind', schoolDayKinds),
