@@ -274,7 +274,7 @@ describe('a research monograph', () => {
   test('is shown with what it is, how to cite it and its PDF, whether or not there is script', async () => {
     const { status, html } = await ask(own)
     expect(status).toBe(200)
-    expect(html).toContain('<title>The Ferryman’s Question: How Deep the Lake Stood in Twelve Years')
+    expect(html).toContain('<title>The Ferryman’s Question · Research, ')
     expect(html).toContain('L. M. Alon</p>')
     expect(html).toContain('Between 2016 and 2028 the ferrymen')
     expect(html).toMatch(/\(2029\)\. <cite>The Ferryman’s Question/)

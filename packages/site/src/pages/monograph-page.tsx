@@ -12,7 +12,6 @@ import { monographPath, researchPath, type MonographText } from '../content/mono
 import { findPart, readPart } from '../content/store/parts.ts'
 import { decodePath } from '../framework/decode-path.ts'
 import { definePage, RedirectError } from '../framework/page.ts'
-import { documentTitle } from '../seo/document-title.ts'
 import { breadcrumb } from '../site-map.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
@@ -43,15 +42,12 @@ const monographHead = ({ title, description, link }: MonographText) => ({
   title,
   description,
   canonical: monographPath(link),
-  ...(documentTitle({ title }).length > maxTitle && { shortTitle: shortenTitle(title) }),
+  shortTitle: shortenTitle(title),
 })
 
-/** Search engines cut a title after so many characters. */
-const maxTitle = 65
-
-/** The title without the college's name or, if it is still too long, only the part before its colon. */
+/** The part of a title before its colon. */
 const shortenTitle = (title: string): string =>
-  title.length <= maxTitle ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
+  `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
 
 /** Redirects to the monograph whose title or file name the address has. */
 const findByTitle = async (url: URL): Promise<{ words: string }> => {

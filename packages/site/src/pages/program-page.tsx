@@ -3,6 +3,7 @@ import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
+import { college } from '../content/store/current.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
 import { programPath, programsPath, type Program, type ProgramSummary } from '../content/program.ts'
 import { emblemAddress } from '../components/drawings.ts'
@@ -42,7 +43,8 @@ export const programPage = (notFoundPage: Page) =>
       'notFound' in data
         ? notFoundPage.head(data.notFound)
         : {
-            title: data.title === data.short ? data.title : `${data.title} (${data.short})`,
+            title: data.title,
+            shortTitle: `${data.short} · ${college.shortName}`,
             description: data.description,
             canonical: programPath(data.slug),
           },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { college } from '../content/store/current.ts'
 import { fixedPaths, render } from '../entry-server.tsx'
+import { documentTitle } from './document-title.ts'
 import { aNotice, anUpdate, fakeApi } from '../testing/fake-api.ts'
 
 const updates = Array.from({ length: 24 }, (_, id) =>
@@ -50,6 +51,22 @@ test('where several pages are called the same, their titles say what they stand 
     `College, Student Council · ${college.shortName}`,
   )
   expect((await ask('/about-us/history')).title).toBe(`History · ${college.shortName}`)
+})
+
+test('a title has at most 60 characters: the college’s name gives way first, then the long form of the page’s own', () => {
+  const own = ` · ${college.shortName}`
+  const long = 'n'.repeat(60)
+  expect(documentTitle({ title: 'History' })).toBe(`History${own}`)
+  expect(documentTitle({ title: long, shortTitle: 'n' })).toBe(long)
+  expect(documentTitle({ title: `${long}n`, shortTitle: `n${own}` })).toBe(`n${own}`)
+  expect(documentTitle({ title: `${long}n` })).toBe(`${long}n`)
+})
+
+test('a program is named once', async () => {
+  const programs = fixedPaths().filter((path) => path.startsWith('/academics/programs/'))
+  expect(programs).not.toEqual([])
+  for (const { title, heading } of await Promise.all(programs.map(ask)))
+    expect(title?.replace(/ · .*/, '')).toBe(heading)
 })
 
 const twice = (texts: readonly (string | undefined)[]) =>
