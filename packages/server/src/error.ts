@@ -3,7 +3,7 @@ import { basicErrorMessages } from '@kampana/shared/messages/basic-error-message
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { maxErrors } from '@kampana/shared/schema/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionFailure, isFullDisk } from './db/failure.ts'
+import { isConnectionFailure, isFullDisk, isOtherSchema } from './db/failure.ts'
 import type { Hit } from './http/rate-limit/hit.ts'
 
 /** An error with a status and a body for the wire. Any code may throw it; `sendError` sends it. */
@@ -78,6 +78,8 @@ export const toHttpError = (error: unknown): HttpError => {
   if (isConnectionFailure(error))
     return new HttpError(503, basicErrorMessages.unavailable, {}, { 'retry-after': '5' })
   if (isFullDisk(error)) return new HttpError(507, basicErrorMessages.noRoom)
+  if (isOtherSchema(error))
+    return new HttpError(503, basicErrorMessages.otherVersion, {}, { 'retry-after': '30' })
   const statusCode = readStatusCode(error)
   if (statusCode === 413) return new HttpError(413, basicErrorMessages.tooLarge)
   if (statusCode === 415 || statusCode === 406)

@@ -42,6 +42,13 @@ export const violatedColumns = (error: unknown): readonly string[] | undefined =
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
 
+/** Whether a table or column isn't there, as where a newer version of the program has migrated the database meanwhile. */
+export const isOtherSchema = (error: unknown): boolean => {
+  const code = errorCode(error)
+  if (/^42(?:P01|703)$/.test(code)) return true
+  return code === 'SQLITE_ERROR' && /no such (?:table|column)|has no column named/.test(String(error))
+}
+
 /** The code of an error of the system or a library; empty where it has none. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -20,6 +20,8 @@ export const basicErrorMessages = {
   tooManyAttempts: 'Too Many Attempts.',
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',
+  otherVersion:
+    'This server is being replaced by one of another version, so nothing was done. Please try again in a minute.',
   noRoom: 'The server has no room left, so nothing can be saved just now.',
 
   // Conflicts of changes to records
