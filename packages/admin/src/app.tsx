@@ -4,6 +4,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
 import { OverridesContext } from './crud/overrides.tsx'
+import { PartsContext } from './crud/parts.tsx'
 import { resourceProps } from './crud/screens.tsx'
 import { english } from './language/english.ts'
 import { useLanguage } from './language/use-language.ts'
@@ -11,6 +12,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
 import { AccessDenied, GuestInDashboard, Home, NotFound } from './lazy-components.ts'
+import { parts } from './product-parts.ts'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -21,32 +23,34 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
   return (
     i18nProvider && (
       <OverridesContext value={overrides}>
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          queryClient={queryClient}
-          store={store}
-          title={brand.name}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          layout={Layout}
-          dashboard={Home}
-          loginPage={GuestInDashboard}
-          notification={Notices}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          error={ErrorPage}
-          requireAuth
-          disableTelemetry
-        >
-          {allSummaries().map((resource) => (
-            <Resource key={resource.name} {...resourceProps(resource, overrides[resource.name])} />
-          ))}
-          <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
-          <CustomRoutes>{memberRoutes}</CustomRoutes>
-        </Admin>
+        <PartsContext value={parts}>
+          <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            queryClient={queryClient}
+            store={store}
+            title={brand.name}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            layout={Layout}
+            dashboard={Home}
+            loginPage={GuestInDashboard}
+            notification={Notices}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            error={ErrorPage}
+            requireAuth
+            disableTelemetry
+          >
+            {allSummaries().map((resource) => (
+              <Resource key={resource.name} {...resourceProps(resource, overrides[resource.name])} />
+            ))}
+            <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
+            <CustomRoutes>{memberRoutes}</CustomRoutes>
+          </Admin>
+        </PartsContext>
       </OverridesContext>
     )
   )

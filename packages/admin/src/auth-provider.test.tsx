@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { storedAccount } from './account/stored-account.ts'
+import { storedAccount } from './back-end/stored-account.ts'
 import { administrator, type Call } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 

@@ -2,8 +2,8 @@ import { createApi } from '@kampana/shared/api/api'
 import { message } from '@kampana/shared/messages/message'
 import { resources } from '@kampana/shared/resources/index'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storedAccount } from './account/stored-account.ts'
-import { createDataProvider } from './data-provider.ts'
+import { storedAccount } from './back-end/stored-account.ts'
+import { createProductDataProvider } from './product-verbs/product-data-provider.ts'
 import { allRows } from './data-provider/all-rows.ts'
 import { english } from './language/english.ts'
 import { readDeletion, readMessage } from './data-provider/server-message.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
   const server = fakeServer({ answering: typeof answer === 'function' ? answer : () => answer })
   return {
-    provider: createDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
+    provider: createProductDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
     calls: server.calls,
   }
 }

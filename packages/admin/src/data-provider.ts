@@ -1,6 +1,6 @@
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
@@ -8,7 +8,6 @@ import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable, replyMessage } from './data-provider/reply.ts'
 import { changeVerbs, type ChangeVerbs } from './data-provider/change-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
-import { pictureVerbs, type PictureVerbs } from './data-provider/picture-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
 import { changeKeptLists, changeOf } from './data-provider/other-back-end/kept-lists.ts'
@@ -23,31 +22,37 @@ import { attachMessage, attachDeletion, type ServerMessage } from './data-provid
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
 import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.ts'
 import { readOwnList } from './data-provider/read-own-list.ts'
-import { isOwnServer } from './account/own-server.ts'
+import { isOwnServer } from './back-end/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
 import { withInputValues, withoutVirtualFlags, sentValues } from './data-provider/input-values.ts'
 
 /** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows each of them. */
-export type ProductDataProvider = {
+export type EngineDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
   ChangeVerbs &
-  PictureVerbs &
   FindingVerbs
 
 /** What the data provider is handed. */
-interface DataProviderOptions {
+interface DataProviderOptions<V extends object> {
   api: Api
   /** The declarations of the resources that it serves. */
   resources: readonly Resource[]
   overrides: OverridesByResource
+  /** The product's own verbs; `named` finds a resource's declaration. */
+  verbs: (api: Api, named: (name: string) => Resource) => V
 }
 
 /** react-admin's verbs over the shared client. Where the session has ended, the person signs in again in place. */
-export const createDataProvider = (options: DataProviderOptions): ProductDataProvider => {
+export const createDataProvider = <V extends object>(
+  options: DataProviderOptions<V>,
+): EngineDataProvider & V => {
   const kept: ListCache<ReplyRecord> = new Map()
   const api = createApiWith(waitOutRateLimit(options.api.client))
-  const verbs = createVerbs({ ...options, api }, kept)
+  const verbs = {
+    ...createVerbs({ ...options, api }, kept),
+    ...options.verbs(api, findIn(options.resources)),
+  }
   const readOne = (resource: string, id: number) =>
     verbs.getOne<ReplyRecord>(resource, { id }).then(({ data }) => data)
   return wrapMethods(verbs, async (name, call, given) => {
@@ -66,9 +71,9 @@ export const createDataProvider = (options: DataProviderOptions): ProductDataPro
 
 /** The verbs over ra-data-simple-rest. */
 const createVerbs = (
-  { api, resources, overrides }: DataProviderOptions,
+  { api, resources, overrides }: Omit<DataProviderOptions<object>, 'verbs'>,
   cache: ListCache<ReplyRecord>,
-): ProductDataProvider => {
+): EngineDataProvider => {
   const named = findIn(resources)
   const readerOf = createRecordReaders(overrides)
   const http = createHttpClient(api, cache, named, readerOf)
@@ -108,14 +113,14 @@ const createVerbs = (
       return rest
         .create(name, { ...params, data: input as never })
         .then((answer) =>
-          withRecord(resource, answer.data, { id: 0, ...input }, messages.created(resource.singular)),
+          withRecord(resource, answer.data, { id: 0, ...input }, basicMessages.created(resource.singular)),
         )
         .catch(toFormError(resource))
     },
     update: (name, params) => {
       const resource = named(name)
       return edit(api, resource, params)
-        .then(({ body, known }) => withRecord(resource, body, known, messages.edited(resource.singular)))
+        .then(({ body, known }) => withRecord(resource, body, known, basicMessages.edited(resource.singular)))
         .catch(toConflictError(resource, readerOf(resource)))
         .catch(toFormError(resource))
     },
@@ -129,7 +134,7 @@ const createVerbs = (
       return deleteOne(api, name, id, meta)
         .then((body) => {
           const known = { ...previousData, id }
-          const answer = withRecord(resource, body, known, messages.deleted(resource.singular))
+          const answer = withRecord(resource, body, known, basicMessages.deleted(resource.singular))
           if (isRestorable(body)) attachDeletion(answer.data, { resource: name, ids: [id] })
           return answer
         })
@@ -158,7 +163,6 @@ const severalDeleter =
 const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
   ...customVerbs(api, named),
   ...findingVerbs(api, named),
-  ...pictureVerbs(api),
 })
 
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */

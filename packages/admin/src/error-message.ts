@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isObject } from './data-provider/reply.ts'
 
 /** Why something failed, in words for people. */
@@ -6,7 +6,7 @@ export const errorMessage = (error: unknown): string =>
   (error instanceof Error && error.message) || statusMessage(500)
 
 /** What an HTTP status means, in words for people. */
-export const statusMessage = (status: number): string => messages.status[status] ?? ''
+export const statusMessage = (status: number): string => basicMessages.status[status] ?? ''
 
 /** The HTTP status of an error; undefined where it has none. */
 export const statusOf = (error: unknown): number | undefined =>

@@ -4,7 +4,7 @@ import { allResources } from '@kampana/shared/registry/all-resources'
 import { loadResources } from '@kampana/shared/registry/load-resources'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
-import type { ProductDataProvider } from './data-provider.ts'
+import type { ProductDataProvider } from './product-verbs/product-verbs.ts'
 import type { Session } from './account/session.ts'
 import { lazyDataProvider } from './data-provider/lazy-data-provider.ts'
 import { createQueryClient } from './query-client.ts'
@@ -34,8 +34,11 @@ export const createProviders = ({
 }: Surroundings): Omit<Providers, 'routerProvider'> => ({
   authProvider: createAuthProvider(session),
   dataProvider: lazyDataProvider(async () => {
-    const [{ createDataProvider }] = await Promise.all([import('./data-provider.ts'), loadResources()])
-    return createDataProvider({ api, resources: allResources(), overrides })
+    const [{ createProductDataProvider }] = await Promise.all([
+      import('./product-verbs/product-data-provider.ts'),
+      loadResources(),
+    ])
+    return createProductDataProvider({ api, resources: allResources(), overrides })
   }),
   queryClient: createQueryClient(),
   store,

@@ -5,7 +5,7 @@ import { clearForbiddenLists } from '../data-provider/other-back-end/forbidden-l
 import { isSessionOver } from '../error-message.ts'
 import { NotActiveError } from './sign-in/not-active-error.ts'
 import { signOutReason } from './sign-in/sign-out-reason.ts'
-import { storedAccount } from './stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 
 /** What the login form gives. */
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'react-admin'
 import { useAccountCalls } from './account-calls.ts'
-import { storedAccount } from './stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 
 /** The person signed in as the server knows them now; `refetch` also renews the name in the header. */
 export const useAccount = () => {

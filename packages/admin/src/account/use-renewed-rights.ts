@@ -2,9 +2,9 @@ import type { Account } from '@kampana/shared/api/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccountCalls } from './account-calls.ts'
-import { capabilities } from './capabilities.ts'
+import { capabilities } from '../back-end/capabilities.ts'
 import { onRightsChange } from './rights-changes.ts'
-import { storedAccount } from './stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 
 /** The least time between two questions, in milliseconds. */
 const pause = 15_000

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { msg } from '../language/msg.ts'
 
 /** Why a chunk couldn't be fetched. A new release may have removed the chunks of the running one. */
@@ -22,7 +22,7 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   })
 
 const words: Readonly<Record<Reason, string>> = {
-  offline: messages.noConnection,
+  offline: basicMessages.noConnection,
   renewed: msg('The dashboard has been renewed. Load the new version to go on: what you typed is kept.'),
   unknown: msg('This part of the dashboard could not be loaded.'),
 }

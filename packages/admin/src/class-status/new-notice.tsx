@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { GeneratedCreate } from '../crud/form/create.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
+import { PageHeader } from '../page/page-header.tsx'
 import type { NoticeValues } from './notice-presets.ts'
 import { PostDialog } from './post-dialog.tsx'
 

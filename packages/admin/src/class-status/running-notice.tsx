@@ -18,7 +18,7 @@ import { localDay } from '@kampana/shared/time/time-zone'
 import { extendByDay } from './notice-presets.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
-import { sheet } from '../layout/sheet.ts'
+import { sheet } from '../page/sheet.ts'
 import { TaskButton } from '../task/task-button.tsx'
 
 /** A current or upcoming notice with buttons for its most frequent actions. */

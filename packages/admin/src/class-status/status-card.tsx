@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
-import { sheet } from '../layout/sheet.ts'
+import { sheet } from '../page/sheet.ts'
 import { nowIso } from '../format/time-zone.ts'
 
 const resource = classStatus.name

@@ -19,7 +19,7 @@ test('what is opened before any screen and reads declarations is fetched with th
     for (const file of lazy) if (!declared.has(file)) opened.add(file)
   }
   // Beside these the declarations are fetched by the providers, which are in the dashboard's first part.
-  const atOnce = new Set(['dashboard.tsx', 'data-provider.ts', relative(src, register)])
+  const atOnce = new Set(['dashboard.tsx', 'product-verbs/product-data-provider.ts', relative(src, register)])
   const found = [...opened].filter((root) => reach(root).has(registry)).map((root) => relative(src, root))
   expect(found.filter((file) => !atOnce.has(file))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import { holds } from '../account/holds.ts'
+import { holds } from '../back-end/holds.ts'
 
 /** The screen to which a record's title leads: of what editors work with its form, for who may edit it; else its page. */
 export const openedScreen = (resource: Resource): 'edit' | 'show' =>

@@ -2,8 +2,8 @@ import type { Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { mapValues } from 'es-toolkit'
 import { createContext, use, type ComponentType } from 'react'
-import type { Identifier, RaRecord, TranslateFunction } from 'react-admin'
-import { isOwnServer } from '../account/own-server.ts'
+import type { DataProvider, Identifier, RaRecord, TranslateFunction } from 'react-admin'
+import { isOwnServer } from '../back-end/own-server.ts'
 import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { InputProps } from './fields/input-props.ts'
 import type { Look } from './status-chip.tsx'
@@ -14,11 +14,6 @@ export type ScreenName = keyof Resource['paths']
 
 /** Shows a field of one resource instead of the display of its kind. */
 type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
-
-/** The data provider's calls that render a page otherwise than the engine's own. */
-interface PreviewCalls {
-  previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
-}
 
 /** What a resource does otherwise than its declaration gives. */
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
@@ -70,7 +65,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** What publishing a form's values over a live record does, instead of 'Publish'. */
   publishLabel?: (values: Readonly<Record<string, unknown>>, record: RaRecord) => string
   /** Asks for the HTML of the page that shows a record, where the engine's own call doesn't render it. */
-  preview?: (calls: PreviewCalls, values: Readonly<Record<string, unknown>>) => Promise<string>
+  preview?: (provider: DataProvider, values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Inputs that are disabled beyond those that the declaration makes read-only. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
   /**

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import type { Resource } from '@kampana/shared/resource'
 import { ListButton, useRecordContext, useTranslate } from 'react-admin'
-import { PageHeader } from '../layout/page-header.tsx'
+import { PageHeader } from '../page/page-header.tsx'
 import { EditActions, ShowActions } from './actions/record-actions.tsx'
 import { RecordStatus } from './show/record-status.tsx'
 import { useRecordTitle } from './use-record-title.ts'

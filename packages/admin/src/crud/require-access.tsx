@@ -2,10 +2,10 @@ import { permissionName, type Action } from '@kampana/shared/resource'
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
-import { isSpecifiedPermission } from '../account/specified.ts'
-import { capabilities } from '../account/capabilities.ts'
-import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { AccessDenied, NotFound } from '../lazy-components.ts'
+import { isSpecifiedPermission } from '../back-end/available-resource.ts'
+import { capabilities } from '../back-end/capabilities.ts'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
+import { useParts } from './parts.tsx'
 
 interface Props {
   resource: ResourceSummary
@@ -18,6 +18,7 @@ interface Props {
  * that knows neither the URL nor the permission.
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
+  const { AccessDenied, NotFound } = useParts()
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
   if (isPending) return <PageSkeleton />
   if (canAccess) return children

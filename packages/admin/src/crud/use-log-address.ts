@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { capabilities } from '../account/capabilities.ts'
+import { capabilities } from '../back-end/capabilities.ts'
 
 /** Where the log's entries of one record or one person are; undefined for people who may not list the log. */
 export const useLogAddress = (filter: Readonly<Record<string, unknown>>): string | undefined => {

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { useCanAccess, useUpdate, type Identifier, type RaRecord } from 'react-admin'
-import { storedAccount } from '../account/stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 import { isFullRecord } from '../data-provider/record-version.ts'
 import { useOverrides } from './overrides.tsx'
 

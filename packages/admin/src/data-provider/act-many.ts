@@ -1,7 +1,7 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
 import { mostAtOnce } from '@kampana/shared/custom-action'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
 /** Does a bulk action to any number of records: by several calls where they are more than one call takes. */
@@ -20,7 +20,11 @@ export const actMany = async (
   const changed = replies.flatMap((reply) => reply.changed)
   const count = changed.reduce((sum, each) => sum + each.ids.length, 0)
   return {
-    message: messages.actedMany(resource.customActions[action]?.label ?? action, count, pluralName(resource)),
+    message: basicMessages.actedMany(
+      resource.customActions[action]?.label ?? action,
+      count,
+      pluralName(resource),
+    ),
     changed,
     refused: replies.flatMap((reply) => reply.refused),
   }

@@ -1,65 +1,44 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
-import { homeApi } from '@kampana/shared/api/home-api'
-import type { PreviewLink } from '@kampana/shared/api/preview-links'
-import { previewLinksApi } from '@kampana/shared/api/preview-links-api'
 import { parseRecord } from '@kampana/shared/api/http/reply'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { SearchResult } from '@kampana/shared/search'
-import { messagesApi } from '@kampana/shared/api/messages-api'
 import { inputName } from '@kampana/shared/kinds/index'
+import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import { recordPath, type Resource } from '@kampana/shared/resource'
-import type { CustomActionOf } from '@kampana/shared/resources/index'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
-import { capabilities } from '../account/capabilities.ts'
 import { toStoredUrl } from '../url/resolve-url.ts'
 import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
 import { toInputValues, withInputValues } from './input-values.ts'
-import { createdIds, replyMessage } from './reply.ts'
+import { replyMessage } from './reply.ts'
 import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
 /** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
 export interface CustomVerbs {
-  /** How often the site's pages were read lately; null where nothing is counted. */
-  getFigures: ReturnType<typeof homeApi>['figures']
-  /** How often a record's page was read. */
-  getRecordFigures: ReturnType<typeof homeApi>['recordFigures']
-  /** Which of a new college's first steps are done. */
-  getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
   /** Uploads a picture for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
-  /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
-  previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** How the site would show a record at an address with a form's values. Returns a whole page's HTML. */
   previewRecord: (
     resource: string,
     record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
     signal?: AbortSignal,
   ) => Promise<string>
-  /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
-  getPreviewLinks: (id: Identifier) => Promise<PreviewLink[]>
-  makePreviewLink: (id: Identifier) => Promise<PreviewLink & { url: string }>
-  endPreviewLink: (id: number) => Promise<void>
   /** Uploads a file. Returns its address. */
   uploadFile: (file: File, options: UploadOptions) => Promise<string>
   /** The public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
-  /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
-  uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
-  /** Puts a slide behind another one; first where that is null. Returns what the server said. */
-  moveSlide: (id: number, after: number | null) => Promise<string | undefined>
   /** Moves a record beneath another (null: the top), behind one that lies there (null: the first). Returns what the server said. */
   moveInTree: (resource: string, id: Identifier, move: TreeMove) => Promise<string | undefined>
   /** Does a custom action to a record. Returns what the server said. Rejects with texts by field of its input. */
-  act: <N extends string>(
-    resource: N,
-    action: CustomActionOf<N>,
+  act: (
+    resource: string,
+    action: string,
     id: Identifier,
     values?: Readonly<Record<string, unknown>>,
   ) => Promise<string | undefined>
@@ -72,14 +51,17 @@ export interface CustomVerbs {
   ) => Promise<BulkReply>
   /** Brings deleted records back, all or none. Returns what the server said. */
   restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
+  /** The first hundred records that visitors read with a filter, and how many there are. */
+  getPublicRecords: (
+    resource: string,
+    filter: RecordsFilter | null,
+  ) => Promise<{ data: readonly PublicRecord[]; total: number }>
   /** The long fields of at most ten records, which lists leave out, by id. */
   getLongFields: (
     resource: string,
     ids: readonly Identifier[],
     include: readonly string[],
   ) => Promise<ReadonlyMap<Identifier, object>>
-  /** Answers to a visitor's message, and notes on it. */
-  getMessageThread: ReturnType<typeof messagesApi>['thread']
   /** A page of a record's versions, newest first, from below the entry `before`. */
   getRecordVersions: (resource: string, id: Identifier, before?: number) => Promise<VersionPage>
   /** A record as it was after an entry of the log. */
@@ -88,21 +70,23 @@ export interface CustomVerbs {
   putBack: (resource: string, id: Identifier, version: number, ifMatch?: string) => Promise<PutBackReply>
 }
 
-interface UploadOptions {
+/** A record as visitors read it. */
+type PublicRecord = Readonly<Record<string, unknown>> & { id: number }
+
+export interface UploadOptions {
   signal?: AbortSignal
   onProgress?: (progress: UploadProgress) => void
 }
 
-/** Our own verbs over the shared client; `named` finds a resource's declaration. */
+/** The engine's own verbs over the shared client; `named` finds a resource's declaration. */
 export const customVerbs = (api: Api, named: (name: string) => Resource): CustomVerbs => ({
   restore: (name, ids) => restoreMany(api, named(name), ids.map(Number)).catch(toFormError(named(name))),
 
   uploadImage: async (image, options) => {
     const address = toStoredUrl(await api.uploadImage(image, options))
-    if (!isSafePictureUrl(address)) throw new Error(messages.pictureElsewhere)
+    if (!isSafePictureUrl(address)) throw new Error(basicMessages.pictureElsewhere)
     return address
   },
-  previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
   previewRecord: async (name, { id, address, values }, signal) => {
     const record = { resource: name, id: id === undefined ? null : Number(id) }
     const sent = toInputValues(named(name), values, id === undefined ? 'create' : 'edit')
@@ -110,17 +94,10 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const options = { method: 'POST', body, ...(signal && { signal }) } as const
     return parseRecord<{ html: string }>(await api.client.call('/api/content/preview', options)).html
   },
-  getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
-  makePreviewLink: (id) => previewLinksApi(api.client).make(id),
-  endPreviewLink: (id) => previewLinksApi(api.client).end(id),
   uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
-  uploadSlide: async (picture, alt, options) =>
-    createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
-  moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
-  getFigures: () => homeApi(api.client).figures(),
-  getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
-  getFirstSteps: () => homeApi(api.client).firstSteps(),
+  getPublicRecords: (name, filter) =>
+    api.records.list<PublicRecord>(name, { filter: filter ?? {}, range: [0, 99] }),
   getLongFields: async (name, ids, include) => {
     const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
     const extra = { include: include.join(',') }
@@ -129,7 +106,6 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
       data.map((row) => [row.id, Object.fromEntries(include.map((each) => [each, row[each]]))] as const),
     )
   },
-  getMessageThread: (id) => messagesApi(api.client).thread(id),
   getRecordVersions: (name, id, before) => versionsApi(api.client).versions(named(name), id, before),
   getRecordVersion: (name, id, version) => versionsApi(api.client).version(named(name), id, version),
   putBack: (name, id, version, ifMatch) =>

@@ -1,7 +1,7 @@
 import type { Api } from '@kampana/shared/api/api'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
-import { storedAccount } from '../account/stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 import { isRestorable, replyMessage } from './reply.ts'
 
 /** How many ids an address may name: a server's line has 8 to 16 KB. */
@@ -31,7 +31,7 @@ export const deleteMany = async (
         await sequentially(chunk(ids, callsAtOnce), (part) => Promise.all(part.map((id) => remove([id]))))
       ).flat()
   return {
-    message: summaryMessage(bodies, messages.deletedMany(ids.length, pluralName(resource))),
+    message: summaryMessage(bodies, basicMessages.deletedMany(ids.length, pluralName(resource))),
     restorable: bodies.every(isRestorable),
   }
 }
@@ -61,7 +61,7 @@ export const restoreMany = async (
     chunk(ids, idsInOneAddress),
     async (part) => (await restore(resource.name as never, part)).body,
   )
-  return summaryMessage(bodies, messages.restoredMany(ids.length, pluralName(resource)))
+  return summaryMessage(bodies, basicMessages.restoredMany(ids.length, pluralName(resource)))
 }
 
 /** The specification has comma-joined ids for slides only; our own server, which can undo, has them for every resource. */

@@ -1,7 +1,7 @@
 import { createApi } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
 import { beforeEach, expect, test } from 'vitest'
-import { createDataProvider } from '../data-provider.ts'
+import { createProductDataProvider } from '../product-verbs/product-data-provider.ts'
 import { allRows } from './all-rows.ts'
 import { overrides } from '../resources/index.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -28,7 +28,7 @@ const listOf = (total: number, most: number, heedsRange = true) => {
     },
   })
   return {
-    provider: createDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
+    provider: createProductDataProvider({ api: createApi({ fetch: server.fetch }), resources, overrides }),
     calls: server.calls,
   }
 }

@@ -2,8 +2,8 @@ import { inputName, relatedId, relatedIds, type Field } from '@kampana/shared/ki
 import { meetsCondition } from '@kampana/shared/kinds/modifiers'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
-import { isOwnServer } from '../account/own-server.ts'
-import { isSpecifiedInput } from '../account/specified.ts'
+import { isOwnServer } from '../back-end/own-server.ts'
+import { isSpecifiedInput } from '../back-end/available-resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,8 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
-import type { ProductDataProvider } from '../data-provider.ts'
 
 /** A data provider whose chunk is fetched with its first call: login does without it. */
-export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): ProductDataProvider => {
-  let loading: Promise<ProductDataProvider> | undefined
+export const lazyDataProvider = <P extends object>(load: () => Promise<P>): P => {
+  let loading: Promise<P> | undefined
   const provider = () =>
     (loading ??= loadChunk(load).catch((error: unknown) => {
       // The next call tries again.
@@ -14,7 +13,7 @@ export const lazyDataProvider = (load: () => Promise<ProductDataProvider>): Prod
     const loaded = await provider()
     return Reflect.apply(Reflect.get(loaded, verb) as () => unknown, loaded, given)
   }
-  return new Proxy({ supportAbortSignal: true } as ProductDataProvider, {
+  return new Proxy({ supportAbortSignal: true } as P, {
     get: (known, verb): unknown =>
       // No promise has such a method: what is awaited would never be there.
       typeof verb === 'symbol' || verb === 'then' || verb in known

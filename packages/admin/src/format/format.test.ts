@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storedAccount } from '../account/stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 import { administrator } from '../testing/fake-server.ts'
 import { formatDay, formatDayRange, formatDateTime, formatNumber, formatTime } from './format.ts'
 import { today } from './time-zone.ts'

@@ -1,5 +1,5 @@
 import { localDay } from '@kampana/shared/time/time-zone'
-import { storedAccount } from '../account/stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 
 /** The college's time zone, in which the dashboard tells every time, wherever the person is. */
 export const collegeTimeZone = (): string => {

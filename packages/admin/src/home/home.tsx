@@ -7,12 +7,12 @@ import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { Box, Typography } from '@mui/material'
 import { CreateButton, useCanAccessResources, useTranslate } from 'react-admin'
 import { useCreateLabel } from '../crud/use-create-label.ts'
-import { holds } from '../account/holds.ts'
-import { storedAccount } from '../account/stored-account.ts'
+import { holds } from '../back-end/holds.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 import { CardSkeleton } from './card.tsx'
 import { figuresPermission } from '@kampana/shared/figures'
 import { WhomToAsk } from './whom-to-ask.tsx'
-import { PageTitle } from '../layout/page-header.tsx'
+import { PageTitle } from '../page/page-header.tsx'
 
 const Attention = declaredComponent(() => import('./attention.tsx'), 'Attention')
 

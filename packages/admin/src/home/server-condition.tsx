@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
-import { sheet } from '../layout/sheet.ts'
+import { sheet } from '../page/sheet.ts'
 import { formatDateTime } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
-import { isSpecifiedField } from '../account/specified.ts'
-import { capabilities } from '../account/capabilities.ts'
+import { isSpecifiedField } from '../back-end/available-resource.ts'
+import { capabilities } from '../back-end/capabilities.ts'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
 /** A widget with how many records it has and the first of them. */

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { storedAccount } from '../account/stored-account.ts'
-import { sheet } from '../layout/sheet.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
+import { sheet } from '../page/sheet.ts'
 
 /** Tells somebody who may list nothing whom to ask, by name where the server says it. */
 export const WhomToAsk = ({ mayCreate }: { mayCreate: boolean }) => {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { Logo } from './logo.tsx'
-import { PageTitle } from './page-header.tsx'
+import { PageTitle } from '../page/page-header.tsx'
 
 /** A page that has only a sentence to say, with the logo above it and the way home beneath. */
 export const BlankPage = ({ sentence, children }: { sentence: string; children?: ReactNode }) => {

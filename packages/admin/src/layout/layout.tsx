@@ -11,10 +11,10 @@ import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { OverlayProvider } from './overlays.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { ViewedRole } from './viewed-role.tsx'
 import { usePreventFileDrop } from './use-prevent-file-drop.ts'
-import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
+import { useFocusOnNavigation } from '../page/focus/use-focus-on-navigation.ts'
 
 /** Header, sidebar and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {

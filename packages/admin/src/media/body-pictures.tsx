@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { OpenInLibrary } from './open-in-library.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useMayChoosePictures } from './use-may-choose.ts'
+import { useMayChoosePictures } from '../crud/upload/use-may-choose.ts'
 
 /** The pictures of a stored body, each with the way to its page in the library. */
 export const BodyPictures = ({ stored }: { stored: string }) => {

@@ -1,13 +1,13 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { IconButton } from '@mui/material'
 import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../data-provider.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { statusOf } from '../error-message.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task/task-button.tsx'
 import { useTask } from '../task/use-task.ts'
 import { useNotifyError } from '../crud/use-notify-result.ts'
-import { useMayChoosePictures } from './use-may-choose.ts'
+import { useMayChoosePictures } from '../crud/upload/use-may-choose.ts'
 
 interface Props {
   src: string

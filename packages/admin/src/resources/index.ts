@@ -1,3 +1,4 @@
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
@@ -35,7 +36,8 @@ export const overrides: OverridesByResource = {
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }) => publishLabel(posted_at),
     // Its days may be past, which a preview needn't be told.
-    preview: ({ previewUpdate }, values) => previewUpdate({ ...values, taken_place: true }),
+    preview: (provider, values) =>
+      (provider as ProductDataProvider).previewUpdate({ ...values, taken_place: true }),
     // It keeps no drafts, whose status would tell what is newest.
     elsewhere: { hiddenColumns: ['subtitle', 'cover', 'pinned', 'until'], saveButton: undefined },
   },

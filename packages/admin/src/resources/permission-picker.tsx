@@ -1,6 +1,6 @@
 import { Alert, Box, FormHelperText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { capabilities } from '../account/capabilities.ts'
+import { capabilities } from '../back-end/capabilities.ts'
 import type { InputProps } from '../crud/fields/input-props.ts'
 import { RoleWarningList } from './people/role-warning-list.tsx'
 import { groupPermissions, type GroupedPermissions } from './permission-groups.ts'

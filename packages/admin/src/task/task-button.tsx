@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material'
 import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
-import { useRestoreFocus } from '../layout/focus/use-restore-focus.ts'
+import { useRestoreFocus } from '../page/focus/use-restore-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'children'> {
   label: string

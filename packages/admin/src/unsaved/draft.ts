@@ -1,7 +1,7 @@
 import { isSameValue } from '@kampana/shared/merge/comparison'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
-import { storedAccount } from '../account/stored-account.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
 import { setVersion, readVersion } from '../data-provider/record-version.ts'
 import { createDraftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { registerChallenge } from '../../unsaved/reauthentication.ts'
-import { capabilities } from '../capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 
 const ConfirmPasswordDialog = lazyComponent(
   () => import('./confirm-password-dialog.tsx'),

@@ -1,7 +1,7 @@
 import type { Settled } from '../../unsaved/forms.ts'
 import type { MutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
-import { SignInAgain } from '../../unsaved/sign-in-again.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 
 /** The state of an account form. */
 export interface GuardProps {

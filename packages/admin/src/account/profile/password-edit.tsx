@@ -3,11 +3,11 @@ import { passwordForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
 import { useLogout, useNavigate, useNotify, useTranslate } from 'react-admin'
-import { PageHeader } from '../../layout/page-header.tsx'
+import { PageHeader } from '../../page/page-header.tsx'
 import { useAccountCalls } from '../account-calls.ts'
 import { MemberForm } from '../form/member-form.tsx'
 import { LeavingGuard } from '../form/leave-guards.tsx'
-import { storedAccount } from '../stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 
 /** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
 export const PasswordEdit = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { storedAccount } from '../stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 import { useGuest } from './guest-context.ts'
 
 /** A page for people who aren't signed in; those who are, when they come to it, go home. */

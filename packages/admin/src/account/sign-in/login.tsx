@@ -13,7 +13,7 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { signOutReason } from './sign-out-reason.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { isUnlockable, UnlockOffer, useUnlockLink } from './unlock.tsx'
-import { storedAccount } from '../stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 

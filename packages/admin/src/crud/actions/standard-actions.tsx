@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { CanAccess, useRecordContext } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { DeleteButton } from '../delete/delete-button.tsx'
 import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'

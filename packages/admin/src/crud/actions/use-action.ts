@@ -1,8 +1,8 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { type RaRecord, useDataProvider, useRefresh, useUnselect } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export const useAction = ({ resource, name, action }: NamedAction, record: RaRecord) => {
   const { busy, run } = useTask()
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notifyResult = useNotifyResult()
   const notifyWithUndo = useNotifyWithUndo()
   const undo = useUndoAction(resource)(name)
@@ -34,7 +34,7 @@ export const useAction = ({ resource, name, action }: NamedAction, record: RaRec
     // It may have left the list.
     unselect([record.id])
     const message = reply ?? formatActionText(action.done, recordTitle(resource, record))
-    if (undo && message !== messages.nothingChanged)
+    if (undo && message !== basicMessages.nothingChanged)
       notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))
     else notifyResult(attachMessage({}, message))
   }

@@ -1,7 +1,7 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { useTask } from '../../task/use-task.ts'
 import { UndoNotice } from '../delete/undo-notice.tsx'
 import { undoDuration } from '../delete/use-notify-with-undo.ts'
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Does an action to the selected records, notifies of what was done and what was left out, and unselects them. */
 export const useBulkAction = (resource: Resource) => {
   const task = useTask()
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
   const undoOf = useUndoAction(resource)

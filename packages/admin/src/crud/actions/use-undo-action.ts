@@ -2,9 +2,9 @@ import type { BulkReply } from '@kampana/shared/action-call'
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { useDataProvider } from 'react-admin'
-import { knownPermissions } from '../../account/own-server.ts'
-import { storedAccount } from '../../account/stored-account.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import { knownPermissions } from '../../back-end/own-server.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
 import { useChangeTask } from '../../task/use-change-task.ts'
 
@@ -12,7 +12,7 @@ type Changed = BulkReply['changed']
 
 /** Takes an action back by the one that is declared for it; undefined where the person may not or there is none. */
 export const useUndoAction = (resource: Resource) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const { change } = useChangeTask()
   const undoGroup = async (name: string, { ids, before }: Changed[number]) => {
     if (resource.customActions[name]?.bulk)

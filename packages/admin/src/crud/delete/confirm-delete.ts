@@ -1,4 +1,4 @@
-import { storedAccount } from '../../account/stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 import { ownAddressField } from '@kampana/shared/record-address'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { useOverrides } from '../overrides.tsx'

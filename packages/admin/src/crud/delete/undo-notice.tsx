@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Deletion } from '../../data-provider/server-message.ts'
-import { focusContent, isFocusLost } from '../../layout/focus/focus-content.ts'
+import { focusContent, isFocusLost } from '../../page/focus/focus-content.ts'
 import { useRestore } from './use-restore.ts'
 
 /** A notice of a deletion, whose Undo restores the records. */

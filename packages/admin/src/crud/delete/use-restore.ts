@@ -1,11 +1,11 @@
 import { useDataProvider } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import type { Deletion } from '../../data-provider/server-message.ts'
 import { useChangeTask } from '../../task/use-change-task.ts'
 
 /** Restores deleted records, notifies of the result, and refreshes the lists. */
 export const useRestore = ({ resource, ids }: Deletion) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const { busy, change } = useChangeTask()
   return { busy, restore: () => change(() => provider.restore(resource, ids)) }
 }

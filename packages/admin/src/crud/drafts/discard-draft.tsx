@@ -2,7 +2,7 @@ import type { ChangedRecord } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { Confirm, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useChangeTask } from '../../task/use-change-task.ts'
@@ -16,7 +16,7 @@ interface Props {
 /** Discards the draft over a live record, which stays as it is. */
 export const DiscardDraft = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const [isAsking, setAsking] = useState(false)
   const { busy, change } = useChangeTask()
   return (

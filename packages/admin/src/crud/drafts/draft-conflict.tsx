@@ -5,7 +5,7 @@ import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { setDraftHash } from '../../data-provider/record-version.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -59,7 +59,7 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
 
 /** Who changed the live record last, once the dialog is asked for. */
 const useConflict = (resource: Resource, record: RaRecord) => {
-  const { getRecordVersions } = useDataProvider<ProductDataProvider>()
+  const { getRecordVersions } = useDataProvider<EngineDataProvider>()
   const [conflict, setConflict] = useState<{ name: string | null; at: string | null }>()
   const { busy, run } = useTask()
   const ask = () =>
@@ -72,7 +72,7 @@ const useConflict = (resource: Resource, record: RaRecord) => {
 
 /** Keeps the draft as it was chosen, compared with what is live now. */
 const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close: () => void) => {
-  const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
+  const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
   const { busy, change } = useChangeTask()
   const keep = (mine: Values) =>
     void change(async () => {

@@ -1,7 +1,7 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { RaRecord } from 'react-admin'
-import { holds } from '../../account/holds.ts'
+import { holds } from '../../back-end/holds.ts'
 
 /** Whether what people write over a record waits as a draft: its resource says so, and it is live. */
 export const keepsDrafts = (resource: Resource, record: RaRecord): boolean =>

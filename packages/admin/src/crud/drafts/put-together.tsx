@@ -10,7 +10,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { toFormError } from '../../data-provider/errors.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -29,7 +29,7 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
   const redirect = useRedirect()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { beginRecordChange } = useDataProvider<ProductDataProvider>()
+  const { beginRecordChange } = useDataProvider<EngineDataProvider>()
   const [isAsking, setAsking] = useState(false)
   const records = useWaiting(resource)
   if (records.length < 2) return null

@@ -10,7 +10,7 @@ import {
   type RaRecord,
   type SaveHandler,
 } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useDraftRefs, type DraftForm } from './draft-form.ts'
@@ -71,7 +71,7 @@ interface Request {
 
 /** Puts a record that isn't live into a change, where it is in none, and asks for its publication. Returns what the server said. */
 export const useRequest = ({ name }: Resource) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   return async (id: Identifier, { change, changeId, asks }: Request): Promise<string | undefined> => {
     const records = [{ resource: name, id: Number(id) }]
     const joined = change?.id ?? changeId

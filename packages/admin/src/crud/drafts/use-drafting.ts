@@ -10,7 +10,7 @@ import {
   type RaRecord,
   type SaveHandler,
 } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { toFormError } from '../../data-provider/errors.ts'
 import { readDraftHash, readVersion, setDraftHash } from '../../data-provider/record-version.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
@@ -24,7 +24,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
   const around = useSaveContext()
   const refresh = useRefresh()
   const redirect = useRedirect()
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const keep = useKeeping(resource, live)
   const refs = useDraftRefs()
   const { intent, changeId, saving, next } = refs
@@ -72,7 +72,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
 
 /** Keeps a form's values as a draft. Once they are kept, the same form writes over that draft. */
 const useKeeping = (resource: Resource, live: RaRecord) => {
-  const { saveRecordDraft } = useDataProvider<ProductDataProvider>()
+  const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
   const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
   return async (values: object, filledWith: object, changeId?: number) => {
     const over = readVersion(values)

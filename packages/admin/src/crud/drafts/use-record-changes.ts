@@ -2,14 +2,14 @@ import type { Change } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { hasDrafts } from './keeps-drafts.ts'
 
 const changesKey = 'record changes'
 
 /** The changes that wait, as far as this person may read them. Menu, lists, forms and home share them. */
 export const useOpenChanges = () => {
-  const { getRecordChanges } = useDataProvider<ProductDataProvider>()
+  const { getRecordChanges } = useDataProvider<EngineDataProvider>()
   return useQuery({
     queryKey: [changesKey, 'open'],
     queryFn: () => getRecordChanges(),
@@ -21,7 +21,7 @@ export const useOpenChanges = () => {
 
 /** The person's own changes of the last 30 days, with what became of them. */
 export const useOwnChanges = () => {
-  const { getRecordChanges } = useDataProvider<ProductDataProvider>()
+  const { getRecordChanges } = useDataProvider<EngineDataProvider>()
   return useQuery({
     queryKey: [changesKey, 'own'],
     queryFn: () => getRecordChanges(true),
@@ -33,7 +33,7 @@ export const useOwnChanges = () => {
 
 /** A change with what it makes of each record. It stays as it is shown until it is asked for again, since that is approved. */
 export const useRecordChange = (id: number) => {
-  const { getRecordChange } = useDataProvider<ProductDataProvider>()
+  const { getRecordChange } = useDataProvider<EngineDataProvider>()
   return useQuery({
     queryKey: [changesKey, 'one', id],
     queryFn: () => getRecordChange(id),
@@ -45,7 +45,7 @@ export const useRecordChange = (id: number) => {
 
 /** The draft over a record; undefined where there is none. The list of changes tells whether there is, without a 404. */
 export const useRecordDraft = (resource: Resource, id: Identifier) => {
-  const { getRecordDraft } = useDataProvider<ProductDataProvider>()
+  const { getRecordDraft } = useDataProvider<EngineDataProvider>()
   const open = useOpenChanges()
   const isThere = findMember(open.data, resource, id)?.record.isLive ?? false
   const draft = useQuery({

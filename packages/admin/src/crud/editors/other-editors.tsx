@@ -3,8 +3,8 @@ import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
-import { storedAccount } from '../../account/stored-account.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { statusOf } from '../../error-message.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export const OtherEditors = ({ resource, id }: Props) => {
 }
 
 const useOtherEditors = (resource: string, id: Identifier): readonly string[] => {
-  const dataProvider = useDataProvider<ProductDataProvider>()
+  const dataProvider = useDataProvider<EngineDataProvider>()
   const { data = [] } = useQuery({
     queryKey: [resource, 'editors', id],
     queryFn: () => dataProvider.getEditors(resource, id),

@@ -1,10 +1,10 @@
 import { loadChunk } from '../../chunks/load-chunk.ts'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useExportColumns } from '../list/use-columns.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 
@@ -32,7 +32,7 @@ const useExport = (resource: Resource) => {
   const { selectedIds, sort, filterValues } = useListContext()
   const t = useTranslate()
   const columns = useExportColumns(resource)
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const exportList = () =>
     run(async () => {
@@ -40,7 +40,7 @@ const useExport = (resource: Resource) => {
       const filter = { ...filterValues }
       const options = { resource, columns, sort, filter, selectedIds }
       const { count, fileName } = await exportRecords(provider, options, t)
-      notify(messages.exported(fileName, count), { type: 'success' })
+      notify(basicMessages.exported(fileName, count), { type: 'success' })
     })
   return { exportList, busy }
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { Identifier, RaRecord, SortPayload, TranslateFunction } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { today } from '../../format/time-zone.ts'
 import { toCsv, type Column } from './csv.ts'
@@ -18,7 +18,7 @@ interface ExportOptions {
 
 /** Saves records as a file of comma-separated values. Returns how many, and the file's name: `updates-2026-11-21.csv`. */
 export const exportRecords = async (
-  provider: ProductDataProvider,
+  provider: EngineDataProvider,
   { resource, columns, sort, filter, selectedIds }: ExportOptions,
   t: TranslateFunction,
 ): Promise<{ count: number; fileName: string }> => {
@@ -42,7 +42,7 @@ export const exportRecords = async (
 
 /** Adds what lists leave out, part by part, since a reply includes it for a few rows only. */
 const addLongFields = async (
-  provider: ProductDataProvider,
+  provider: EngineDataProvider,
   { name }: Resource,
   records: RaRecord[],
   include: readonly string[],

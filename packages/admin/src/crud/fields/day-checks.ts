@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { today } from '../../format/time-zone.ts'
 
 /** Whether a record's day is past: it may be corrected, though no new day may be past. */
@@ -16,5 +16,5 @@ export const notBefore = (
   value !== '' &&
   earliest !== '' &&
   value < earliest
-    ? messages.invalid.afterOrEqual(label, day)
+    ? basicMessages.invalid.afterOrEqual(label, day)
     : undefined

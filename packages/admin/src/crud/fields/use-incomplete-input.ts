@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { useRef } from 'react'
 import type { Validator } from 'react-admin'
 
@@ -9,6 +9,6 @@ import type { Validator } from 'react-admin'
 export const useIncompleteInput = (label: string, kind: 'date' | 'number' | null) => {
   const inputRef = useRef<HTMLInputElement>(null)
   const check: Validator = () =>
-    kind !== null && inputRef.current?.validity.badInput ? messages.invalid[kind](label) : undefined
+    kind !== null && inputRef.current?.validity.badInput ? basicMessages.invalid[kind](label) : undefined
   return { inputRef, check }
 }

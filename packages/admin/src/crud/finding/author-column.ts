@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 
 /** The name of the column that shows who made a record, which no declaration has. */
 export const authorColumn = 'authors'

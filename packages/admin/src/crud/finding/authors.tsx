@@ -2,7 +2,7 @@ import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { SelectInput, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { authorColumn } from './author-column.ts'
 
 interface Authors {
@@ -34,7 +34,7 @@ interface Props {
 
 /** A filter by a person who made or changed records. */
 export const AuthorFilter = ({ resource, source, label }: Props) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const t = useTranslate()
   const { data = [], isPending } = useQuery({
     queryKey: [resource.name, 'authors'],

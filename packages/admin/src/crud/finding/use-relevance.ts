@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { relevance } from '../../data-provider/read-own-list.ts'
 import { useDefaultSort } from '../list/list-columns.ts'
 

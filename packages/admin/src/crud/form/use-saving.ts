@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { useRecordContext, useRedirect, useSaveContext, type RaRecord, type SaveHandler } from 'react-admin'
-import { storedAccount } from '../../account/stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 import { ConflictError } from '../../data-provider/errors.ts'
 import { setVersion, readVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import type { DayOrder } from '../../csv/day-order.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
@@ -13,7 +13,7 @@ import { readImportFile, type ImportFile } from './read-import-file.ts'
 /** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
 export const useImport = (resource: Resource, onDone: () => void) => {
   const t = useTranslate()
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()

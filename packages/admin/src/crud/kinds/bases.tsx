@@ -1,5 +1,5 @@
 import type { Field, Related } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Validator } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 import { containsFilter, presenceFilter } from '../fields/filter-inputs.tsx'
@@ -79,14 +79,14 @@ export const attached = { ...plain, filter: presenceFilter, wide: true } satisfi
 /** Refuses an empty value. `isRequired` makes react-admin show the asterisk. */
 export const required = (label: string): Validator =>
   Object.assign(
-    (value: unknown) => (value == null || value === '' ? messages.invalid.required(label) : undefined),
+    (value: unknown) => (value == null || value === '' ? basicMessages.invalid.required(label) : undefined),
     { isRequired: true },
   )
 
 export const validateMaxLength =
   (max: number, label: string): Validator =>
   (value: unknown) =>
-    typeof value === 'string' && value.length > max ? messages.invalid.max(label, max) : undefined
+    typeof value === 'string' && value.length > max ? basicMessages.invalid.max(label, max) : undefined
 
 /** react-admin renders these inputs smaller than the others by default. */
 export const mediumSize = { size: 'medium', margin: 'dense' } as const

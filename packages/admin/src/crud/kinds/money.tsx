@@ -1,5 +1,5 @@
 import type { MoneyField } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { formatMoney } from '@kampana/shared/text/money'
 import { numberRangeFilter } from '../fields/filter-inputs.tsx'
 import { MoneyInput } from '../fields/money-input.tsx'
@@ -7,7 +7,7 @@ import { numeric } from './bases.tsx'
 import { moneyFromCsv } from '../import/from-csv.ts'
 import type { KindView } from './kind.ts'
 
-const { invalid } = messages
+const { invalid } = basicMessages
 
 export const moneyView: KindView<MoneyField> = {
   ...numeric((value) => formatMoney(Number(value))),

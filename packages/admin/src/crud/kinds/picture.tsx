@@ -1,6 +1,7 @@
 import type { PictureField } from '@kampana/shared/kinds/index'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { PictureView } from '../fields/picture-view.tsx'
+import { useParts } from '../parts.tsx'
 import { attached } from './bases.tsx'
 import type { KindView } from './kind.ts'
 
@@ -8,9 +9,10 @@ const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 
   inPlace: true,
 })
 
-const OpenInLibrary = lazyComponent(() => import('../../media/open-in-library.tsx'), 'OpenInLibrary', {
-  inPlace: true,
-})
+const LibraryLink = ({ src }: { src: string }) => {
+  const { OpenInLibrary } = useParts()
+  return <OpenInLibrary src={src} />
+}
 
 export const pictureView: KindView<PictureField> = {
   ...attached,
@@ -18,7 +20,7 @@ export const pictureView: KindView<PictureField> = {
   display: (value, { field, brief, t }) => (
     <>
       <PictureView src={String(value)} alt={t(field.label)} height={brief ? 48 : 240} />
-      {!brief && <OpenInLibrary src={String(value)} />}
+      {!brief && <LibraryLink src={String(value)} />}
     </>
   ),
 }

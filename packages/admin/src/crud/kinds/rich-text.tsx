@@ -1,8 +1,9 @@
 import type { RichTextField as Field } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { useParts } from '../parts.tsx'
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { richTextLines } from '../rich-text/rich-text-lines.ts'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
@@ -12,9 +13,10 @@ import type { KindView } from './kind.ts'
 
 const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
 
-const BodyPictures = lazyComponent(() => import('../../media/body-pictures.tsx'), 'BodyPictures', {
-  inPlace: true,
-})
+const LibraryLinks = ({ stored }: { stored: string }) => {
+  const { BodyPictures } = useParts()
+  return <BodyPictures stored={stored} />
+}
 
 export const richTextView: KindView<Field> = {
   ...textLike,
@@ -28,7 +30,7 @@ export const richTextView: KindView<Field> = {
   display: (value) => (
     <>
       <RichTextView stored={value} />
-      {typeof value === 'string' && value.includes('/media/') && <BodyPictures stored={value} />}
+      {typeof value === 'string' && value.includes('/media/') && <LibraryLinks stored={value} />}
     </>
   ),
   filter: null,
@@ -41,5 +43,5 @@ export const richTextView: KindView<Field> = {
 const validateRichText = (value: unknown, label: string): string | undefined => {
   if (typeof value !== 'string' || value === '') return undefined
   const result = parseRichText(value)
-  return 'problem' in result ? messages.invalid.richText(label, result.problem) : undefined
+  return 'problem' in result ? basicMessages.invalid.richText(label, result.problem) : undefined
 }

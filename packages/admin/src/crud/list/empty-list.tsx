@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Button, Typography } from '@mui/material'
 import { CanAccess, CreateButton, useListContext, useTranslate } from 'react-admin'
@@ -49,7 +49,7 @@ export const NothingFound = ({ resource }: { resource: Resource }) => {
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
       <Typography color="text.secondary">
-        {t(isFiltered ? messages.noMatches : emptyText(resource))}
+        {t(isFiltered ? basicMessages.noMatches : emptyText(resource))}
       </Typography>
       {isFiltered ? (
         <Button onClick={() => setFilters({}, {})} sx={{ mt: 1 }}>
@@ -62,4 +62,4 @@ export const NothingFound = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const emptyText = ({ empty, label }: Resource): string => empty ?? messages.noRecords(label)
+const emptyText = ({ empty, label }: Resource): string => empty ?? basicMessages.noRecords(label)

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined'
 import { Button, FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { OrderMenu } from '../finding/order-menu.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { useOverrides } from '../overrides.tsx'
 import type { Column } from '../export/csv.ts'
 import { authorColumn, hasAuthors } from '../finding/author-column.ts'

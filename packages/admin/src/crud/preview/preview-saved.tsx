@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button, type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { isFullRecord } from '../../data-provider/record-version.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { usePreviewCall } from './use-preview-call.ts'
 import { usePreviewDialog } from './use-preview-dialog.tsx'
 
@@ -11,7 +11,7 @@ export const PreviewSaved = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const record = useRecordContext()
   const call = usePreviewCall(resource)
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const { button, dialog } = usePreviewDialog(async () => {
     if (!record || !call) return ''
     // A list's row lacks the body.

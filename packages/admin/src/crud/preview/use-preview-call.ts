@@ -1,7 +1,7 @@
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, type Identifier } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /** Asks for the HTML of the page that shows a record, as it would be with a form's values. */
@@ -13,7 +13,7 @@ export type PreviewCall = (
 
 /** How the page that shows a resource's records is previewed; undefined where no page does. */
 export const usePreviewCall = (resource: Resource): PreviewCall | undefined => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const { preview } = useOverrides(resource.name)
   if (preview) return (values) => preview(provider, values)
   const own = ownAddressField(resource)

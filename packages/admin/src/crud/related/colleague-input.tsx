@@ -1,13 +1,13 @@
 import type { Author } from '@kampana/shared/lists/author'
 import { useQuery } from '@tanstack/react-query'
 import { SelectInput, useDataProvider, useResourceContext, useTranslate } from 'react-admin'
-import { storedAccount } from '../../account/stored-account.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 
 /** The colleagues among whom a field chooses, oneself first, or the roles. */
 const useColleagues = (field: string, of: string) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const resource = useResourceContext() ?? ''
   const t = useTranslate()
   const { data = [], isPending } = useQuery({

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { permissionName } from '@kampana/shared/resource'
 import { TextField } from '@mui/material'
 import {
@@ -71,7 +71,7 @@ const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name
       margin="dense"
       label={t(label)}
       value={titles}
-      helperText={t(messages.missingPermission(permissionName('list', findResource(resource))))}
+      helperText={t(basicMessages.missingPermission(permissionName('list', findResource(resource))))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { guessDescription } from '@kampana/shared/media/picture-name'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { useUpload, type Upload } from '../upload/use-upload.ts'
 
 /** A picture on its way to the server. With `src` it has arrived, with `problem` it was refused. */
@@ -13,7 +13,7 @@ export interface PictureUpload extends Upload {
 
 /** Uploads one picture at a time, and keeps it until it is described; leaving the form, or cancelling, ends the upload. */
 export const usePictureUpload = () => {
-  const { uploadImage } = useDataProvider<ProductDataProvider>()
+  const { uploadImage } = useDataProvider<EngineDataProvider>()
   const [chosen, setChosen] = useState<{ name: string; src?: string }>()
   const sendingUpload = useUpload(uploadImage, (src) =>
     setChosen((picture) => picture && { ...picture, src }),

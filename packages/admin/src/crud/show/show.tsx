@@ -4,9 +4,10 @@ import { Box } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { isOwnServer } from '../../account/own-server.ts'
+import { isOwnServer } from '../../back-end/own-server.ts'
 import { placeField } from '../list/list-columns.ts'
 import { useOverrides } from '../overrides.tsx'
+import { useParts } from '../parts.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
@@ -17,7 +18,6 @@ import { useUpdateOnOpen } from '../use-update-on-open.ts'
 const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft.tsx'), 'WaitingDraft', {
   inPlace: true,
 })
-const RecordFigures = lazyComponent(() => import('./record-figures.tsx'), 'RecordFigures', { inPlace: true })
 
 /** One record, every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
@@ -32,6 +32,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
+  const { RecordFigures } = useParts()
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import TrashIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Link, useCanAccess, useListContext, useTranslate } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { useTrash } from './use-trash.ts'
 
 /** Leads from a list to its trash, with how many records wait there. Other back ends keep nothing. */

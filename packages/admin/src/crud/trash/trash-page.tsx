@@ -6,11 +6,11 @@ import SearchIcon from '@mui/icons-material/Search'
 import { Box, InputAdornment, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListButton, useParams, useTranslate } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
 import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
-import { PageHeader } from '../../layout/page-header.tsx'
-import { NotFound } from '../../lazy-components.ts'
+import { PageHeader } from '../../page/page-header.tsx'
+import { useParts } from '../parts.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import { useRestore } from '../delete/use-restore.ts'
 import { PageLinks } from '../list/page-links.tsx'
@@ -23,6 +23,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 export const TrashPage = () => {
   const { id } = useParams()
   const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))
+  const { NotFound } = useParts()
   if (!resource || !capabilities().records) return <NotFound />
   return (
     <RequireAccess resource={resource} action="delete">

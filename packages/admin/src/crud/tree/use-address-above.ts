@@ -3,7 +3,7 @@ import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Resource } from '@kampana/shared/resource'
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { availableResource } from '../../account/specified.ts'
+import { availableResource } from '../../back-end/available-resource.ts'
 import { pathTo } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 

@@ -1,13 +1,13 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { currentPlace, type Tree, type TreeMove } from './tree-rows.ts'
 
 /** Moves a record of a tree, with a notice that takes it back. */
 export const useMove = (resource: Resource) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()

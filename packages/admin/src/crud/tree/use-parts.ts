@@ -4,13 +4,13 @@ import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { pathTo, type Tree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 /** Which records of a tree the person's roles let them edit, and for the others the roles that may. */
 export const useParts = (resource: Resource) => {
-  const { getParts } = useDataProvider<ProductDataProvider>()
+  const { getParts } = useDataProvider<EngineDataProvider>()
   const isAsked = resource.tree !== undefined && ownAddressField(resource) !== undefined
   const { data } = useQuery({
     queryKey: [resource.name, 'parts'],

@@ -1,7 +1,7 @@
 import { fileEndings } from '@kampana/shared/media/file'
 import { Link } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { toServerUrl } from '../../url/resolve-url.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 import { UploadInput } from './upload-input.tsx'
@@ -9,7 +9,7 @@ import { msg } from '../../language/msg.ts'
 
 /** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
 export const FileInput = (props: ControlProps) => {
-  const { uploadFile } = useDataProvider<ProductDataProvider>()
+  const { uploadFile } = useDataProvider<EngineDataProvider>()
   return (
     <UploadInput
       {...props}

@@ -1,4 +1,4 @@
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
 import { useId, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useInput, useTranslate, ValidationError } from 'react-admin'
@@ -120,7 +120,7 @@ const useUploadField = ({ source, disabled, validate, send, validateFile }: Prop
   const { field, fieldState, isRequired } = useInput({
     source,
     disabled,
-    validate: [...validate, () => (isUnderWay ? messages.uploading : undefined)],
+    validate: [...validate, () => (isUnderWay ? basicMessages.uploading : undefined)],
   })
   const address = typeof field.value === 'string' ? field.value : ''
   const selectFile = (file: File | undefined) => {

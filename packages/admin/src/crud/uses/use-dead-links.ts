@@ -3,14 +3,14 @@ import type { Resource } from '@kampana/shared/resource'
 import { listLinks } from '@kampana/shared/schema/field-links'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { useDebounced } from '../../use-debounced.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The links of a record's values, as they are typed, that lead nowhere or to what visitors don't read. */
 export const useDeadLinks = (resource: Resource, values: Values): readonly RecordFinding[] => {
-  const { getDeadAddresses } = useDataProvider<ProductDataProvider>()
+  const { getDeadAddresses } = useDataProvider<EngineDataProvider>()
   const settled = useDebounced(values, pause)
   const links = linksOf(resource, settled)
   const addresses = [...new Set(links.map(({ address }) => address))].toSorted()

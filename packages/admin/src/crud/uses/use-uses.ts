@@ -1,11 +1,11 @@
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 
 /** What shows pictures, or links to the pages of records, each place once. */
 export const useUses = (resource: string, ids: readonly Identifier[]) => {
-  const { getUses } = useDataProvider<ProductDataProvider>()
+  const { getUses } = useDataProvider<EngineDataProvider>()
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [resource, 'uses', String(id)],

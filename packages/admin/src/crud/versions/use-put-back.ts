@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useChangeTask } from '../../task/use-change-task.ts'
@@ -10,7 +10,7 @@ import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 
 /** Puts a version of a record back, notifies with the server's message, and offers Undo, which puts the former one back. */
 export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => void) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const [failure, setFailure] = useState<string[]>()
   const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()

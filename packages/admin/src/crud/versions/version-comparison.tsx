@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { differingFields } from './differing-fields.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** A version and today's record side by side, where they differ, and the button that puts the version back. */
 export const VersionComparison = ({ resource, record, version, mayPutBack, onDone }: Props) => {
   const t = useTranslate()
-  const { getRecordVersion } = useDataProvider<ProductDataProvider>()
+  const { getRecordVersion } = useDataProvider<EngineDataProvider>()
   const { data, error } = useQuery({
     queryKey: [resource.name, 'versions', record.id, readVersion(record), version.id],
     queryFn: () => getRecordVersion(resource.name, record.id, version.id),

@@ -10,7 +10,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { readVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
@@ -77,7 +77,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
 
 /** The pages of versions, asked for again when the record has changed. */
 const useVersions = (resource: Resource, record: RaRecord) => {
-  const { getRecordVersions } = useDataProvider<ProductDataProvider>()
+  const { getRecordVersions } = useDataProvider<EngineDataProvider>()
   return useInfiniteQuery({
     queryKey: [resource.name, 'versions', record.id, readVersion(record)],
     queryFn: ({ pageParam }) => getRecordVersions(resource.name, record.id, pageParam),

@@ -2,7 +2,7 @@ import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { relevance } from '../../data-provider/read-own-list.ts'
 import { useTask } from '../../task/use-task.ts'
 import { authorColumn } from '../finding/author-column.ts'
@@ -10,7 +10,7 @@ import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-c
 
 /** The named views of a list, and what is done with them. */
 export const useViews = (resource: Resource) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
   const { busy, run } = useTask()
@@ -29,7 +29,7 @@ export const useViews = (resource: Resource) => {
     error,
     isPending,
     busy,
-    save: (view: Parameters<ProductDataProvider['saveListView']>[1]): Promise<void> =>
+    save: (view: Parameters<EngineDataProvider['saveListView']>[1]): Promise<void> =>
       provider.saveListView(resource.name, view).then(notifyDone),
     remove: (id: number) => run(() => provider.deleteListView(id).then(notifyDone)),
   }

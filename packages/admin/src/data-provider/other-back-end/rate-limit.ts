@@ -1,6 +1,6 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { CallOptions, Client, Reply } from '@kampana/shared/api/http/client'
-import { isOwnServer } from '../../account/own-server.ts'
+import { isOwnServer } from '../../back-end/own-server.ts'
 import { notifyPause } from './rate-limit-notice.ts'
 
 /** The most seconds that a call waits in all. Laravel's `throttle:api` counts by the minute. */

@@ -1,7 +1,7 @@
 import { Alert, Snackbar } from '@mui/material'
 import { useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
-import { useRestoreFocus } from '../focus/use-restore-focus.ts'
+import { useRestoreFocus } from '../../page/focus/use-restore-focus.ts'
 
 /** A snackbar with an icon, a colour and a text. It hides by itself, but not while it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { DialogFrame } from '../../task/dialog-frame.tsx'
 import { ShapeEditor } from './shape-editor.tsx'
 

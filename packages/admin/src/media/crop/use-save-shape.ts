@@ -3,7 +3,7 @@ import type { LibraryPicture, PictureShape } from '@kampana/shared/api/pictures-
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 

@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { msg } from '../../language/msg.ts'
 import { useTask } from '../../task/use-task.ts'
 import { TakeDownEffects } from './effects.tsx'

@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** Pictures on their way into the library, and those that have arrived. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CanAccess, Link, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { FieldValue } from '../../crud/field-value.tsx'
 import { LabelChip } from '../../crud/status-chip.tsx'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 

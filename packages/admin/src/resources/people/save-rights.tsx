@@ -2,7 +2,7 @@ import type { Related } from '@kampana/shared/kinds/index'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Confirm, SaveButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { storedAccount } from '../../account/stored-account.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
 import { relatedIds } from '@kampana/shared/kinds/index'
 
 /** The button that saves a role, or a person's roles; it asks before people take rights away from themselves. */

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import type { ChosenPicture } from '../../media/picture-chooser.tsx'
-import { useMayChoosePictures } from '../../media/use-may-choose.ts'
+import { useMayChoosePictures } from '../../crud/upload/use-may-choose.ts'
 
 const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.tsx'), 'PictureChooser', {
   overlay: true,

@@ -1,7 +1,7 @@
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/shared/resource'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
-import { PageHeader } from '../../layout/page-header.tsx'
+import { PageHeader } from '../../page/page-header.tsx'
 import { MoreActions } from '../../crud/actions/more-actions.tsx'
 import { EmptyList } from '../../crud/list/empty-list.tsx'
 import { ListError } from '../../crud/errors/list-error.tsx'

@@ -2,7 +2,7 @@ import type { Slide } from '@kampana/shared/api/api'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { capabilities } from '../../account/capabilities.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
+import { capabilities } from '../../back-end/capabilities.ts'
+import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { usePictureUploads } from '../../media/upload/use-picture-uploads.ts'
 
 /** Uploads the chosen pictures as slides. Another back end takes the files alone, and would drop what was said of them. */

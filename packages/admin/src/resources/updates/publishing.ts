@@ -3,8 +3,8 @@ import { isReleased } from '@kampana/shared/visibility'
 import { msg } from '../../language/msg.ts'
 import type { RaRecord } from 'react-admin'
 import { isFuture } from './publish-label.ts'
-import { storedAccount } from '../../account/stored-account.ts'
-import { knownPermissions } from '../../account/own-server.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import { knownPermissions } from '../../back-end/own-server.ts'
 
 /** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
 export type PostedAt = string | null

@@ -4,7 +4,7 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import { pick } from 'es-toolkit'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { ProductDataProvider } from '../../../data-provider.ts'
+import type { EngineDataProvider } from '../../../data-provider.ts'
 import { toFormError } from '../../../data-provider/errors.ts'
 import { useChangeTask } from '../../../task/use-change-task.ts'
 import { approvalOf } from '../approval.ts'
@@ -13,7 +13,7 @@ type Seen = PublishInput['approved'][number]
 
 /** What is done with a change as it is shown. Where it is another by now, that is shown, and nothing is published. */
 export const useChangeActs = (change: ChangeDetail) => {
-  const provider = useDataProvider<ProductDataProvider>()
+  const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
   const [failure, setFailure] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { msg } from '../../../language/msg.ts'
 import type { Attributes, EditedNode } from '../body-nodes.ts'
 import { RecordsDialog } from '../records/records-dialog.tsx'
-import { ValueDialog } from '../records/value-dialog.tsx'
+import { useParts } from '../../parts.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
@@ -80,6 +80,11 @@ const ButtonDialog = ({ attrs: { href = '', label = '' }, onAnswer, onClose }: N
   />
 )
 
+const ProductValueDialog = ({ onAnswer, onClose }: NodeProps) => {
+  const { ValueDialog } = useParts()
+  return <ValueDialog {...{ onAnswer, onClose }} />
+}
+
 const dialogs: Readonly<Record<AskedNode, ComponentType<NodeProps>>> = {
   image: PictureDialog,
   figure: (props) => <PictureDialog hasCaption {...props} />,
@@ -87,5 +92,5 @@ const dialogs: Readonly<Record<AskedNode, ComponentType<NodeProps>>> = {
   video: VideoDialog,
   button: ButtonDialog,
   records: RecordsDialog,
-  value: ValueDialog,
+  value: ProductValueDialog,
 }

@@ -2,12 +2,12 @@ import type { SearchResult } from '@kampana/shared/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { capabilities } from '../../../account/capabilities.ts'
-import type { ProductDataProvider } from '../../../data-provider.ts'
+import { capabilities } from '../../../back-end/capabilities.ts'
+import type { EngineDataProvider } from '../../../data-provider.ts'
 
 /** The site's pages and published updates with what is typed, as the site's own search finds them. None for an address. */
 export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[]; isSearching: boolean } => {
-  const { searchWebsite } = useDataProvider<ProductDataProvider>()
+  const { searchWebsite } = useDataProvider<EngineDataProvider>()
   const words = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['website', 'search', words],

@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '../../../media/picture-chooser.tsx'
+import type { ChosenPicture } from '../../parts.tsx'
 import type { NewPicture } from './pictures-to-blocks.ts'
 
 /** A picture of the library with its own words. One that isn't described there is asked for. */

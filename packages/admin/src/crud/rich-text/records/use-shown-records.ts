@@ -1,14 +1,15 @@
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-
-type Shown = Readonly<Record<string, unknown>> & { id: number }
+import { useDataProvider } from 'react-admin'
+import type { EngineDataProvider } from '../../../data-provider.ts'
 
 /** The first hundred records that visitors read with a filter, and how many there are. */
-export const useShownRecords = (resource: string, filter: RecordsFilter | null) =>
-  useQuery({
+export const useShownRecords = (resource: string, filter: RecordsFilter | null) => {
+  const { getPublicRecords } = useDataProvider<EngineDataProvider>()
+  return useQuery({
     queryKey: ['records in bodies', resource, filter],
-    queryFn: () => api.records.list<Shown>(resource, { filter: filter ?? {}, range: [0, 99] }),
+    queryFn: () => getPublicRecords(resource, filter),
     retry: false,
     staleTime: 10_000,
   })
+}

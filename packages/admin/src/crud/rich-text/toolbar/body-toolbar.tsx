@@ -12,7 +12,7 @@ import {
 } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { capabilities } from '../../../account/capabilities.ts'
+import { capabilities } from '../../../back-end/capabilities.ts'
 import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
 import { ColorButtons } from './color-buttons.tsx'
 import { FilesButton } from './files-button.tsx'

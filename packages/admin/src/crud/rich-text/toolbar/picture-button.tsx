@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
-import { lazyComponent } from '../../../chunks/lazy-component.tsx'
-import { useMayChoosePictures } from '../../../media/use-may-choose.ts'
+import { useParts } from '../../parts.tsx'
+import { useMayChoosePictures } from '../../upload/use-may-choose.ts'
 import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from '../media/from-library.ts'
 import { insertBlocks } from '../media/place-blocks.ts'
@@ -12,14 +12,11 @@ import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ToolButton } from './tool-button.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
-const PictureChooser = lazyComponent(() => import('../../../media/picture-chooser.tsx'), 'PictureChooser', {
-  overlay: true,
-})
-
 /** Puts pictures where the cursor is, several as a gallery: of the library, or uploaded by who may not see it. */
 export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
+  const { PictureChooser } = useParts()
   const [isChoosing, setChoosing] = useState(false)
   if (!useMayChoosePictures()) return <UploadPictures handlers={handlers} />
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../../data-provider.ts'
+import type { EngineDataProvider } from '../../../data-provider.ts'
 import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
-import { capabilities } from '../../../account/capabilities.ts'
+import { capabilities } from '../../../back-end/capabilities.ts'
 import type { UploadHandlers } from './start-uploads.ts'
 
 /** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
-  const { uploadImage, uploadFile } = useDataProvider<ProductDataProvider>()
+  const { uploadImage, uploadFile } = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
   const t = useTranslate()
   const newest = useRef({ uploadImage, uploadFile, notify, t })

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { DragArea } from '../../../../layout/drag-area.tsx'
+import { DragArea } from '../../../../page/drag-area.tsx'
 import { DragHandleProvider } from './drag-handle.tsx'
 
 interface ListProps {

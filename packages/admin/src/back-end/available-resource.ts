@@ -1,52 +1,41 @@
 import type { ActionText, CustomAction } from '@kampana/shared/custom-action'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isOwnServer } from './own-server.ts'
 
-/** The specification's table of calls, as permissions: what a college's own back end has at least. */
-const permissions: Readonly<Record<string, string>> = {
-  users: 'list show edit delete activate',
-  permissions: 'list',
-  roles: 'list show create edit delete',
-  updates: 'list show create edit delete',
-  logs: 'list show',
-  slides: 'list create delete',
+/** What every back end has, our own or not, by the names of resources. Words are separated by spaces. */
+export interface Specification {
+  /** The actions that it has a call for. */
+  permissions: Readonly<Record<string, string>>
+  /** The fields that its records have. */
+  fields: Readonly<Record<string, string>>
+  /** What its calls take of a record that is made or changed. */
+  inputs: Readonly<Record<string, string>>
+  /** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
+  customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>>
 }
 
-/** The fields that the specification's records have. */
-const fields: Readonly<Record<string, string>> = {
-  users: 'name username email is_active roles created_at',
-  permissions: 'description created_at',
-  roles: 'description permissions created_at',
-  updates: 'title subtitle category from to updates created_at posted_at',
-  logs: 'description properties created_at',
-  slides: 'src alt',
-}
+let specification: Specification = { permissions: {}, fields: {}, inputs: {}, customActions: {} }
 
-/** What its calls send of a record that is made or changed. */
-const inputs: Readonly<Record<string, string>> = {
-  users: 'roleIds',
-  roles: 'description permissions',
-  updates: 'title subtitle category from to updates',
-}
-
-/** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
-const customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>> = {
-  users: { activate: messages.askActivateUntold, deactivate: undefined },
+/** Registers what every back end has, at the dashboard's start. */
+export const registerSpecification = (registered: Specification): void => {
+  specification = registered
+  specified = new WeakMap()
 }
 
 /** Whether every back end has what this permission is for; letters, say, only ours sends. */
 export const isSpecifiedPermission = (permission: string): boolean => {
   const [action = '', resource = ''] = permission.split(' ')
-  return has(permissions, resource, action)
+  return has(specification.permissions, resource, action)
 }
 
 /** Whether every back end's records may have this field; drafts, say, only ours knows. */
-export const isSpecifiedField = (resource: string, field: string): boolean => has(fields, resource, field)
+export const isSpecifiedField = (resource: string, field: string): boolean =>
+  has(specification.fields, resource, field)
 
 /** Whether every back end takes this value; of any other it may make what it likes, or refuse the whole record. */
-export const isSpecifiedInput = (resource: string, input: string): boolean => has(inputs, resource, input)
+export const isSpecifiedInput = (resource: string, input: string): boolean =>
+  has(specification.inputs, resource, input)
 
 /** A resource as the back end of the person signed in has it. The same one each time. */
 export const availableResource = (resource: Resource): Resource => {
@@ -55,7 +44,7 @@ export const availableResource = (resource: Resource): Resource => {
   specified.set(resource, known)
   return known
 }
-const specified = new WeakMap<Resource, Resource>()
+let specified = new WeakMap<Resource, Resource>()
 
 /**
  * A resource as every back end has it: people write what its calls take, and nothing else. What a draft may lack is required,
@@ -81,8 +70,11 @@ const specifiedResource = (resource: Resource): Resource => {
     ),
     customActions: Object.fromEntries(
       Object.entries(resource.customActions)
-        .filter(([name]) => Object.hasOwn(customActions[resource.name] ?? {}, name))
-        .map(([name, action]) => [name, specifiedAction(action, customActions[resource.name]?.[name])]),
+        .filter(([name]) => Object.hasOwn(specification.customActions[resource.name] ?? {}, name))
+        .map(([name, action]) => [
+          name,
+          specifiedAction(action, specification.customActions[resource.name]?.[name]),
+        ]),
     ),
   }
 }

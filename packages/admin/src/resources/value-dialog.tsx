@@ -1,8 +1,8 @@
 import { college } from '@kampana/shared/resources/college'
 import { List, ListItemButton, ListItemText } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../task/form-dialog.tsx'
-import { storedAccount } from '../../../account/stored-account.ts'
+import { FormDialog } from '../task/form-dialog.tsx'
+import { storedAccount } from '../back-end/stored-account.ts'
 
 interface Props {
   onAnswer: (attrs: { name: string; text: string }) => void

@@ -3,9 +3,9 @@ import type { Resource } from '@kampana/shared/resource'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { holds } from '../../account/holds.ts'
-import type { ProductDataProvider } from '../../data-provider.ts'
-import { formatDay, formatNumber } from '../../format/format.ts'
+import { holds } from '../back-end/holds.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { formatDay, formatNumber } from '../format/format.ts'
 
 /** How often visitors have read a record's page, in a sentence. */
 export const RecordFigures = ({ resource, record }: { resource: Resource; record: RaRecord }) => {

@@ -5,16 +5,11 @@ import {
   type PictureShape,
   type ShapedOriginal,
 } from '@kampana/shared/api/pictures-api'
-import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { pictures } from '@kampana/shared/resources/pictures'
 import { slides } from '@kampana/shared/resources/slides'
 import type { Identifier } from 'react-admin'
-import { toFormError } from './errors.ts'
-
-interface UploadOptions {
-  signal?: AbortSignal
-  onProgress?: (progress: UploadProgress) => void
-}
+import type { UploadOptions } from '../data-provider/custom-verbs.ts'
+import { toFormError } from '../data-provider/errors.ts'
 
 /** What staff do with the picture library. Only our own server has one. */
 export interface PictureVerbs {

@@ -1,0 +1,8 @@
+import { createDataProvider } from '../data-provider.ts'
+import { productVerbs, type ProductDataProvider } from './product-verbs.ts'
+
+type Options = Omit<Parameters<typeof createDataProvider>[0], 'verbs'>
+
+/** The engine's data provider with the product's verbs. */
+export const createProductDataProvider = (options: Options): ProductDataProvider =>
+  createDataProvider({ ...options, verbs: productVerbs })
