@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { servedCollege } from '../../support/served-college.ts'
 import { college } from '../../support/people/college.ts'
+import { approve, draftOver } from '../../support/people/drafts.ts'
+import { pageAt } from '../../support/people/pages.ts'
 
 test('phones and search engines find icons of the seal in the sizes that they ask for', async () => {
   const { app, visitor } = await college()
@@ -55,6 +57,31 @@ test('only a change of what people read is told as one', async () => {
   // Saving the same values, or another time of posting, is no edit of the content.
   expect(await changed('2026-11-03T16:20:00Z', { to: '2026-12-02' })).toEqual(told)
   expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
+})
+
+test('the sitemap says when a page and a program were changed by a publication', async () => {
+  const clock = { time: new Date('2026-11-03T14:00:00Z') }
+  const { administrator, visitor } = await college({ now: () => clock.time })
+  const changed = async (path: string) => {
+    const { text } = await visitor().get('/sitemap.xml')
+    return new RegExp(`${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?</url>`).exec(text)?.[1]
+  }
+  const page = await pageAt(administrator, '/about-us/history')
+  const [program] = (await administrator.get<{ id: number; address: string }[]>('/api/programs')).body.data
+  for (const [path, address, values] of [
+    [`/api/pages/${page.id}`, '/about-us/history', { description: 'How it began.' }],
+    [`/api/programs/${program!.id}`, program!.address, { description: 'What is learned.' }],
+  ] as const) {
+    expect(await changed(address)).toBeUndefined()
+    clock.time = new Date('2026-11-03T14:10:00Z')
+    const { body } = await draftOver(administrator, path, values)
+    expect(await changed(address)).toBeUndefined()
+    clock.time = new Date('2026-11-03T14:20:00Z')
+    await approve(administrator, body.data.change.id)
+    await expect.poll(() => changed(address)).toBe('2026-11-03T14:20:00Z')
+    await administrator.put(`${path}/confirm`)
+    expect(await changed(address)).toBe('2026-11-03T14:20:00Z')
+  }
 })
 
 test('the sitemap names each of more updates than are read at once, and no draft among them', async () => {

@@ -193,10 +193,13 @@ describe('the sitemap', () => {
         api: fakeApi({ updates: [event] }),
         today: '2026-11-21',
         timeZone: 'Asia/Manila',
-        addresses: async (resource) => [
-          { path: `/${resource}/announcements/Ring`, changed: '2026-11-20T17:30:00.000000Z' },
-          { path: `/${resource}/announcements/Sing`, changed: null },
-        ],
+        addresses: async (resource) =>
+          resource === 'updates'
+            ? [
+                { path: '/updates/announcements/Ring', changed: '2026-11-20T17:30:00.000000Z' },
+                { path: '/updates/announcements/Sing', changed: null },
+              ]
+            : [{ path: '/about-us/history', changed: '2026-11-19T08:00:00.000000Z' }],
       },
       inject('content'),
     )
@@ -204,6 +207,9 @@ describe('the sitemap', () => {
       '<loc>https://college.test/updates/announcements/Ring</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
     )
     expect(map).toContain('<loc>https://college.test/updates/announcements/Sing</loc></url>')
+    expect(map).toContain(
+      '<loc>https://college.test/about-us/history</loc><lastmod>2026-11-19T08:00:00Z</lastmod>',
+    )
     expect(map).not.toContain('/updates/news-and-events/')
   })
 

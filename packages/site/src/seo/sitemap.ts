@@ -22,7 +22,11 @@ interface SitemapUrl {
 export const renderSitemap = async (request: RouteRequest, content: Content): Promise<string | undefined> => {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname)
   if (!match) return undefined
-  const urls = [...pageUrls(content), ...(await updateUrls(request)), ...(await recordUrls(request))]
+  const urls = [
+    ...(await pageUrls(content, request)),
+    ...(await updateUrls(request)),
+    ...(await recordUrls(request)),
+  ]
   return renderSitemapFile(urls, request.url.origin, match[1])
 }
 
@@ -73,15 +77,25 @@ const renderLastmod = (moment: string | undefined): string =>
   moment === undefined ? '' : `<lastmod>${escapeXml(moment.replace(/\.\d+Z$/, 'Z'))}</lastmod>`
 
 /** The finished pages of the site map, the programs and the monographs. */
-const pageUrls = ({ programs, monographs }: Content): SitemapUrl[] => {
+const pageUrls = async (
+  { programs, monographs }: Content,
+  { addresses }: RouteRequest,
+): Promise<SitemapUrl[]> => {
   const paths = allPaths().filter((path) => findEntry(path)?.kind !== 'placeholder')
-  return [...paths, ...Object.keys(programs), ...Object.keys(monographs)].map((path) => ({ path }))
+  const own = await Promise.all(['pages', 'programs'].map(async (name) => (await addresses?.(name)) ?? []))
+  const changes = new Map(own.flat().map(({ path, changed }) => [path, changed]))
+  return [...paths, ...Object.keys(programs), ...Object.keys(monographs)].map((path) =>
+    dated(path, changes.get(path)),
+  )
 }
+
+const dated = (path: string, changed: string | null | undefined): SitemapUrl =>
+  changed == null ? { path } : { path, changed }
 
 const updateUrls = async ({ api, addresses }: RouteRequest): Promise<SitemapUrl[]> => {
   if (addresses) {
     const updates = await addresses('updates')
-    return updates.map(({ path, changed }) => (changed === null ? { path } : { path, changed }))
+    return updates.map(({ path, changed }) => dated(path, changed))
   }
   const updates = await api.updates.all()
   return updates.map((update) => ({ path: updatePath(update), changed: lastChange(update) }))

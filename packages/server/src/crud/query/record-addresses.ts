@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { setImmediate as others } from 'node:timers/promises'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { recordAddress } from '@kampana/shared/record-address'
+import { ownAddressField, recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../search-index.ts'
 import { fetchRows, table, tableName } from '../table.ts'
 
@@ -20,9 +20,12 @@ const atOnce = 500
 export const recordAddresses = async (
   client: EngineClient,
   resource: Resource,
-  { readScope }: EngineHooks,
+  hooks: EngineHooks,
 ): Promise<RecordAddress[]> => {
+  const own = ownAddressField(resource)
+  if (own !== undefined) return ownAddresses(client, resource, hooks, own)
   if (!isSearchable(resource)) return []
+  const { readScope } = hooks
   const { address, newest, edited = newest } = resource.publicSearch
   const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => required(name))
   const columns = [...new Set(['id', newest, edited, ...named])]
@@ -50,3 +53,32 @@ export const recordAddresses = async (
 
 const latest = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && other > one ? other : one
+
+/** The addresses that records say themselves, as pages do; the log knows when visitors got another content. */
+const ownAddresses = async (
+  client: EngineClient,
+  resource: Resource,
+  { readScope }: EngineHooks,
+  field: string,
+): Promise<RecordAddress[]> => {
+  const records = tableName(resource)
+  const rows = await table(client)
+    .selectFrom(records)
+    .select((eb) => [
+      `${field} as path`,
+      eb
+        .selectFrom('logs')
+        .select((log) => log.fn.max('logs.created_at').as('changed'))
+        .whereRef('logs.record_id', '=', `${records}.id`)
+        .where('logs.resource', '=', resource.name)
+        .where('logs.action', 'in', contentActions)
+        .as('changed'),
+    ])
+    .where(field, 'is not', null)
+    .$if(readScope !== undefined, (query) => query.where((eb) => required(readScope)(eb, null, [])))
+    .execute()
+  return rows as unknown as RecordAddress[]
+}
+
+/** Those of the log after which visitors read something else. */
+const contentActions = ['create', 'edit', 'publish', 'restore', 'put-back']
