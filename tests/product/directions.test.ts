@@ -82,7 +82,7 @@ test.for([
   ['packages/server/src/resources/x.ts', '../crud/store.ts'],
   ['packages/server/src/crud/x.ts', '../db/engine-tables.ts'],
   ['packages/server/src/crud/x.ts', '@kampana/shared/messages/basic-messages'],
-  ['packages/server/src/http/x.ts', '../crud/engine-context.ts'],
+  ['packages/server/src/http/x.ts', '../crud/context/engine-context.ts'],
   ['packages/server/src/main.ts', './app.ts'],
 ] as const)('%s may import %s', async ([file, imported]) => {
   expect(await complaintsAbout(file, imported)).toEqual([])

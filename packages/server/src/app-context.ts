@@ -1,6 +1,6 @@
 import type { CollegeIdentity } from './college/college.ts'
 import type { ContentStore } from './content/content-store.ts'
-import type { EngineContext, PublishScheduler } from './crud/engine-context.ts'
+import type { EngineContext, PublishScheduler } from './crud/context/engine-context.ts'
 import type { ContentVersion } from './db/content-version.ts'
 import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'

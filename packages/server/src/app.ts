@@ -47,7 +47,7 @@ import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.t
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { AppContext, Outbox } from './app-context.ts'
-import type { PublishScheduler } from './crud/engine-context.ts'
+import type { PublishScheduler } from './crud/context/engine-context.ts'
 import { servePreviewLinks } from './site/preview-link/routes.ts'
 import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'

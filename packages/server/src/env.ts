@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
-import type { EngineSettings } from './crud/engine-settings.ts'
+import type { EngineSettings } from './crud/context/engine-settings.ts'
 import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
 import { environment } from './settings/environment.ts'

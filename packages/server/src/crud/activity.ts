@@ -6,7 +6,7 @@ import { instant } from '../clock.ts'
 import type { EngineTransaction } from '../db/engine-tables.ts'
 import { keepAuthor } from './authors/authors.ts'
 import type { ChangeLetters } from './changes/letters.ts'
-import type { EngineParts } from './parts.ts'
+import type { EngineParts } from './context/parts.ts'
 import type { Row } from './table.ts'
 
 /** Who makes a change: the person signed in. */

@@ -81,7 +81,7 @@ export const lockExisting = async (
   return new Set(found.map(({ id }) => id))
 }
 
-/** Throws a 422 for names that the college doesn't list, unless the record has them already. */
+/** Throws a 422 for names that are in no list of theirs, unless the record has them already. */
 const assertListed = ({ fields }: Resource, input: InputValues, old: Row | null, lists: NameLists): void => {
   for (const [name, field] of Object.entries(fields)) {
     const had = leafValues(name, field, old?.[name]).flatMap(({ value }) => namesIn(value))

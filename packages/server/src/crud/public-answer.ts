@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EngineContext } from './engine-context.ts'
+import type { EngineContext } from './context/engine-context.ts'
 import { cachedAnswer } from '../http/cached-response.ts'
 import { addVary, negotiateEncoding, longAnswer } from '../http/compress.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
 import { matchesIfNoneMatch, recordEtag } from './etag.ts'
-import type { CurrentPictures } from './parts.ts'
+import type { CurrentPictures } from './context/parts.ts'
 
 interface Answer {
   body: object

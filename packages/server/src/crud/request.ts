@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
-import type { EngineContext } from './engine-context.ts'
+import type { EngineContext } from './context/engine-context.ts'
 import { instant, localDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'

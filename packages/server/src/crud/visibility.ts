@@ -2,7 +2,7 @@ import { permissionName, type Action, type Resource } from '@kampana/shared/reso
 import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { localDay } from '../clock.ts'
-import type { EngineContext } from './engine-context.ts'
+import type { EngineContext } from './context/engine-context.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks, RecordHooks } from './hooks.ts'
 import { tableName } from './table.ts'

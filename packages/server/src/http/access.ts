@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isSafe } from './csrf.ts'
-import type { EngineContext } from '../crud/engine-context.ts'
+import type { EngineContext } from '../crud/context/engine-context.ts'
 import type { Session } from './session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 

@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 
 const plain = { session: 'kampana_session', device: 'kampana_device' }
 

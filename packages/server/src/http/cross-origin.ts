@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { isAllowed } from './csrf.ts'
 import { stripQuery } from './server-options.ts'
 

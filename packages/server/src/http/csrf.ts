@@ -1,8 +1,8 @@
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
-import type { EngineContext } from '../crud/engine-context.ts'
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineContext } from '../crud/context/engine-context.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { isSameSecret } from '../tokens.ts'
 import { csrfToken } from './session.ts'
 

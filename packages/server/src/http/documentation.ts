@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { addSecurityHeaders, policies } from './headers.ts'
 import { plainCompilers } from './server-options.ts'
 import { quiet } from './request-log.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 
 /** The Cache-Control of content whose address contains its hash, so that it never changes. */
 export const immutable = 'public, max-age=31536000, immutable'

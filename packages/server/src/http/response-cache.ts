@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EngineContext, ResponseCache } from '../crud/engine-context.ts'
+import type { EngineContext, ResponseCache } from '../crud/context/engine-context.ts'
 import { markStale, type CachedResponse } from './cached-response.ts'
 
 interface Entry {

@@ -2,7 +2,7 @@ import { encodeMessages } from '@kampana/shared/messages/message'
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { EngineSettings } from '../crud/engine-settings.ts'
+import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import type { RequestGate } from './server-factory.ts'
 
 /** The body limit of forms, in bytes: ten thousand letters, encoded. */

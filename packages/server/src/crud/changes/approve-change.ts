@@ -1,5 +1,5 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { instant, localDay } from '../../clock.ts'
 import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'

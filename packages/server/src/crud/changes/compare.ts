@@ -1,6 +1,6 @@
 import { isLive } from '@kampana/shared/resource'
 import { HttpError } from '../../error.ts'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { selectRow } from '../query/select.ts'
 import type { Row } from '../table.ts'

@@ -1,5 +1,5 @@
 import type { Change, ChangedRecord } from '@kampana/shared/api/changes'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import { parseApproved } from './approval.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '@kampana/shared/api/changes'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Viewer } from '../activity.ts'
 import { describeChanges } from './describe-changes.ts'

@@ -15,7 +15,7 @@ export interface Member extends Omit<DraftRow, 'input' | 'base'> {
   draft: { input: InputValues; base: InputValues; hash: string } | null
 }
 
-/** What changes hold, in the order in which it joined them; without that of resources which the college has no more. */
+/** What changes hold, in the order in which it joined them; without that of resources which are not declared any more. */
 export const readMembers = async (client: EngineClient, changeIds: readonly number[]): Promise<Member[]> => {
   if (changeIds.length === 0) return []
   const rows = await client

@@ -1,6 +1,6 @@
 import type { ChangeDetail, RecordDraft, ReviewedRecord } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { notFound } from '../../error.ts'
 import type { Viewer } from '../activity.ts'
 import { removeUnreadableLinks } from '../links/readable-links.ts'

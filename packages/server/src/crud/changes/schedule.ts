@@ -1,5 +1,5 @@
 import { toText } from '@kampana/shared/messages/message'
-import type { EngineContext, ScheduledJob } from '../engine-context.ts'
+import type { EngineContext, ScheduledJob } from '../context/engine-context.ts'
 import { instant, localDay } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import { parseApproved } from './approval.ts'

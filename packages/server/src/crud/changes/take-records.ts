@@ -1,11 +1,11 @@
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { isLive, type Resource } from '@kampana/shared/resource'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
-import { changeContext } from '../change-context.ts'
+import { changeContext } from '../context/change-context.ts'
 import { selectRow } from '../query/select.ts'
 import {
   beginChange,

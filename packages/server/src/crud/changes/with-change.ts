@@ -1,6 +1,6 @@
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import type { Causer, Change } from '../activity.ts'
-import { changeContext } from '../change-context.ts'
+import { changeContext } from '../context/change-context.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { assertUnpublished } from './publish-change.ts'
 import { assertMay, type Right } from '../drafts/rights.ts'

@@ -1,4 +1,4 @@
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { after, instant } from '../../clock.ts'
 
 /** Whose form of which record is open. */

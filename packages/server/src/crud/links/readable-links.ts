@@ -1,6 +1,6 @@
 import type { Related } from '@kampana/shared/kinds/index'
 import { permissionName, type Resource } from '@kampana/shared/resource'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'

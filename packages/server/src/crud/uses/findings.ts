@@ -1,7 +1,7 @@
 import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../links/holding-fields.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'

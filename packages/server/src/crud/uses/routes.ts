@@ -1,6 +1,6 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
-import type { EngineContext } from '../engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { holdingFields } from '../links/holding-fields.ts'
-import type { UploadUse, UsedUploads } from '../parts.ts'
+import type { UploadUse, UsedUploads } from '../context/parts.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
 

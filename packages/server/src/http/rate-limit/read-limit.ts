@@ -1,4 +1,4 @@
-import type { EngineContext, ReadLimit } from '../../crud/engine-context.ts'
+import type { EngineContext, ReadLimit } from '../../crud/context/engine-context.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { isInnerCall } from '../inner-call.ts'
 import { memoryRateLimiter } from './memory-rate-limiter.ts'

@@ -1,7 +1,7 @@
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import type { EngineClient } from '../db/engine-tables.ts'
-import type { InputValues, Row } from './table.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
+import type { InputValues, Row } from '../table.ts'
 
 /** What the engine asks the product about the values of records. */
 export interface EngineParts {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
-import type { ContentVersion } from '../db/content-version.ts'
-import type { EngineDatabase } from '../db/engine-tables.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
-import type { NameLists } from './activity.ts'
-import type { ChangeLetters } from './changes/letters.ts'
+import type { Clock } from '../../clock.ts'
+import type { ContentVersion } from '../../db/content-version.ts'
+import type { EngineDatabase } from '../../db/engine-tables.ts'
+import type { CachedResponse } from '../../http/cached-response.ts'
+import type { NameLists } from '../activity.ts'
+import type { ChangeLetters } from '../changes/letters.ts'
 import type { EngineSettings } from './engine-settings.ts'
-import type { EngineHooks } from './hooks.ts'
+import type { EngineHooks } from '../hooks.ts'
 import type { EngineParts } from './parts.ts'
-import type { ScheduledInvalidation } from './scheduled-invalidation.ts'
+import type { ScheduledInvalidation } from '../scheduled-invalidation.ts'
 
 /** The services that the engine is handed. The product's own context has more. */
 export interface EngineContext {

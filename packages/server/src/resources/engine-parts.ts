@@ -1,9 +1,9 @@
 import { reservedProblem } from '@kampana/shared/content/reserved-paths'
-import type { AppContext } from './app-context.ts'
-import type { EngineParts } from './crud/parts.ts'
-import { assertOwnMedia } from './media/assert-own-media.ts'
-import { resolveAddresses, resolvePictures, toStored } from './media/resolve-pictures.ts'
-import { usedUploads } from './media/used-by-records.ts'
+import type { AppContext } from '../app-context.ts'
+import type { EngineParts } from '../crud/context/parts.ts'
+import { assertOwnMedia } from '../media/assert-own-media.ts'
+import { resolveAddresses, resolvePictures, toStored } from '../media/resolve-pictures.ts'
+import { usedUploads } from '../media/used-by-records.ts'
 
 /** What the product answers where the engine asks about uploads and addresses. */
 export const engineParts = ({

@@ -1,4 +1,4 @@
-import type { Change } from './activity.ts'
+import type { Change } from '../activity.ts'
 import type { EngineContext } from './engine-context.ts'
 
 /** What a change needs besides its transaction and who makes it. */
