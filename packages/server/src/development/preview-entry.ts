@@ -6,4 +6,5 @@ import { createLoader } from './front-ends.ts'
 const site = new URL(import.meta.url).searchParams.get('site') ?? ''
 const load = await createLoader(new URL(site))
 
-export const { setContent, contentFiles, render } = await load<SiteEntry>('/src/entry-server.tsx')
+export const { contentFiles, makeContent, openFolder, render, setContent } =
+  await load<SiteEntry>('/src/entry-server.tsx')
