@@ -53,6 +53,12 @@ test('links to folders are listed as they are, and not followed in circles', () 
   ])
 })
 
+test('a folder with more files than a website has is refused, by its name', () => {
+  const folder = makeFolder()
+  expect(folderFiles(folder, 2).list('pages')).toHaveLength(2)
+  expect(() => folderFiles(folder, 1).list('pages')).toThrow(/^pages: .*1/)
+})
+
 test('what is no file or no folder is told', () => {
   const folder = makeFolder()
   symlinkSync('loop.md', join(folder, 'loop.md'))
