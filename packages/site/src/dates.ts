@@ -18,6 +18,9 @@ export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { 
 /** A day within its year: `Monday, November 30`. */
 export const formatWeekdayOfYear = (iso: string): string =>
   format(utc(iso), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' })
+/** A day within its year, briefly: `Mon, Nov 30`. */
+export const formatShortDay = (iso: string): string =>
+  format(utc(iso), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' })
 /** A day within its year: `November 30`. */
 export const formatDayOfYear = (iso: string): string =>
   format(utc(iso), 'UTC', { month: 'long', day: 'numeric' })
@@ -39,6 +42,10 @@ export const formatDayRange = (from: string, to: string | null): string => {
     : formatDay(to).replace(/,.*/, '')
   return `${start} to ${end}, ${year}`
 }
+
+/** Days within their year: `November 21 to 23`. */
+export const formatDaysOfYear = (from: string, to: string): string =>
+  formatDayRange(from, to).replace(/, \d{4}$/, '')
 
 /** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
 export const formatEventDays = (from: string, to: string | null): string =>

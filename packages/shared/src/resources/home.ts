@@ -1,4 +1,5 @@
-import { longText, rows, text, url } from '../kinds/index.ts'
+import { homeFigureFacts, quickLinkHeadings } from '../content/home-figures.ts'
+import { longText, optional, requiredWith, rows, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 /** What the home page says besides what it shows of other records. */
@@ -7,7 +8,7 @@ export const home = defineResource({
   singular: 'home page',
   label: 'Home Page',
   purpose:
-    'The three panels of the home page, the president’s letter, and what is shown of the college’s page and films elsewhere.',
+    'The opening of the home page, its panels and figures, the president’s letter, and what is shown of the college’s page and films elsewhere.',
   icon: 'web',
   group: 'Website',
   title: 'president_heading',
@@ -21,6 +22,10 @@ export const home = defineResource({
   permissions: { show: 'edit college', edit: 'edit college', publish: 'publish content' },
   drafts: {},
   fields: {
+    opening_heading: optional(text('What the college offers, in a sentence', { max: 100 })),
+    opening_lead: optional(longText('Words beneath it', { max: 300 })),
+    opening_button: requiredWith('opening_href', text('Words of the button', { max: 40 })),
+    opening_href: requiredWith('opening_button', url('Where the button leads', { orPage: true })),
     quick_links: rows(
       'The three panels',
       {
@@ -28,8 +33,40 @@ export const home = defineResource({
         title: text('Heading'),
         text: longText('Text', { max: 1000 }),
         href: url('Where it leads', { orPage: true }),
+        instead: optional(select('Heading at times', quickLinkHeadings)),
       },
-      { min: 3, max: 3, help: { href: 'A page of this website, such as /admission.' } },
+      {
+        min: 3,
+        max: 3,
+        help: {
+          href: 'A page of this website, such as /admission.',
+          instead: 'While students enroll, by the calendar, and 30 days before: “Enroll by December 18”.',
+        },
+      },
+    ),
+    more_links: optional(
+      rows(
+        'Links beneath the panels',
+        { label: text('Words of the link', { max: 60 }), href: url('Where it leads', { orPage: true }) },
+        { max: 8 },
+      ),
+    ),
+    figures: optional(
+      rows(
+        'Figures',
+        {
+          fact: select('Fact', homeFigureFacts),
+          label: text('What it is', { max: 120 }),
+          href: url('Where more is told', { orPage: true }),
+        },
+        {
+          max: 4,
+          help: {
+            fact: 'Its value, year and source come from the records. One that lacks any of them isn’t shown; with fewer than three none is.',
+            href: 'For a board examination the page of the program.',
+          },
+        },
+      ),
     ),
     president_heading: text('Heading of the president’s letter'),
     president_salutation: text('Salutation'),
@@ -49,6 +86,7 @@ export const home = defineResource({
     video_label: text('Words of the link to the videos'),
   },
   help: {
+    opening_heading: 'The largest words of the home page, beneath the name of the college.',
     president_paragraphs: 'An empty line begins a new paragraph.',
     feed_frame: 'From “Embed” or “Share” of the other website. It is shown once a visitor asks for it.',
     video_frame: 'From “Embed” or “Share” of the other website. It is shown once a visitor asks for it.',

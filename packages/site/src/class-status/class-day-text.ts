@@ -1,11 +1,17 @@
 import { formatNames } from '@kampana/shared/class-status'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
-import { formatWeekdayOfYear } from '../dates.ts'
+import { formatShortDay, formatWeekdayOfYear } from '../dates.ts'
 import { college } from '../content/store/current.ts'
 import { byWhen } from './decision.ts'
 
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string => sentence(day, off.map(offPart))
+
+/** The same in fewer letters: `Sat, Nov 28: no classes for Kindergarten to Senior High School.` */
+export const shortOffText = ({ day, off }: ClassDay): string => {
+  const parts = off.map(({ levels, why }) => offPart({ levels: spanOf(levels), why }, levels.length))
+  return sentence(day, parts, formatShortDay)
+}
 
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
@@ -19,11 +25,18 @@ export const comingDayText = ({ day, off, open }: ClassDay): string =>
   ])
 
 /** `no classes for College (Semestral Break)`. */
-const offPart = ({ levels, why }: ClassDay['off'][number]): string =>
-  `no classes${whom(levels)}${why && ` (${why})`}`
+const offPart = ({ levels, why }: ClassDay['off'][number], count = levels.length): string =>
+  `no classes${whom(levels, count)}${why && ` (${why})`}`
 
-const whom = (levels: readonly string[]): string =>
-  levels.length < college.levels.length ? ` for ${formatNames(levels)}` : ''
+const whom = (levels: readonly string[], count = levels.length): string =>
+  count < college.levels.length ? ` for ${formatNames(levels)}` : ''
 
-const sentence = (day: string, parts: readonly string[]): string =>
-  parts.length > 0 ? `${formatWeekdayOfYear(day)}: ${parts.join('; ')}.` : ''
+/** Three or more levels that follow one another by their first and last; others as they are. */
+const spanOf = (levels: string[]): string[] => {
+  const places = levels.map((level) => college.levels.indexOf(level))
+  const isSpan = levels.length > 2 && places.every((place, index) => place === places[0]! + index)
+  return isSpan ? [`${levels[0]} to ${levels.at(-1)}`] : levels
+}
+
+const sentence = (day: string, parts: readonly string[], format = formatWeekdayOfYear): string =>
+  parts.length > 0 ? `${format(day)}: ${parts.join('; ')}.` : ''

@@ -6,6 +6,8 @@ type Hours = Pick<College, 'decisionHour' | 'afternoonDecisionHour'>
 /** A sentence about the hours by which the college decides. */
 export interface Decision {
   text: string
+  /** What of it is still to come, briefly; '' once every hour has passed. */
+  next: string
   /** When the sentence is no longer true. */
   until: string
   /** What a copy of the page says from then on. */
@@ -34,14 +36,15 @@ export const decision = (
   const hours = decisionHours(college)
   const moments = hours.map((hour) => zonedTimeToUtc(`${day}T${toClockTime(hour)}`, timeZone))
   const passed = moments.filter((moment) => Date.parse(moment) <= Date.parse(instant)).length
-  const next = hours[passed]
+  const hour = hours[passed]
   const subject = passed > 0 ? afternoon : ''
   const past = `The hour${passed > 1 ? 's' : ''} of decision, ${hours.slice(0, passed).join(' and ')}, ${passed > 1 ? 'have' : 'has'} passed.`
-  const coming = `The college decides${subject} ${passed > 0 ? `by ${next}` : byWhen(college)}.`
+  const coming = `The college decides${subject} ${passed > 0 ? `by ${hour}` : byWhen(college)}.`
   return {
-    text: [passed > 0 && past, next && coming].filter(Boolean).join(' '),
+    text: [passed > 0 && past, hour && coming].filter(Boolean).join(' '),
     until: moments[passed] ?? midnight,
-    after: next ? `That was before ${next}, by when the college decides${subject}.` : '',
+    next: hour ? `${passed > 0 ? 'Afternoon:' : 'Decided'} by ${hour}.` : '',
+    after: hour ? `That was before ${hour}, by when the college decides${subject}.` : '',
   }
 }
 

@@ -6,11 +6,11 @@ import { formatLastChecked } from './format-last-checked.ts'
  * When the page asked the server for notices; 'Checked' would read as if the college had looked. `poll-class-status.ts` may update
  * it before hydration.
  */
-export const LastChecked = ({ at }: { at: string }) => {
+export const LastChecked = ({ at, short = false }: { at: string; short?: boolean }) => {
   const { timeZone } = useRoute()
   return (
     <>
-      {'This page asked '}
+      {short ? 'asked ' : 'This page asked '}
       <time className="checked" dateTime={truncateToMilliseconds(at)} suppressHydrationWarning>
         {formatLastChecked(at, timeZone, at)}
       </time>

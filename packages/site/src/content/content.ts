@@ -81,12 +81,17 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const privacy = toPage(contact, { title, description, standing: null, body }, context)
   const { show, shown } = createShowFile(files)
   const words = toContact(contact, show)
+  const academicCalendar = toAcademicCalendar(
+    recordsOf(records, 'academic-calendar'),
+    recordsOf(records, 'calendar-entries'),
+  )
+  const { schoolYear } = academicCalendar
   const made = [...pages.map(([, each]) => each), ...programs, ...monographs, privacy]
   return {
     hash: hashContent(records, files, [identity.css, identity.drawings]),
     ...identity,
     assets: () => Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets())),
-    home: toHome(home),
+    home: toHome(home, { college, programs: recordsOf(records, 'programs'), schoolYear }),
     contact: { ...words, privacy: privacy.page },
     entries: map.entries,
     redirects: toRedirects(recordsOf(records, 'redirects'), paths),
@@ -94,10 +99,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     monographs: Object.fromEntries(monographs.map(({ page }) => [monographPath(page.link), page])),
     searchWords: toSearchWords(recordsOf(records, 'search-terms'), paths),
     programs: Object.fromEntries(programs.map(({ page }) => [programPath(page.slug), page])),
-    academicCalendar: toAcademicCalendar(
-      recordsOf(records, 'academic-calendar'),
-      recordsOf(records, 'calendar-entries'),
-    ),
+    academicCalendar,
   }
 }
 

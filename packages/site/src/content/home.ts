@@ -1,4 +1,6 @@
+import type { HomeFigureFact, QuickLinkHeading } from '@kampana/shared/content/home-figures'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { toFigure, type Figure, type FigureSources } from './home-figures.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { homeShape } from './records/layouts/shapes.ts'
 import { writeFields } from './records/layouts/write-fields.ts'
@@ -6,9 +8,22 @@ import { writeFields } from './records/layouts/write-fields.ts'
 /** An iframe of another site, loaded after a click, and a plain link. */
 type Embed = Readonly<Record<'title' | 'text' | 'frame' | 'href' | 'label', string>>
 
+/** A link of the home page. */
+interface Way {
+  label: string
+  href: string
+}
+
 /** The home page's texts. */
 export interface Home {
-  quickLinks: readonly Readonly<Record<'label' | 'title' | 'text' | 'href', string>>[]
+  /** Beneath the college's name. */
+  opening?: Partial<Readonly<Record<'heading' | 'lead' | 'button' | 'href', string>>>
+  quickLinks: readonly (Readonly<Record<'label' | 'title' | 'text' | 'href', string>> & {
+    instead?: QuickLinkHeading
+  })[]
+  moreLinks: readonly Way[]
+  /** At least three, or none. */
+  figures: readonly Figure[]
   president: Readonly<Record<'heading' | 'salutation' | 'closing' | 'name' | 'office', string>> & {
     paragraphs: readonly string[]
   }
@@ -16,5 +31,20 @@ export interface Home {
   video: Embed
 }
 
-export const toHome = ({ values }: ShownRecord): Home =>
-  applyTypographyDeep(writeFields(homeShape, { values, samples: [] }) as unknown as Home)
+interface Written extends Omit<Home, 'moreLinks' | 'figures'> {
+  moreLinks?: readonly Way[]
+  figures?: readonly (Way & { fact: HomeFigureFact })[]
+}
+
+const minFigures = 3
+
+/** The home page of its record; its figures are made of other records. */
+export const toHome = ({ values }: ShownRecord, sources: FigureSources): Home => {
+  const {
+    moreLinks = [],
+    figures = [],
+    ...rest
+  } = applyTypographyDeep(writeFields(homeShape, { values, samples: [] }) as unknown as Written)
+  const known = figures.flatMap((row) => toFigure(row, sources) ?? [])
+  return { ...rest, moreLinks, figures: known.length < minFigures ? [] : known }
+}

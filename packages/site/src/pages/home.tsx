@@ -3,13 +3,15 @@ import { pinnedFirst } from '@kampana/shared/api/updates-api'
 import { college } from '../content/store/current.ts'
 import { loadClassDays, type ClassDays } from '../class-status/load-class-days.ts'
 import { ComingEvents } from '../home/coming-events.tsx'
-import { Hero } from '../home/hero.tsx'
+import { findEnrollment, type Enrollment } from '../home/enrollment.ts'
+import { Figures } from '../home/figures.tsx'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
 import { EmbedPanel } from '../components/embed-panel.tsx'
-import { QuickLinks } from '../home/quick-links.tsx'
+import { Opening } from '../home/opening.tsx'
 import { StatusLine } from '../home/status-line.tsx'
+import { Ways } from '../home/ways.tsx'
 import type { Home } from '../content/home.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
@@ -22,46 +24,52 @@ interface Data {
   checked: string
   classDays: ClassDays
   content: Home
+  enrollment: Enrollment | null
   slides: Slide[]
   latest: Update[]
   upcoming: Update[]
 }
 
 /** How many updates the front of the news has. */
-const frontSize = 5
+const frontSize = 4
 
 export const homePage = definePage<Data>({
   path: '/',
   module: 'src/pages/home.tsx',
   maxAge: 30,
   load: async ({ api, today, now, timeZone }) => {
-    const [content, slides, pinned, latest, upcoming, status] = await Promise.all([
+    const [content, calendar, slides, pinned, latest, upcoming, status] = await Promise.all([
       readPart('home'),
+      readPart('academic-calendar'),
       api.slides(),
       api.updates.pinned(),
       api.updates.latest(frontSize),
-      api.updates.upcoming(today, 4),
+      api.updates.upcoming(today, 3),
       api.classStatus.now(),
     ])
     const hasNotice = status.data.length > 0
     const front = pinnedFirst(pinned, latest).slice(0, frontSize)
     const checked = now ?? status.now
     const classDays = await loadClassDays(checked, timeZone, status.data)
-    return { hasNotice, checked, classDays, content, slides, latest: front, upcoming }
+    const enrollment = findEnrollment(calendar, today)
+    return { hasNotice, checked, classDays, content, enrollment, slides, latest: front, upcoming }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { hasNotice, checked, classDays, content, slides, latest, upcoming } }) => (
+  view: ({ data: { hasNotice, checked, classDays, content, enrollment, slides, latest, upcoming } }) => (
     <div className="home">
       {!hasNotice && college.newerWebsite && <Invitation to={college.newerWebsite} />}
-      <Hero slides={slides} />
       {!hasNotice && <StatusLine checked={checked} {...classDays} />}
-      <QuickLinks links={content.quickLinks} />
-      <NewsFront updates={latest} />
-      <ComingEvents events={upcoming} />
+      <Opening opening={content.opening ?? {}} slides={slides} />
+      <Ways {...content} enrollment={enrollment} />
+      <Figures figures={content.figures} />
+      <div className="front">
+        <NewsFront updates={latest} />
+        <ComingEvents events={upcoming} />
+      </div>
       <Letter letter={content.president} />
       <div className="panels">
         <EmbedPanel {...content.video} action="Play the film" kind="video" />

@@ -46,7 +46,7 @@ export const collegeShape: Layout = {
 
 export const homeShape: Layout = {
   resource: home,
-  groups: ['president', 'feed', 'video'],
+  groups: ['opening', 'president', 'feed', 'video'],
   forms: { president_paragraphs: paragraphs },
 }
 

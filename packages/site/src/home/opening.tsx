@@ -1,36 +1,37 @@
 import type { Slide } from '@kampana/shared/api/api'
-import { college } from '../content/store/current.ts'
+import { Link } from '../components/link.tsx'
 import { drawingAddress } from '../components/drawings.ts'
+import type { Home } from '../content/home.ts'
+import { college } from '../content/store/current.ts'
 import { Carousel } from './carousel.tsx'
 
-/** The carousel, or a drawing of the façade if there are no slides, and the college's name. */
-export const Hero = ({ slides }: { slides: readonly Slide[] }) => (
+interface OpeningProps {
+  opening: NonNullable<Home['opening']>
+  slides: readonly Slide[]
+}
+
+/** The carousel, or a drawing of the façade if there are no slides, and who the college is and what it offers. */
+export const Opening = ({ opening: { heading, lead, button, href }, slides }: OpeningProps) => (
   <section className="hero" aria-label="Welcome">
     {slides.length > 0 ? <Carousel key={slides.map(({ id }) => id).join()} slides={slides} /> : <Facade />}
     <div className="hero-name">
+      <h1>
+        <span className={heading ? 'hero-college' : undefined}>{college.name}</span>
+        {heading && <> {heading}</>}
+      </h1>
+      {lead && <p className="hero-lead">{lead}</p>}
+      {button && href && (
+        <Link to={href} className="button">
+          {button}
+        </Link>
+      )}
       <p className="hero-place">
+        <em lang="la">{college.motto}</em> {college.mottoMeaning} <span aria-hidden="true">·</span>{' '}
         {college.town} <span aria-hidden="true">·</span> since {college.founded}
-      </p>
-      <Name />
-      <p className="hero-motto">
-        <em lang="la">{college.motto}</em> {college.mottoMeaning}
       </p>
     </div>
   </section>
 )
-
-/** The short name in large letters, with the rest of the full name beneath. */
-const Name = () => {
-  const rest = college.name.startsWith(college.shortName)
-    ? college.name.slice(college.shortName.length).trim()
-    : ''
-  return (
-    <h1>
-      {rest ? college.shortName : college.name}
-      {rest && <small> {rest}</small>}
-    </h1>
-  )
-}
 
 const Facade = () => {
   const [day, night] = [drawingAddress('facade-day'), drawingAddress('facade-night')]

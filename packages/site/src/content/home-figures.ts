@@ -1,0 +1,77 @@
+import type { HomeFigureFact } from '@kampana/shared/content/home-figures'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { college } from '@kampana/shared/resources/college'
+import type { programs } from '@kampana/shared/resources/programs'
+
+/** A figure of the home page: `97%`, what it is, and its year with what it is compared with or who says so. */
+export interface Figure {
+  value: string
+  label: string
+  note: string
+  href: string
+}
+
+/** The records that figures are made of. */
+export interface FigureSources {
+  college: ShownRecord
+  programs: readonly ShownRecord[]
+  /** As visitors read it: `S.Y. 2026-2027`; '' if it isn't known. */
+  schoolYear: string
+}
+
+interface Row {
+  fact: HomeFigureFact
+  label: string
+  href: string
+}
+
+type Program = Omit<RecordOf<typeof programs>, 'id'>
+type College = Omit<RecordOf<typeof college>, 'id'>
+type Fact = (row: Row, sources: FigureSources) => Pick<Figure, 'value' | 'note'> | undefined
+
+/** A row's figure; undefined if its value, its year or its source isn't known. */
+export const toFigure = (row: Row, sources: FigureSources): Figure | undefined => {
+  const fact = facts[row.fact](row, sources)
+  return fact && { ...fact, label: row.label, href: row.href }
+}
+
+const valuesOf = ({ programs }: FigureSources): readonly Program[] =>
+  programs.map(({ values }) => values as Program)
+
+/** The latest result of the program at the row's address, which says which examination it was. */
+const board: Fact = ({ href }, sources) => {
+  const program = valuesOf(sources).find(({ address }) => address === href)
+  const [latest] = (program?.board_results ?? []).toSorted((a, b) => b.year - a.year)
+  if (!program?.licensure || !latest) return undefined
+  const country = latest.country == null ? '' : `; in the whole country ${latest.country}%`
+  return { value: `${latest.passed}%`, note: `${latest.year}${country}` }
+}
+
+const afterSchool = ['College', 'Graduate School']
+
+/** How many programs stand in the finder for college and graduate school. */
+const countPrograms: Fact = (_row, sources) => {
+  const count = valuesOf(sources).filter(({ level }) => afterSchool.includes(level)).length
+  return count > 0 && sources.schoolYear ? { value: String(count), note: sources.schoolYear } : undefined
+}
+
+/** The lowest and the highest of the fees of college programs, which begin with the sum of a semester. */
+const tuition: Fact = (_row, sources) => {
+  const sums = valuesOf(sources)
+    .filter(({ level }) => level === afterSchool[0])
+    .flatMap(({ fees }) => /^₱([\d,]+) a semester/.exec(fees)?.[1]?.replaceAll(',', '') ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+  const [lowest] = sums
+  if (lowest === undefined || !sources.schoolYear) return undefined
+  const peso = (sum: number): string => `₱${sum.toLocaleString('en-PH')}`
+  return { value: peso(lowest), note: `to ${peso(sums.at(-1)!)}, ${sources.schoolYear}` }
+}
+
+const aid: Fact = (_row, { college: record }) => {
+  const { aid_share: share, aid_year: year, aid_source: source } = record.values as College
+  return share != null && year && source ? { value: `${share}%`, note: `${year}, ${source}` } : undefined
+}
+
+const facts: Readonly<Record<HomeFigureFact, Fact>> = { board, programs: countPrograms, tuition, aid }

@@ -1,0 +1,29 @@
+import { addDays } from '../calendar/days.ts'
+import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
+import { formatDayOfYear, formatDaysOfYear } from '../dates.ts'
+
+/** A period of enrollment of the academic calendar, which runs or begins soon. */
+export interface Enrollment {
+  from: string
+  to: string
+  hasBegun: boolean
+}
+
+const daysAhead = 30
+
+/** The period of enrollment that ends first among those that run on `today` or begin within 30 days; null if there is none. */
+export const findEnrollment = (
+  { days }: Pick<AcademicCalendar, 'days'>,
+  today: string,
+): Enrollment | null => {
+  const isNear = ({ kind, from, to }: SchoolDay): boolean =>
+    kind === 'enrollment' && to >= today && from <= addDays(today, daysAhead)
+  const [next] = days.filter(isNear).toSorted((a, b) => (a.to < b.to ? -1 : 1))
+  return next ? { from: next.from, to: next.to, hasBegun: next.from <= today } : null
+}
+
+/** `Enroll by December 18`; before it begins `Enroll from December 1 to 18`. */
+export const enrollmentHeading = ({ from, to, hasBegun }: Enrollment): string =>
+  hasBegun
+    ? `Enroll by ${formatDayOfYear(to)}`
+    : `Enroll ${from === to ? 'on' : 'from'} ${formatDaysOfYear(from, to)}`

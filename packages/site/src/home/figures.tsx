@@ -1,0 +1,18 @@
+import { Link } from '../components/link.tsx'
+import type { Home } from '../content/home.ts'
+
+/** Figures of the college, each a link to where more is told. */
+export const Figures = ({ figures }: Pick<Home, 'figures'>) =>
+  figures.length > 0 && (
+    <section className="figures" aria-label="The college in figures">
+      <ul>
+        {figures.map(({ value, label, note, href }) => (
+          <li key={label}>
+            <Link to={href}>
+              <strong>{value}</strong> <span>{label}</span> <small>{note}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
