@@ -5,7 +5,11 @@ import { college } from '../content/store/current.ts'
 import { byWhen } from './decision.ts'
 
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
-export const offText = ({ day, off }: ClassDay): string => sentence(day, off.map(offPart))
+export const offText = ({ day, off }: ClassDay): string =>
+  sentence(
+    day,
+    off.map((group) => offPart(group)),
+  )
 
 /** The same in fewer letters: `Sat, Nov 28: no classes for Kindergarten to Senior High School.` */
 export const shortOffText = ({ day, off }: ClassDay): string => {
@@ -16,7 +20,7 @@ export const shortOffText = ({ day, off }: ClassDay): string => {
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
   sentence(day, [
-    ...off.map(offPart),
+    ...off.map((group) => offPart(group)),
     ...(open.length > 0
       ? [
           `a school day${whom(open) || ' in the academic calendar'}, unless the college decides otherwise ${byWhen(college)}`,

@@ -56,9 +56,9 @@ const between =
   'The hour of decision, 5:00 AM, has passed. The college decides about the afternoon by 10:30 AM.'
 const after = 'The hours of decision, 5:00 AM and 10:30 AM, have passed.'
 const hours = [
-  ['04:32', 'at 4:32 AM', before],
-  ['05:00', 'at 5:00 AM', between],
-  ['14:00', 'at 2:00 PM', after],
+  ['04:32', 'at 4:32 AM', before, ' Decided by 5:00 AM.'],
+  ['05:00', 'at 5:00 AM', between, ' Afternoon: by 10:30 AM.'],
+  ['14:00', 'at 2:00 PM', after, ''],
 ] as const
 const schoolDay =
   'a school day in the academic calendar, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM'
@@ -69,6 +69,8 @@ const kinds = [
     'No notice has been posted for Thursday, November 26.',
     true,
     `Friday, November 27: ${schoolDay}.`,
+    'No notice for Thu, Nov 26',
+    '',
   ],
   [
     'a holiday',
@@ -76,6 +78,8 @@ const kinds = [
     'Monday, November 30: no classes (Bonifacio Day).',
     false,
     `Tuesday, December 1: ${schoolDay}.`,
+    'Mon, Nov 30: no classes (Bonifacio Day).',
+    '',
   ],
   [
     'a Sunday before a holiday',
@@ -83,6 +87,8 @@ const kinds = [
     'Sunday, November 29: no classes.',
     false,
     'Monday, November 30: no classes (Bonifacio Day).',
+    'Sun, Nov 29: no classes.',
+    'Mon, Nov 30: no classes (Bonifacio Day).',
   ],
   [
     'a Saturday, on which some have classes',
@@ -90,6 +96,8 @@ const kinds = [
     'Saturday, November 28: no classes for Elementary and Secondary. No notice has been posted for Tertiary.',
     true,
     'Sunday, November 29: no classes.',
+    'Sat, Nov 28: no classes for Elementary and Secondary. No notice for Tertiary',
+    'Sun, Nov 29: no classes.',
   ],
   [
     'a vacation',
@@ -97,6 +105,8 @@ const kinds = [
     'Sunday, December 20: no classes (Christmas vacation, until January 3).',
     false,
     'Monday, December 21: no classes (Christmas vacation, until January 3).',
+    'Sun, Dec 20: no classes (Christmas vacation, until January 3).',
+    'Mon, Dec 21: no classes (Christmas vacation, until January 3).',
   ],
   [
     'the end of a vacation, longer for some',
@@ -104,6 +114,8 @@ const kinds = [
     'Sunday, January 3: no classes (Christmas vacation).',
     false,
     'Monday, January 4: no classes for Tertiary (Break, until January 10); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
+    'Sun, Jan 3: no classes (Christmas vacation).',
+    'Mon, Jan 4: no classes for Tertiary (Break, until January 10).',
   ],
   [
     'a day before the classes of some begin',
@@ -111,6 +123,8 @@ const kinds = [
     'Wednesday, July 15: no classes for Tertiary (classes begin on August 3). No notice has been posted for Elementary and Secondary.',
     true,
     'Thursday, July 16: no classes for Tertiary (classes begin on August 3); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
+    'Wed, Jul 15: no classes for Tertiary (classes begin on August 3). No notice for Elementary and Secondary',
+    'Thu, Jul 16: no classes for Tertiary (classes begin on August 3).',
   ],
   [
     'a day that the calendar doesn’t reach',
@@ -118,29 +132,36 @@ const kinds = [
     'No notice has been posted for Monday, April 5.',
     true,
     '',
+    'No notice for Mon, Apr 5',
+    '',
   ],
 ] as const
 
-describe.each(kinds)('class status: on %s', (_kind, day, said, isOpen, next) => {
-  test.each(hours)('at %s it says what the calendar and the clock know', async (time, asked, decision) => {
-    const now = at(day, time)
-    const expected = [
-      said,
-      `This page asked ${asked}.`,
-      ...(isOpen ? [decision] : []),
-      ...(next ? [next] : []),
-    ]
-    for (const path of ['/', '/class-status', '/class-status/99']) {
-      const text = inWords(await page(path, now))
-      const ofPage = path.endsWith('99')
-        ? expected.map((sentence) =>
-            sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
-          )
-        : expected
-      expect(text).toContain(ofPage.join(' '))
-      expect(text.includes('a school day')).toBe(next.includes('a school day'))
-    }
-  })
+describe.each(kinds)('class status: on %s', (_kind, day, said, isOpen, next, line, lineNext) => {
+  test.each(hours)(
+    'at %s it says what the calendar and the clock know',
+    async (time, asked, decision, brief) => {
+      const now = at(day, time)
+      const expected = [
+        said,
+        `This page asked ${asked}.`,
+        ...(isOpen ? [decision] : []),
+        ...(next ? [next] : []),
+      ]
+      const ofHome = `Class Status ${line}${isOpen ? ` , asked ${asked}.${brief}` : ''}${lineNext && ` ${lineNext}`}`
+      expect(inWords(await page('/', now))).toContain(ofHome)
+      for (const path of ['/class-status', '/class-status/99']) {
+        const text = inWords(await page(path, now))
+        const ofPage = path.endsWith('99')
+          ? expected.map((sentence) =>
+              sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
+            )
+          : expected
+        expect(text).toContain(ofPage.join(' '))
+        expect(text.includes('a school day')).toBe(next.includes('a school day'))
+      }
+    },
+  )
 })
 
 test('class status: no notice, and no calendar, is contradicted by the other', async () => {
