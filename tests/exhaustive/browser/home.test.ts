@@ -157,7 +157,7 @@ const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page)
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await at('touchStart', { x: from, y: 220 })
-  for (let step = 1; step <= 8; step++) await at('touchMove', { x: from + ((to - from) * step) / 8, y: 220 })
+  await at('touchStart', { x: from, y: 380 })
+  for (let step = 1; step <= 8; step++) await at('touchMove', { x: from + ((to - from) * step) / 8, y: 380 })
   await at('touchEnd')
 }
