@@ -14,6 +14,9 @@ test('on a phone the slides are turned by their buttons and by a swipe', async (
   await page.getByRole('button', { name: 'Next picture' }).tap()
   const count = page.getByText(/^\d \/ 4$/)
   await expect.poll(() => count.innerText()).toBe('2 / 4')
+  // A swipe goes on from where the slides are, so the second one is wholly there first.
+  const second = page.locator('.slide').nth(1)
+  await expect.poll(() => second.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
   await swipe(page, 300, 60)
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })

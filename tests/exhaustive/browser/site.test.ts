@@ -142,7 +142,7 @@ test.each([
     await page.goto('/student-services/research/eleven-bridges')
     await hydrate(page)
     expect(viewer).toEqual([])
-    await scrollToTheEnd(page)
+    await page.locator('.reader-place').evaluate((place) => place.scrollIntoView())
     if (opens) await page.getByText('Page 1 of 6').waitFor()
     expect(viewer.length > 0).toBe(opens)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
