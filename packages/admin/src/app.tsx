@@ -4,7 +4,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
 import { OverridesContext } from './crud/overrides.tsx'
-import { PartsContext } from './crud/parts.tsx'
+import { ProductPartsContext } from './crud/parts.tsx'
 import { resourceProps } from './crud/screens.tsx'
 import { english } from './language/english.ts'
 import { useLanguage } from './language/use-language.ts'
@@ -23,7 +23,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
   return (
     i18nProvider && (
       <OverridesContext value={overrides}>
-        <PartsContext value={parts}>
+        <ProductPartsContext value={parts}>
           <Admin
             authProvider={authProvider}
             dataProvider={dataProvider}
@@ -50,7 +50,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
             <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
             <CustomRoutes>{memberRoutes}</CustomRoutes>
           </Admin>
-        </PartsContext>
+        </ProductPartsContext>
       </OverridesContext>
     )
   )

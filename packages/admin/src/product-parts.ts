@@ -1,12 +1,12 @@
 import { lazyComponent } from './chunks/lazy-component.tsx'
-import type { Parts } from './crud/parts.tsx'
+import type { ProductParts } from './crud/parts.tsx'
 import { AccessDenied, NotFound } from './lazy-components.ts'
 
 const overlay = { overlay: true }
 const inPlace = { inPlace: true }
 
 /** What the engine shows of the product. */
-export const parts: Parts = {
+export const parts: ProductParts = {
   NotFound,
   AccessDenied,
   BlankPage: lazyComponent(() => import('./layout/blank-page.tsx'), 'BlankPage'),

@@ -16,7 +16,7 @@ export interface ChosenPicture {
 }
 
 /** What the engine shows of the product, which hands it over as `ResourceOverrides` are. */
-export interface Parts {
+export interface ProductParts {
   /** The page in place of one that there isn't, and of one that a person may not see. */
   NotFound: ComponentType
   AccessDenied: ComponentType<{ permission?: string }>
@@ -46,7 +46,7 @@ export interface Parts {
 const nothing = () => null
 
 /** Hands the parts to the engine, which never imports them. */
-export const PartsContext = createContext<Parts>({
+export const ProductPartsContext = createContext<ProductParts>({
   NotFound: nothing,
   AccessDenied: nothing,
   BlankPage: nothing,
@@ -59,10 +59,10 @@ export const PartsContext = createContext<Parts>({
   ValueDialog: nothing,
 })
 
-export const useParts = (): Parts => use(PartsContext)
+export const useProductParts = (): ProductParts => use(ProductPartsContext)
 
 /** Fetches what a form asks the password with while its session is open. */
 export const usePreloadedSignIn = (): void => {
-  const { SignInAgain } = useParts()
+  const { SignInAgain } = useProductParts()
   useState(() => SignInAgain.preload?.())
 }

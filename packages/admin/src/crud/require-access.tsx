@@ -5,7 +5,7 @@ import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../back-end/available-resource.ts'
 import { capabilities } from '../back-end/capabilities.ts'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
-import { useParts } from './parts.tsx'
+import { useProductParts } from './parts.tsx'
 
 interface Props {
   resource: ResourceSummary
@@ -18,7 +18,7 @@ interface Props {
  * that knows neither the URL nor the permission.
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
-  const { AccessDenied, NotFound } = useParts()
+  const { AccessDenied, NotFound } = useProductParts()
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
   if (isPending) return <PageSkeleton />
   if (canAccess) return children

@@ -1,7 +1,7 @@
 import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { escapeHtml } from '../framework/escape-html.ts'
-import { slugify } from '../content/slugify.ts'
+import { headingAnchor } from '../content/heading-anchor.ts'
 import { gallery } from './figure.ts'
 import { fileLink } from './file-link.ts'
 import { h } from './html.ts'
@@ -20,7 +20,7 @@ const inside =
 /** The page's title is its only h1, so a body's headings begin one lower. */
 const heading: ShowNode = (node, children, { isPage }) => {
   const level = Math.min(Math.max(Number(node.attrs?.level), 2), 6)
-  const id = isPage ? slugify(plainText(node)) : undefined
+  const id = isPage ? headingAnchor(plainText(node)) : undefined
   return h(`h${level}`, { id, className: alignment(node) }, children(node))
 }
 

@@ -13,7 +13,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import type { Settled } from '../../unsaved/forms.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
-import { useParts, usePreloadedSignIn } from '../parts.tsx'
+import { useProductParts, usePreloadedSignIn } from '../parts.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
 import { useFocusOnError } from '../form/use-focus-on-error.ts'
@@ -120,7 +120,7 @@ interface GuardProps {
 
 /** Keeps what is typed for when the dialog is opened again, and asks before the page is left. */
 const Guard = ({ id, draftKey, settled }: GuardProps) => {
-  const { SignInAgain } = useParts()
+  const { SignInAgain } = useProductParts()
   usePreloadedSignIn()
   const values = useWatch<Values>()
   const { isDirty, dirtyFields } = useFormState()

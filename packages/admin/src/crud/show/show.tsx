@@ -7,7 +7,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../back-end/own-server.ts'
 import { placeField } from '../list/list-columns.ts'
 import { useOverrides } from '../overrides.tsx'
-import { useParts } from '../parts.tsx'
+import { useProductParts } from '../parts.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
@@ -32,7 +32,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { RecordFigures } = useParts()
+  const { RecordFigures } = useProductParts()
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />

@@ -10,7 +10,7 @@ import { capabilities } from '../../back-end/capabilities.ts'
 import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { PageHeader } from '../../page/page-header.tsx'
-import { useParts } from '../parts.tsx'
+import { useProductParts } from '../parts.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import { useRestore } from '../delete/use-restore.ts'
 import { PageLinks } from '../list/page-links.tsx'
@@ -23,7 +23,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 export const TrashPage = () => {
   const { id } = useParams()
   const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))
-  const { NotFound } = useParts()
+  const { NotFound } = useProductParts()
   if (!resource || !capabilities().records) return <NotFound />
   return (
     <RequireAccess resource={resource} action="delete">

@@ -1,10 +1,10 @@
 import { useCanAccess } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
-import { useParts } from '../parts.tsx'
+import { useProductParts } from '../parts.tsx'
 
 /** Whether this person may choose from the picture library, which only our own server has. */
 export const useMayChoosePictures = (): boolean => {
-  const { library } = useParts()
+  const { library } = useProductParts()
   const { canAccess } = useCanAccess({ resource: library, action: 'list' })
   return canAccess === true && capabilities().media
 }

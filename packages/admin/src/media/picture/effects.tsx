@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** What pictures vanish from when they are taken down. */
-export const TakeDownEffects = ({ ids }: Props) => {
+export const PictureTakeDownEffects = ({ ids }: Props) => {
   const t = useTranslate()
   return (
     <Effects

@@ -9,7 +9,7 @@ import { RecordHeader } from '../../crud/record-header.tsx'
 import { Details } from '../../crud/show/details.tsx'
 import { formatDay, formatNumber } from '../../format/format.ts'
 import { imageSources } from '../../url/resolve-url.ts'
-import { formatBytes } from '../format-bytes.ts'
+import { formatFileSize } from '../format-file-size.ts'
 import { lastDayToPutBack } from '../put-back.ts'
 import { CutPreviews } from './cut-previews.tsx'
 import { UsesList } from '../../crud/uses/uses-list.tsx'
@@ -45,7 +45,7 @@ const ShownPicture = ({ resource }: { resource: Resource }) => {
           {t('%{width} × %{height} pixels, %{size}', {
             width: formatNumber(width),
             height: formatNumber(height),
-            size: formatBytes(bytes),
+            size: formatFileSize(bytes),
           })}
         </Typography>
       </Box>

@@ -16,7 +16,7 @@ import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { msg } from '../../language/msg.ts'
 import { useTask } from '../../task/use-task.ts'
-import { TakeDownEffects } from './effects.tsx'
+import { PictureTakeDownEffects } from './effects.tsx'
 
 /** Takes a picture down. The question shows what it vanishes from, and the notice offers to put it back. */
 export const TakeDownButton = ({ picture }: { picture: LibraryPicture }) => {
@@ -43,7 +43,7 @@ export const TakeDownButton = ({ picture }: { picture: LibraryPicture }) => {
         content={
           <>
             <DialogContentText>{t(pictureMessages.askTakeDown(name))}</DialogContentText>
-            <TakeDownEffects ids={[picture.id]} />
+            <PictureTakeDownEffects ids={[picture.id]} />
           </>
         }
         confirm={t('Take down')}

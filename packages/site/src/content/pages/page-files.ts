@@ -1,4 +1,4 @@
-import { slugify } from '../slugify.ts'
+import { headingAnchor } from '../heading-anchor.ts'
 
 /** The front page's file; no other page can have its address. */
 const home = 'pages/index.md'
@@ -11,6 +11,6 @@ export const fromPageFile = (file: string): string | null => {
 
 /** The file of a page: `/about-us/history` is pages/about-us/history.md. What has no address is in `menu/`, by its title. */
 export const toPageFile = (address: string | null, title: string): string => {
-  if (address === null) return `menu/${slugify(title)}.md`
+  if (address === null) return `menu/${headingAnchor(title)}.md`
   return address === '/' ? home : `pages${address}.md`
 }

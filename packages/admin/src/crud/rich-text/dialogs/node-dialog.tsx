@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { msg } from '../../../language/msg.ts'
 import type { Attributes, EditedNode } from '../body-nodes.ts'
 import { RecordsDialog } from '../records/records-dialog.tsx'
-import { useParts } from '../../parts.tsx'
+import { useProductParts } from '../../parts.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
@@ -81,7 +81,7 @@ const ButtonDialog = ({ attrs: { href = '', label = '' }, onAnswer, onClose }: N
 )
 
 const ProductValueDialog = ({ onAnswer, onClose }: NodeProps) => {
-  const { ValueDialog } = useParts()
+  const { ValueDialog } = useProductParts()
   return <ValueDialog {...{ onAnswer, onClose }} />
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useParts, type ChosenPicture } from '../../parts.tsx'
+import { useProductParts, type ChosenPicture } from '../../parts.tsx'
 import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from './from-library.ts'
 import { changeNode, type ToolNode } from '../toolbar/tool-node.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Chooses another picture in place of the selected one or, within a gallery, more pictures behind it. */
 export const LibraryDialog = ({ editor, node, onClose }: Props) => {
-  const { PictureChooser } = useParts()
+  const { PictureChooser } = useProductParts()
   const choose = (pictures: ChosenPicture[]) => {
     backToText(editor, onClose)
     const figures = pictures.map((picture) => ({ type: 'figure', attrs: { ...fromLibrary(picture) } }))

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
-import { useParts } from '../../parts.tsx'
+import { useProductParts } from '../../parts.tsx'
 import { useMayChoosePictures } from '../../upload/use-may-choose.ts'
 import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from '../media/from-library.ts'
@@ -16,7 +16,7 @@ import { UploadPictures } from './upload-pictures.tsx'
 export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
-  const { PictureChooser } = useParts()
+  const { PictureChooser } = useProductParts()
   const [isChoosing, setChoosing] = useState(false)
   if (!useMayChoosePictures()) return <UploadPictures handlers={handlers} />
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/format.ts'
 
 /** A size in bytes as people say it: `81 KB`, `1.4 MB`. */
-export const formatBytes = (bytes: number): string => {
+export const formatFileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return kilobytes < 1000
     ? `${formatNumber(kilobytes)} KB`

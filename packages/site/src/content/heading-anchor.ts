@@ -1,5 +1,5 @@
 /** The address of a heading in its page, of its letters and digits. */
-export const slugify = (text: string): string =>
+export const headingAnchor = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
