@@ -81,7 +81,7 @@ const serveDashboard: FrontEnds['serve'] = async (app, context) => {
   const file = join(dashboardBuild, 'index.html')
   if (!existsSync(file)) throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
   const template = readFileSync(file, 'utf8')
-  const headers = { ...securityHeaders(context.settings), ...fileHeaders('no-cache', policies.dashboard) }
+  const headers = { ...securityHeaders(context.settings), ...cachingHeaders('no-cache', policies.dashboard) }
   const resources = serializeResources(ownResources())
   const documentsOf = memoize(({ brand }: CollegeIdentity) => {
     const documentWith = (part: string) =>
@@ -126,14 +126,18 @@ const serveFiles = async (
     prefix: `${prefix}assets/`,
     index: false,
     decorateReply: false,
+    // They never change, so no browser asks whether they have.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     // Compressed copies are only sent by content negotiation, under the names of the originals.
     allowedPath: (path) => !isCopy.test(path),
-    setHeaders: (reply) => reply.headers(fileHeaders(immutable, policy)),
+    setHeaders: (reply) => reply.headers(cachingHeaders(immutable, policy)),
   })
   if (!app.hasReplyDecorator('sendFile')) await app.register(statics, { ...common, serve: false })
   for (const file of filesBeside(root))
     app.get(prefix + file, { config: quiet }, (_request, reply) =>
-      reply.headers(fileHeaders('no-cache', policy)).sendFile(file, root),
+      reply.headers(cachingHeaders('no-cache', policy)).sendFile(file, root),
     )
 }
 
@@ -148,7 +152,7 @@ const otherReleases = (build: string): string[] => {
   return there.map((name) => join(home, name, 'packages', relative(packages, build)))
 }
 
-const fileHeaders = (cacheControl: string, policy: string) => ({
+const cachingHeaders = (cacheControl: string, policy: string) => ({
   'cache-control': cacheControl,
   'content-security-policy': policy,
 })

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { failOnConsoleErrors } from '../../../../tests/support/console-errors.ts'
 import { clearForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
+import { registerProductResources } from '../registered-resources.ts'
 import { testBrand } from './college.ts'
 import { leanDevelopment } from './lean-development.ts'
 import { setScreenWidth } from './screen-width.ts'
@@ -17,6 +18,7 @@ failOnConsoleErrors((error) => error instanceof Error && ('status' in error || e
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 leanDevelopment()
+registerProductResources()
 
 // jsdom lays nothing out, but the editor asks where the cursor is.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList

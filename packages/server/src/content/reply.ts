@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
 import { writeResponse, type CachedResponse } from '../http/cached-response.ts'
-import { embeddable, policies, securityHeaders } from '../http/headers.ts'
+import { embeddable, fileHeaders, immutable, policies, securityHeaders } from '../http/headers.ts'
 
 /** The headers of what the college's folder holds. */
 export const contentHeaders = (settings: Settings, cacheControl: string) => ({
-  ...securityHeaders(settings),
+  ...(cacheControl === immutable ? fileHeaders(securityHeaders(settings)) : securityHeaders(settings)),
   ...embeddable,
   'content-security-policy': policies.contentFile,
   // The hash in an address is that of the built code, too, which development hasn't got.

@@ -94,11 +94,36 @@ export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as 
 const isEmbeddable =
   /^\/(?:(?:media|files|cards|assets|content)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
 
-/** Adds the security headers to every reply. */
+/** What only a document needs: it is framed, opens windows, asks for rights, and has links that tell where one comes from. */
+const ofDocuments = [
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-request-id',
+] as const
+/** What is opened as a document of its own. */
+const isOpened = /^(?:text\/html|application\/pdf)/
+/** Types that a browser never runs scripts of as a document; a script may be a worker, which its own policy binds. */
+const isPassive = /^(?:image\/(?!svg)|font\/|text\/css)/
+
+/** The headers that an immutable file needs. Its bytes are few, and a first visit fetches several. */
+export const fileHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !(ofDocuments as readonly string[]).includes(name)),
+  )
+
+/** Adds the security headers to every reply; an immutable file has only those that its type needs. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: EngineSettings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(headers)
     if (isEmbeddable.test(url)) reply.headers(embeddable)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (reply.getHeader('cache-control') !== immutable || isOpened.test(type)) return
+    for (const name of ofDocuments) reply.removeHeader(name)
+    if (isPassive.test(type)) reply.removeHeader('content-security-policy')
   })
 }

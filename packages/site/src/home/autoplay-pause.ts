@@ -1,3 +1,5 @@
+import { savesData } from '../network-information.ts'
+
 /** Whether autoplay is paused: by the visitor, on hover or focus, or in a hidden tab. */
 interface AutoplayPause {
   isPaused: () => boolean
@@ -6,11 +8,11 @@ interface AutoplayPause {
   toggle: () => void
 }
 
-/** Watches an element for reasons to pause. With `prefers-reduced-motion` it starts paused. */
+/** Watches an element for reasons to pause. It starts paused for visitors who ask for less motion, or for little data. */
 export const watchAutoplayPause = (element: HTMLElement, signal: AbortSignal): AutoplayPause => {
   const { matches: reducedMotion } = matchMedia('(prefers-reduced-motion: reduce)')
   const focused = element.contains(document.activeElement)
-  let reasons = { stopped: reducedMotion, hovered: false, focused }
+  let reasons = { stopped: reducedMotion || savesData(), hovered: false, focused }
   const when = (event: string, reason: keyof typeof reasons, isActive: boolean) =>
     element.addEventListener(event, () => (reasons[reason] = isActive), { signal })
   when('pointerenter', 'hovered', true)

@@ -2,7 +2,7 @@ import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
 import { Link } from '../components/link.tsx'
 import { Picture } from '../components/picture.tsx'
-import { playCarousel } from './play-carousel.ts'
+import { playCarousel } from './start-home.ts'
 
 /** The carousel, which `play-carousel.ts` plays. */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
@@ -65,5 +65,8 @@ const Controls = ({ count }: { count: number }) => (
 /** `play-carousel.ts` may change these elements before hydration. */
 const mayDiffer = { suppressHydrationWarning: true }
 
-/** The pictures cover a frame 64vh high (hero.css), so a tall screen needs wider ones. */
-const coverSizes = '(min-width: 64rem) max(62vw, 114vh), max(100vw, 114vh)'
+/**
+ * How wide the pictures, which are 16:9, are drawn to cover their frame (hero.css): 3:2 on phones, on wide screens a height that
+ * grows with the width.
+ */
+const coverSizes = '(min-width: 64rem) calc(20rem + 40vw), 119vw'

@@ -4,6 +4,8 @@ import { watchAutoplayPause } from './autoplay-pause.ts'
 
 /** In milliseconds. */
 const slideDuration = 6000
+/** How long before its turn a slide's picture is fetched. */
+const fetchAhead = 1000
 const fadeDuration = 1200
 
 const playing = new WeakMap<HTMLElement, () => void>()
@@ -34,6 +36,10 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
       for (const [index, slide] of slides.entries())
         slide.style.opacity = String(track.details.slides[index]?.portion ?? 0)
     },
+    // A swipe may go either way.
+    dragStarted: ({ track }) => {
+      for (const by of [-1, 1]) loadPicture(slides.at((track.details.rel + by) % slides.length))
+    },
     slideChanged: ({ track }) => {
       show(carousel, slides, track.details.rel)
       scheduleStep()
@@ -50,10 +56,15 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
   const autoplayPause = watchAutoplayPause(carousel, controller.signal)
   /** Restarts with every slide. */
   let timer: ReturnType<typeof setTimeout> | undefined
-  const scheduleStep = (): void => {
+  const whenPlaying = (then: () => void, milliseconds: number): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => (autoplayPause.isPaused() ? scheduleStep() : step(1)), slideDuration)
+    timer = setTimeout(() => (autoplayPause.isPaused() ? scheduleStep() : then()), milliseconds)
   }
+  const scheduleStep = (): void =>
+    whenPlaying(() => {
+      loadPicture(slides[(slider.track.details.rel + 1) % slides.length])
+      whenPlaying(() => step(1), fetchAhead)
+    }, slideDuration - fetchAhead)
   scheduleStep()
   bindCarouselControls(carousel, { ...autoplayPause, step }, controller.signal)
   return () => {
@@ -63,7 +74,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
   }
 }
 
-/** Shows a slide, so that no other's link can be reached, and loads the picture of the next one. */
+/** Shows a slide, so that no other's link can be reached. */
 const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: number): void => {
   const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement))
   for (const [index, slide] of slides.entries()) {
@@ -73,7 +84,6 @@ const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: nu
   // Whoever goes on from a slide's link by the arrow keys stays in the carousel.
   if (hadFocus) carousel.querySelector<HTMLElement>('.slide:not([inert]) a, [data-does="next"]')?.focus()
   carousel.querySelector('.carousel-count')?.replaceChildren(`${current + 1} / ${slides.length}`)
-  loadPicture(slides[(current + 1) % slides.length])
 }
 
 /** Unhides a slide. Browsers lazy-load only visible pictures, so a slide is hidden until it is next. */

@@ -9,3 +9,6 @@ export const startHome = (): void => {
   // In a separate task, so that input isn't blocked by both.
   if (carousel) setTimeout(() => playCarousel(carousel))
 }
+
+// The page hydrates with the same functions; as exports of this module they are one file with it.
+export { openInvitation, playCarousel }

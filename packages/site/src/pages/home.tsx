@@ -8,6 +8,7 @@ import { Figures } from '../home/figures.tsx'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
+import { drawingAddress } from '../components/drawings.ts'
 import { EmbedPanel } from '../components/embed-panel.tsx'
 import { Opening } from '../home/opening.tsx'
 import { StatusLine } from '../home/status-line.tsx'
@@ -72,9 +73,15 @@ export const homePage = definePage<Data>({
       </div>
       <Letter letter={content.president} />
       <div className="panels">
-        <EmbedPanel {...content.video} action="Play the film" kind="video" />
-        <EmbedPanel {...content.feed} action="Show the posts" kind="feed" />
+        <EmbedPanel {...content.video} {...posterOf('facade-night')} action="Play the film" kind="video" />
+        <EmbedPanel {...content.feed} {...posterOf('notice-board')} action="Show the posts" kind="feed" />
       </div>
     </div>
   ),
 })
+
+/** A drawing that stands in a panel's frame until its page is loaded; none where the college has none. */
+const posterOf = (name: string) => {
+  const picture = drawingAddress(name)
+  return picture ? { poster: { picture, alt: '', width: 640, height: 360 } } : {}
+}

@@ -5,11 +5,12 @@ import type { Files } from './files.ts'
 import { toPath } from '../records/layouts/layout.ts'
 
 /** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
-const backgrounds = { '.home': ['facade-night', 'notice-board'], '.prose': ['ornament'] }
+const backgrounds = { '.prose': ['ornament'] }
 /** The drawings that pages show if the college has them, besides the emblems of its departments. */
 const drawingNames = [
   'facade-day',
   'facade-night',
+  'notice-board',
   'bell-tower-fog',
   'career',
   'ornament',
