@@ -227,16 +227,20 @@ describe('pages', () => {
       const texts = await Promise.all(
         ['/', '/class-status'].map(async (page) => (await visitor().get(page)).text),
       )
-      const isAfter = texts.every((text) => text.includes('of decision, '))
-      const days = texts.map((text) => /No notice has been posted for ([^.<]*)/.exec(text)?.[1])
-      return [days[0], days[1] === days[0], isAfter]
+      const [home = '', page = ''] = texts.map((text) => text.replaceAll('<!-- -->', ''))
+      return [
+        /No notice for ([^<]*)/.exec(home)?.[1],
+        /No notice has been posted for ([^.<]*)/.exec(page)?.[1],
+        home.includes('Decided by') ? 'before' : 'after',
+        page.includes('of decision, ') ? 'after' : 'before',
+      ]
     }
     strike('2026-11-26T00:00:00+08:00')
-    expect(await said()).toEqual(['Thursday, November 26', true, false])
+    expect(await said()).toEqual(['Thu, Nov 26', 'Thursday, November 26', 'before', 'before'])
     strike('2026-11-26T23:59:00+08:00')
-    expect(await said()).toEqual(['Thursday, November 26', true, true])
+    expect(await said()).toEqual(['Thu, Nov 26', 'Thursday, November 26', 'after', 'after'])
     strike('2026-11-27T00:00:00+08:00')
-    expect(await said()).toEqual(['Friday, November 27', true, false])
+    expect(await said()).toEqual(['Fri, Nov 27', 'Friday, November 27', 'before', 'before'])
   })
 
   test('at the address of a notice that was taken back tell the one that was posted instead', async () => {

@@ -97,6 +97,8 @@ test('people: no address is broken, no column is cut off, and a record has four 
   const address = 'maria.villanueva@college.example'
   const account = { name: 'Maria Teresa Villanueva-Santos', username: 'mtvs', email: address }
   await call(page, 'POST', '/register', { ...account, password, password_confirmation: password })
+  // A reply to a call of the session before would bring back its cookie.
+  await page.waitForLoadState('networkidle')
   await signIn(page)
   for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport)
