@@ -5,13 +5,23 @@ import { assets } from './build/assets-plugin.ts'
 import { chunkName } from './build/chunk-name.ts'
 import { compressed } from './build/compressed-plugin.ts'
 import { leanBodies } from './build/lean-bodies-plugin.ts'
+import { leanHomeScript } from './build/lean-home-script-plugin.ts'
 import { leanPreload } from './build/lean-preload-plugin.ts'
 import { leanRouter } from './build/lean-router-plugin.ts'
 import { pdfjs } from './build/pdfjs-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   return {
-    plugins: [react(), assets(), leanBodies(), leanPreload(), leanRouter(), pdfjs(), compressed()],
+    plugins: [
+      react(),
+      assets(),
+      leanBodies(),
+      leanHomeScript(),
+      leanPreload(),
+      leanRouter(),
+      pdfjs(),
+      compressed(),
+    ],
     publicDir: false,
     // The bundle is run as it is, so React's development half must not be in it.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

@@ -46,7 +46,7 @@ for (const event of intentEvents) addEventListener(event, hydrateOnce, { passive
 const hasUnknownQuery = location.search !== '' && document.querySelector('meta[name="api-url"]') !== null
 const mustRefresh = hasUnknownQuery || document.querySelector('#state[data-live]') !== null
 if (mustRefresh || (document.querySelector('.contact') && hasDraft())) hydrateOnce()
-if (document.querySelector('.home')) void import('./home/start-home.ts').then(({ startHome }) => startHome())
+if (document.querySelector('.home')) void import('./home/start-home.ts')
 
 // A title may contain a '#', which browsers don't send, so a missing title is requested again with an encoded one.
 if (location.hash && document.querySelector('[data-missing]'))

@@ -2,7 +2,7 @@ import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
 import { Link } from '../components/link.tsx'
 import { Picture } from '../components/picture.tsx'
-import { playCarousel } from './start-home.ts'
+import { playCarousel } from './play-carousel.ts'
 
 /** The carousel, which `play-carousel.ts` plays. */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {

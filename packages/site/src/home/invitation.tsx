@@ -1,7 +1,7 @@
 import type { college } from '../content/store/current.ts'
 import { useEffect, useRef } from 'react'
 import { Seal } from '../components/layout/masthead.tsx'
-import { openInvitation } from './start-home.ts'
+import { openInvitation } from './open-invitation.ts'
 
 interface InvitationProps {
   to: NonNullable<typeof college.newerWebsite>
