@@ -5,6 +5,7 @@
 export const schoolDayKinds = {
   classes: 'Classes',
   enrollment: 'Enrollment',
+  application: 'Applications and tests',
   examinations: 'Examinations',
   celebration: 'Celebration',
   holiday: 'No classes',
