@@ -3,7 +3,7 @@ import { ContentError, formatFaults } from '../../packages/site/src/content/cont
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent, type Content } from '../../packages/site/src/content/content.ts'
 import { findDifferences } from '../../packages/site/src/content/differences/find-differences.ts'
-import { listSamples, readFolder } from '../../packages/site/src/content/read-content.ts'
+import { listSamples, readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 
 /** Checks the college's content, and lists what differs from itself and what is still sample. Returns whether it is valid. */
 export const checkContent = (
@@ -12,7 +12,7 @@ export const checkContent = (
 ): boolean => {
   try {
     const files = folderFiles(from)
-    const records = readFolder(files)
+    const records = readCheckedRecords(files)
     say(
       formatReport(makeContent(records, files), from, {
         differences: findDifferences(files, records),

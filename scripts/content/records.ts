@@ -22,7 +22,7 @@ import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles, type Files } from '../../packages/site/src/content/folder/files.ts'
-import { readFolder } from '../../packages/site/src/content/read-content.ts'
+import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 import type { RecordFiles } from '../../packages/site/src/content/records/layouts/layout.ts'
 import { ownRecordFile } from '../../packages/site/src/content/records/own-records.ts'
 import { ownResources } from '@kampana/shared/registry/own-resources'
@@ -96,7 +96,10 @@ export const importFolder = async (
 ): Promise<Offer> => {
   const files = folderFiles(folder)
   const own = readRecords(files, ownFiles(files))
-  const read = { records: { ...readFolder(files, { isPart: true }), ...own }, files: listFiles(files) }
+  const read = {
+    records: { ...readCheckedRecords(files, { isPart: true }), ...own },
+    files: listFiles(files),
+  }
   const uploads = await importUploads(db, folder, read, settings.collegeDir)
   if (uploads.faults.length > 0)
     throw ContentError.of(

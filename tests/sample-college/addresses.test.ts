@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent } from '../../packages/site/src/content/content.ts'
-import { readFolder } from '../../packages/site/src/content/read-content.ts'
+import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 import { toSiteMap } from '../../packages/site/src/content/site-map.ts'
 import { specifiedAddresses } from './specified-addresses.ts'
 
 const files = folderFiles(join(import.meta.dirname, '../../college'))
-const records = readFolder(files)
+const records = readCheckedRecords(files)
 const { college, pages, monographs, redirects, entries } = makeContent(records, files)
 const addresses = toSiteMap(records['pages'] ?? []).placed.map(({ values }) => String(values['address']))
 

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listSamples, readContent, readFolder } from '../../packages/site/src/content/read-content.ts'
+import { listSamples, readContent, readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { checkContent } from '../../scripts/content/check-content.ts'
 import { askIdentity, readIdentity } from '../../scripts/college/new/identity.ts'
@@ -50,7 +50,7 @@ test('a new folder is a whole college of placeholders, without a word of the sam
     output: `${folder} is written. Its README.md says how to start, check and publish it.\n`,
   })
   const { college, colours, pages, entries, samples: left } = readContent(folderFiles(folder))
-  const samples = listSamples(readFolder(folderFiles(folder)))
+  const samples = listSamples(readCheckedRecords(folderFiles(folder)))
   expect(college).toMatchObject({
     name: identity.name,
     shortName: identity['short-name'],

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
-import { readFolder } from '../../packages/site/src/content/read-content.ts'
+import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 
 const directory = join(import.meta.dirname, '../../college')
-const records = readFolder(folderFiles(directory))
+const records = readCheckedRecords(folderFiles(directory))
 const valuesOf = (resource: string) => (records[resource] ?? []).map(({ values }) => values)
 const offices = valuesOf('offices')
 const read = (file: string) => readFileSync(join(directory, file), 'utf8')

@@ -9,9 +9,9 @@ import { resourceProps } from './crud/screens.tsx'
 import { english } from './language/english.ts'
 import { useLanguage } from './language/use-language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
-import { Layout } from './layout/layout.tsx'
+import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
-import { AccessDenied, GuestInDashboard, Home, NotFound } from './lazy-components.ts'
+import { LazyAccessDenied, LazyGuestInDashboard, LazyHome, LazyNotFound } from './lazy-components.ts'
 import { parts } from './product-parts.ts'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
@@ -34,12 +34,12 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
             title={brand.name}
             lightTheme={lightTheme}
             darkTheme={darkTheme}
-            layout={Layout}
-            dashboard={Home}
-            loginPage={GuestInDashboard}
+            layout={DashboardLayout}
+            dashboard={LazyHome}
+            loginPage={LazyGuestInDashboard}
             notification={Notices}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
+            catchAll={LazyNotFound}
+            accessDenied={LazyAccessDenied}
             error={ErrorPage}
             requireAuth
             disableTelemetry

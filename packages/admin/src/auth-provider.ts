@@ -1,6 +1,6 @@
 import type { Account } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
-import { csrfToken } from '@kampana/shared/api/http/client'
+import { readCsrfToken } from '@kampana/shared/api/http/client'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
@@ -8,7 +8,7 @@ import type { ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './back-end/available-resource.ts'
 import { knownPermissions } from './back-end/own-server.ts'
 import { noteRightsChange } from './account/rights-changes.ts'
-import type { Session } from './account/session.ts'
+import type { SessionClient } from './account/session.ts'
 import { storedAccount } from './back-end/stored-account.ts'
 import { isSessionOver } from './error-message.ts'
 import { isForbiddenList } from './data-provider/other-back-end/forbidden-lists.ts'
@@ -16,7 +16,7 @@ import { signOutReason } from './account/sign-in/sign-out-reason.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
 /** The auth provider over a session, by the specification's login flow (section 4). */
-export const createAuthProvider = (session: Session): ProductAuthProvider => {
+export const createAuthProvider = (session: SessionClient): ProductAuthProvider => {
   const { account, login, logout, fetchOnce, askAgain, forget, isSignedOut } = session
   return {
     account,
@@ -26,7 +26,7 @@ export const createAuthProvider = (session: Session): ProductAuthProvider => {
     checkAuth: async () => {
       // With unsaved changes nobody is redirected to login: the next call reauthenticates in place.
       if (unsavedForms.size > 0) return
-      if (isSignedOut() || csrfToken(document.cookie) === undefined) {
+      if (isSignedOut() || readCsrfToken(document.cookie) === undefined) {
         forget()
         throw new SignedOutError()
       }

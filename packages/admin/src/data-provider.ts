@@ -1,3 +1,4 @@
+import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
@@ -5,7 +6,7 @@ import { recordPath, type Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
-import { isRestorable, replyMessage } from './data-provider/reply.ts'
+import { isRestorable } from './data-provider/reply.ts'
 import { changeVerbs, type ChangeVerbs } from './data-provider/change-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
@@ -13,11 +14,11 @@ import { toFormError, toConflictError, toReadError } from './data-provider/error
 import { changeKeptLists, changeOf } from './data-provider/other-back-end/kept-lists.ts'
 import { waitOutRateLimit } from './data-provider/other-back-end/rate-limit.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
-import { changedRecord, createRecordReaders } from './data-provider/record-readers.ts'
+import { parseChangedRecord, createRecordReaders } from './data-provider/record-readers.ts'
 import { defaultFilter } from './crud/list/default-filter.ts'
 import type { OverridesByResource } from './crud/overrides.tsx'
 import { wrapMethods } from './data-provider/wrap-methods.ts'
-import { readVersion, withVersion } from './data-provider/record-version.ts'
+import { readRecordVersion, withVersion } from './data-provider/record-version.ts'
 import { attachMessage, attachDeletion, type ServerMessage } from './data-provider/server-message.ts'
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
 import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.ts'
@@ -82,9 +83,9 @@ const createVerbs = (
     isOwnServer() ? readOwnList(api.client, name, part, readerOf(named(name))) : rest.getList(name, part)
   /** The record after a change. If the reply holds only a message, or what can't be read, that is what was sent. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
-    const became = { ...known, ...changedRecord(body, readerOf(resource)) }
-    const data = attachMessage(withoutVirtualFlags(resource, became), replyMessage(body) ?? otherwise)
-    return { data: data as never }
+    const became = { ...known, ...parseChangedRecord(body, readerOf(resource)) }
+    const message = parseReplyMessage({ body }) ?? otherwise
+    return { data: attachMessage(withoutVirtualFlags(resource, became), message) as never }
   }
 
   const getOne: DataProvider['getOne'] = (name, params) =>
@@ -168,7 +169,7 @@ const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const input = sentValues(resource, data, 'edit')
-  const version = readVersion(data)
+  const version = readRecordVersion(data)
   const { body, headers } = await client.call(recordPath(resource, id), {
     method: 'PUT',
     body: input,

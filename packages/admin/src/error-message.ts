@@ -1,5 +1,5 @@
+import { isObject } from '@kampana/shared/api/http/reply'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
-import { isObject } from './data-provider/reply.ts'
 
 /** Why something failed, in words for people. */
 export const errorMessage = (error: unknown): string =>

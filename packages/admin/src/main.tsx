@@ -1,4 +1,4 @@
-import { csrfToken } from '@kampana/shared/api/http/client'
+import { readCsrfToken } from '@kampana/shared/api/http/client'
 import { createRoot } from 'react-dom/client'
 import { GuestApp } from './account/sign-in/guest-app.tsx'
 import { findGuestPage } from './account/sign-in/guest-pages.tsx'
@@ -21,7 +21,7 @@ const isForGuest = (): boolean => {
   if (storedAccount.read()) return false
   const { pathname, search } = window.location
   if (findGuestPage(pathname.slice(base.length), search)) return true
-  if (csrfToken(document.cookie) !== undefined) return false
+  if (readCsrfToken(document.cookie) !== undefined) return false
   history.replaceState(null, '', `${base}/login`)
   return true
 }

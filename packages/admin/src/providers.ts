@@ -5,7 +5,7 @@ import { loadResources } from '@kampana/shared/registry/load-resources'
 import type { AuthProvider, RouterProvider, Store } from 'react-admin'
 import { createAuthProvider } from './auth-provider.ts'
 import type { ProductDataProvider } from './product-verbs/product-verbs.ts'
-import type { Session } from './account/session.ts'
+import type { SessionClient } from './account/session.ts'
 import { lazyDataProvider } from './data-provider/lazy-data-provider.ts'
 import { createQueryClient } from './query-client.ts'
 import { overrides } from './resources/index.ts'
@@ -22,7 +22,7 @@ export interface Providers {
 /** What the pages for guests have, too. */
 export interface Surroundings {
   api: Api
-  session: Session
+  session: SessionClient
   store: Store
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signInActions } from '@kampana/shared/log-actions'
-import { after, instant, localDay } from './clock.ts'
+import { after, instant, calendarDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
 import { deleteGone } from './media/library/delete-gone.ts'
 import { removeUnused } from './media/unused.ts'
@@ -72,7 +72,7 @@ export const startCleanupJobs = (
       .execute()
     await db
       .deleteFrom('reading_figures')
-      .where('day', '<=', localDay(settings.timeZone, after(time, -settings.figuresKeptDays * oneDay)))
+      .where('day', '<=', calendarDay(settings.timeZone, after(time, -settings.figuresKeptDays * oneDay)))
       .execute()
     await endInvitations({ db, now })
     await removeUnconfirmed({ db, now })

@@ -5,7 +5,7 @@ export type Clock = () => Date
 export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
 
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
-export const localDay = (timeZone: string, date: Date): string => {
+export const calendarDay = (timeZone: string, date: Date): string => {
   const day = dayFormatters.get(timeZone) ?? createDayFormatter(timeZone)
   dayFormatters.set(timeZone, day)
   return day(date)

@@ -1,6 +1,6 @@
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
-import { encodeMessages } from '@kampana/shared/messages/message'
+import { encodeMessages, type FieldErrors } from '@kampana/shared/messages/message'
 import { maxErrors } from '@kampana/shared/schema/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk, isOtherSchema } from './db/failure.ts'
@@ -25,9 +25,6 @@ export class HttpError extends Error {
     this.headers = headers
   }
 }
-
-/** Messages by field, as in a 422. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export const notFound = (model: string, id: string | number): HttpError =>
   new HttpError(404, basicErrorMessages.noSuchRecord(model, id))

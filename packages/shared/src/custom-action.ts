@@ -1,5 +1,5 @@
 import type { Field } from './kinds/index.ts'
-import { formatMessage, toText } from './messages/message.ts'
+import { formatMessage, stripDelimiters } from './messages/message.ts'
 
 /** The most records that one call of a bulk action takes. */
 export const mostAtOnce = 300
@@ -111,7 +111,7 @@ export const onlySets = (
 export const formatActionText = (text: ActionText, title: string): string => {
   if (typeof text === 'string') return text
   const said = text(title)
-  return said === toText(said) ? formatMessage({ code: text('%{0}'), values: [title] }) : said
+  return said === stripDelimiters(said) ? formatMessage({ code: text('%{0}'), values: [title] }) : said
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action, formatActionText } from './custom-action.ts'
-import { toText } from './messages/message.ts'
+import { stripDelimiters } from './messages/message.ts'
 import { boolean, readOnly, text } from './kinds/index.ts'
 import { defineResource } from './resource.ts'
 import { parseResources, serializeResources } from './serialize-resources.ts'
@@ -28,6 +28,8 @@ test('a declaration arrives as it was sent, with the texts that name a record', 
     customActions: { archive: { ...rooms.customActions.archive, confirm: expect.any(Function) } },
   })
   const { confirm = '', done } = arrived!.customActions['archive']!
-  expect(toText(formatActionText(confirm, '$& 1'))).toBe('Archive $& 1? $& 1 can not be booked then.')
+  expect(stripDelimiters(formatActionText(confirm, '$& 1'))).toBe(
+    'Archive $& 1? $& 1 can not be booked then.',
+  )
   expect(formatActionText(done, '$& 1')).toBe('The room was archived.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayRange, formatDate } from './dates.ts'
+import { formatLongDayRange, formatDate } from './dates.ts'
 
 test('an instant is told by the day it was at the college', () => {
   expect(formatDate('2026-11-20T17:30:00.000000Z', 'Asia/Manila')).toBe('November 21, 2026')
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-30', '2026-12-02', 'November 30 to December 2, 2026'],
   ['2026-12-28', '2027-01-02', 'December 28, 2026 to January 2, 2027'],
 ])('days from %s to %s read: %s', (from, to, words) => {
-  expect(formatDayRange(from, to)).toBe(words)
+  expect(formatLongDayRange(from, to)).toBe(words)
 })

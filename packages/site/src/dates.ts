@@ -13,7 +13,7 @@ export const formatDate = (instant: string, timeZone: string): string =>
   format(new Date(instant), timeZone, { dateStyle: 'long' })
 
 /** A calendar day `YYYY-MM-DD` in words. */
-export const formatDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })
+export const formatLongDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })
 export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'full' })
 /** A day within its year: `Monday, November 30`. */
 export const formatWeekdayOfYear = (iso: string): string =>
@@ -32,23 +32,23 @@ export const formatMonth = (month: string): string =>
   format(utc(`${month}-01`), 'UTC', { month: 'long', year: 'numeric' })
 
 /** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
-export const formatDayRange = (from: string, to: string | null): string => {
-  if (to === null || to === from) return formatDay(from)
+export const formatLongDayRange = (from: string, to: string | null): string => {
+  if (to === null || to === from) return formatLongDay(from)
   const [year, month] = from.split('-')
-  if (!to.startsWith(`${year}-`)) return `${formatDay(from)} to ${formatDay(to)}`
+  if (!to.startsWith(`${year}-`)) return `${formatLongDay(from)} to ${formatLongDay(to)}`
   const start = `${monthName(from)} ${Number(from.slice(8))}`
   const end = to.startsWith(`${year}-${month}-`)
     ? String(Number(to.slice(8)))
-    : formatDay(to).replace(/,.*/, '')
+    : formatLongDay(to).replace(/,.*/, '')
   return `${start} to ${end}, ${year}`
 }
 
 /** Days within their year: `November 21 to 23`. */
 export const formatDaysOfYear = (from: string, to: string): string =>
-  formatDayRange(from, to).replace(/, \d{4}$/, '')
+  formatLongDayRange(from, to).replace(/, \d{4}$/, '')
 
 /** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
 export const formatEventDays = (from: string, to: string | null): string =>
-  `${to === null || to === from ? 'On' : 'From'} ${formatDayRange(from, to)}`
+  `${to === null || to === from ? 'On' : 'From'} ${formatLongDayRange(from, to)}`
 
 const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`)

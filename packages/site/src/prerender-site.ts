@@ -24,11 +24,11 @@ const prerenderSite: staticExport.PrerenderSite = {
 
 /** Renders one address as a file of the static export. */
 export const prerender = (path: string, options: staticExport.PrerenderOptions) =>
-  staticExport.prerender(prerenderSite, path, options)
+  staticExport.prerenderPage(prerenderSite, path, options)
 
 /** Renders the fallback document for addresses without a file. */
 export const prerenderFallback = (options: staticExport.PrerenderOptions): string =>
-  staticExport.prerenderFallback(prerenderSite, options)
+  staticExport.prerenderFallbackPage(prerenderSite, options)
 
 /** The text files beside the pages by name: sitemap, robots.txt, OpenSearch, and the content that browsers fetch. The sitemap has no updates if the server can't be reached. */
 export const prerenderTextFiles = async (

@@ -5,7 +5,7 @@ import { renderBannerContainer } from './class-status/banner.ts'
 import type { DocumentState } from './framework/document-state.ts'
 import { renderDocument, type RenderedDocument } from './framework/document.ts'
 import type { RouteMatch } from './framework/load-route.ts'
-import { renderBody } from './framework/render-body.tsx'
+import { renderDocumentBody } from './framework/render-document-body.tsx'
 import { renderHead } from './seo/render-head.ts'
 import { servedContent } from './served-content.ts'
 import { renderSiteLinks } from './seo/site-links.ts'
@@ -36,7 +36,7 @@ export const renderPage = (
   return renderDocument({
     language: college.language,
     head: `${renderHead({ match, address, origin, card, preview: isUnlisted })}\n${renderSiteLinks()}`,
-    body: renderBody(site, match, location),
+    body: renderDocumentBody(site, match, location),
     beforeRoot: renderBannerContainer(notices, match.timeZone),
     state,
     contentHash: hash,

@@ -1,6 +1,6 @@
 import { navigated } from './class-status/events.ts'
 import { closeMenus } from './components/layout/close-menus.ts'
-import { Layout } from './components/layout/layout.tsx'
+import { SiteLayout } from './components/layout/site-layout.tsx'
 import type { SiteDefinition } from './framework/site-definition.ts'
 import { routes } from './routes.ts'
 import { documentTitle } from './seo/document-title.ts'
@@ -10,7 +10,7 @@ import { distinctTitle, findEntry, isHidden } from './site-map.ts'
 export const site: SiteDefinition = {
   findPage: (url) => routes().findPage(url),
   findTitle: (path) => findEntry(path)?.title,
-  Layout,
+  Layout: SiteLayout,
   // Tabs, bookmarks and search results show a title without its breadcrumb, so it must be unique.
   completeHead: (head, path) => ({
     ...head,

@@ -102,7 +102,7 @@ const typeKind = (): void => {
     'packages/shared/src/kinds/index.ts',
     'packages/shared/src/merge/comparison.ts',
     'packages/admin/src/crud/kinds/index.ts',
-    'packages/site/src/records/field-value.tsx',
+    'packages/site/src/records/record-field-value.tsx',
     'packages/site/src/records/in-body/value-html.ts',
     'packages/server/src/kampana.ts',
   ]) {

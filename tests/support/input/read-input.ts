@@ -1,10 +1,12 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { readInput as read } from '@kampana/shared/schema/schema'
 
 /** What comes of an input, with its errors as people read them. */
 export const readInput = (...given: Parameters<typeof read>) => {
   const result = read(...given)
   if ('input' in result) return result
-  const errors = Object.entries(result.errors).map(([name, texts]) => [name, texts.map(toText)] as const)
+  const errors = Object.entries(result.errors).map(
+    ([name, texts]) => [name, texts.map(stripDelimiters)] as const,
+  )
   return { errors: Object.fromEntries(errors) }
 }

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { declaredComponent } from '../crud/declared-component.ts'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
-import { GuestInDashboard, GuidePage, NotFound, PasswordEdit, Profile } from '../lazy-components.ts'
+import {
+  LazyGuestInDashboard,
+  LazyGuidePage,
+  LazyNotFound,
+  LazyPasswordEdit,
+  LazyProfile,
+} from '../lazy-components.ts'
 import { FormerWebsite, formerPaths, recordAtPath } from './former-website.tsx'
 
 // Not among the lazy components, some of which the page itself has.
@@ -15,12 +21,12 @@ const ChangePage = declaredComponent(() => import('../crud/drafts/page/change-pa
 const RecordAt = declaredComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
 
 /** A page for people who have to do with drafts over what is live. */
-const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <NotFound />)
+const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <LazyNotFound />)
 
 const memberPages: Readonly<Record<string, ReactNode>> = {
-  '/profile': <Profile />,
-  '/password/edit': <PasswordEdit />,
-  '/guide': <GuidePage />,
+  '/profile': <LazyProfile />,
+  '/password/edit': <LazyPasswordEdit />,
+  '/guide': <LazyGuidePage />,
   '/trash/:id': <TrashPage />,
   '/changes': <WithDrafts page={<ChangesPage />} />,
   '/changes/:id': <WithDrafts page={<ChangePage />} />,
@@ -31,7 +37,7 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
 /** The pages for people who aren't signed in, for when the dashboard is there already. The login page is a prop of `Admin`. */
 export const guestRoutes = guestPaths
   .filter((path) => path !== '/login')
-  .map((path) => <Route key={path} path={path} element={<GuestInDashboard />} />)
+  .map((path) => <Route key={path} path={path} element={<LazyGuestInDashboard />} />)
 
 /** Pages for signed-in people that belong to no resource. */
 export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (

@@ -20,7 +20,7 @@ export interface Credentials {
 export type LoginAnswer = { redirectTo?: string; message?: string } | undefined
 
 /** Signing in and out, and who is signed in: what the pages for guests need, and the auth provider builds upon. */
-export interface Session {
+export interface SessionClient {
   account: AccountCalls
   login: (credentials: Credentials) => Promise<LoginAnswer>
   /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
@@ -36,7 +36,7 @@ export interface Session {
 }
 
 /** A session at the server, by the specification's login flow (section 4). */
-export const createSession = (api: Api): Session => {
+export const createSession = (api: Api): SessionClient => {
   let fetched: Promise<Account> | undefined
   let signedOut = false
   const fetchOnce = () => (fetched ??= api.account())

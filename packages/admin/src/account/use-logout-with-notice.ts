@@ -1,9 +1,9 @@
 import { useLogout } from 'react-admin'
-import type { Session } from './session.ts'
+import type { SessionClient } from './session.ts'
 import { useLogoutNotice } from './sign-in/use-logout-notice.ts'
 
 /** Logs a signed-in person out, as `useLogoutNotice` does. */
-export const useLogoutWithNotice = (): Session['logout'] => {
+export const useLogoutWithNotice = (): SessionClient['logout'] => {
   const logout = useLogout()
   return useLogoutNotice((params) => logout(params, '/login', false))
 }

@@ -1,5 +1,5 @@
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'react-admin'
 import { useNotifyWithUndo } from '../crud/delete/use-notify-with-undo.ts'
@@ -43,9 +43,9 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     end: (notice: RaRecord, at: string) =>
       run(async () => {
         const { data } = await endAt(notice, at)
-        const saved = toText(messages.edited(classStatus.singular))
+        const saved = stripDelimiters(messages.edited(classStatus.singular))
         const done = at === 'now' ? msg('The class notice has ended.') : msg('The class notice was extended.')
-        notify(toText(readMessage(data) ?? '') === saved ? {} : data, done, () =>
+        notify(stripDelimiters(readMessage(data) ?? '') === saved ? {} : data, done, () =>
           run(async () => void notifyResult((await endAt(notice, String(notice.ends_at))).data)),
         )
       }),

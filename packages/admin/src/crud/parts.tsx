@@ -35,7 +35,7 @@ export interface ProductParts {
   OpenInLibrary: ComponentType<{ src: string }>
   BodyPictures: ComponentType<{ stored: string }>
   /** How often a record's page has been read. */
-  RecordFigures: ComponentType<{ resource: Resource; record: RaRecord }>
+  ReadCount: ComponentType<{ resource: Resource; record: RaRecord }>
   /** Asks which value of the product stands in a line of a body, where it follows what a record says. */
   ValueDialog: ComponentType<{
     onAnswer: (attrs: { name: string; text: string }) => void
@@ -55,7 +55,7 @@ export const ProductPartsContext = createContext<ProductParts>({
   PictureChooser: nothing,
   OpenInLibrary: nothing,
   BodyPictures: nothing,
-  RecordFigures: nothing,
+  ReadCount: nothing,
   ValueDialog: nothing,
 })
 

@@ -1,3 +1,4 @@
+import { isObject } from '@kampana/shared/api/http/reply'
 import type { Api } from '@kampana/shared/api/api'
 import type { RecordDraft } from '@kampana/shared/api/changes'
 import { changesApi, type ChangesApi, type DraftReply } from '@kampana/shared/api/changes-api'
@@ -5,9 +6,8 @@ import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { ConflictError, toFormError } from './errors.ts'
-import { toInputValues, withInputValues } from './input-values.ts'
+import { toRequestBody, withInputValues } from './input-values.ts'
 import { readDraftHash, setDraftHash } from './record-version.ts'
-import { isObject } from './reply.ts'
 
 /** Drafts over live records, and the changes in which they are published. Only our own server has them. */
 export interface ChangeVerbs {
@@ -74,7 +74,7 @@ export const changeVerbs = (
 
 /** The values that a draft holds: all that people write but when the record is live. */
 const draftedValues = (resource: Resource, values: Values): Values => {
-  const { [resource.drafts?.live ?? '']: _, ...drafted } = toInputValues(resource, values, 'edit')
+  const { [resource.drafts?.live ?? '']: _, ...drafted } = toRequestBody(resource, values, 'edit')
   return drafted
 }
 

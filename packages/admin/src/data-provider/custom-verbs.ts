@@ -1,6 +1,6 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
-import { parseRecord } from '@kampana/shared/api/http/reply'
+import { parseRecord, parseReplyMessage } from '@kampana/shared/api/http/reply'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -15,8 +15,7 @@ import { toStoredUrl } from '../url/resolve-url.ts'
 import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
-import { toInputValues, withInputValues } from './input-values.ts'
-import { replyMessage } from './reply.ts'
+import { toRequestBody, withInputValues } from './input-values.ts'
 import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
 /** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
@@ -89,7 +88,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   },
   previewRecord: async (name, { id, address, values }, signal) => {
     const record = { resource: name, id: id === undefined ? null : Number(id) }
-    const sent = toInputValues(named(name), values, id === undefined ? 'create' : 'edit')
+    const sent = toRequestBody(named(name), values, id === undefined ? 'create' : 'edit')
     const body = { address, records: [{ ...record, values: sent }] }
     const options = { method: 'POST', body, ...(signal && { signal }) } as const
     return parseRecord<{ html: string }>(await api.client.call('/api/content/preview', options)).html
@@ -118,7 +117,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const body = { ...(field && { [inputName(tree.parent, field)]: parent }), after_id: after }
     return api.client
       .call(`${recordPath(named(name), id)}/move`, { method: 'PUT', body })
-      .then(({ body: reply }) => replyMessage(reply))
+      .then(parseReplyMessage)
       .catch(toFormError(named(name)))
   },
   act: (name, action, id, values = {}) => {
@@ -137,5 +136,5 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
 /** The input of a custom action from a form's or a record's values. */
 const inputOf = (resource: Resource, action: string, values: Readonly<Record<string, unknown>>) => {
   const fields = resource.customActions[action]?.fields ?? {}
-  return { fields, input: toInputValues({ fields }, withInputValues({ fields }, values), 'create') }
+  return { fields, input: toRequestBody({ fields }, withInputValues({ fields }, values), 'create') }
 }

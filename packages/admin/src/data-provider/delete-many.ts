@@ -1,8 +1,9 @@
+import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import type { Api } from '@kampana/shared/api/api'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { storedAccount } from '../back-end/stored-account.ts'
-import { isRestorable, replyMessage } from './reply.ts'
+import { isRestorable } from './reply.ts'
 
 /** How many ids an address may name: a server's line has 8 to 16 KB. */
 const idsInOneAddress = 300
@@ -70,7 +71,7 @@ const acceptsJoinedIds = ({ name }: Resource): boolean =>
 
 /** The message of a single reply, or a summary where there were several calls. */
 const summaryMessage = (bodies: readonly unknown[], ofAll: string): string =>
-  (bodies.length === 1 ? replyMessage(bodies[0]) : undefined) ?? ofAll
+  (bodies.length === 1 ? parseReplyMessage({ body: bodies[0] }) : undefined) ?? ofAll
 
 const chunk = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, part) => ids.slice(part * size, (part + 1) * size))

@@ -1,10 +1,10 @@
+import { isObject } from '@kampana/shared/api/http/reply'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { HttpError, type RaRecord } from 'react-admin'
 import { labelMessage, fieldLabels } from './label-messages.ts'
 import { setVersion } from './record-version.ts'
-import { isObject } from './reply.ts'
 import { withInputValues } from './input-values.ts'
 import type { ReadRecord } from './record-readers.ts'
 

@@ -8,7 +8,7 @@ import { isSpecifiedInput } from '../back-end/available-resource.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The request body of a form's values: the writable fields, relations as ids, and virtual flags. */
-export const toInputValues = (
+export const toRequestBody = (
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
   action: 'create' | 'edit',
@@ -31,7 +31,7 @@ export const toInputValues = (
  * one that stores all that comes would store the rest, too.
  */
 export const sentValues = (resource: Resource, values: Values, action: 'create' | 'edit'): Values => {
-  const input = toInputValues(resource, values, action)
+  const input = toRequestBody(resource, values, action)
   if (isOwnServer()) return input
   return Object.fromEntries(Object.entries(input).filter(([name]) => isSpecifiedInput(resource.name, name)))
 }

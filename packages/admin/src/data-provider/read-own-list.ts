@@ -1,3 +1,4 @@
+import { isObject } from '@kampana/shared/api/http/reply'
 import type { Client } from '@kampana/shared/api/http/client'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader } from '@kampana/shared/lists/list-reader'
@@ -7,10 +8,6 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import type { GetListParams, GetListResult } from 'react-admin'
 import { allRows } from './all-rows.ts'
 import type { ReadRecord } from './record-readers.ts'
-import { isObject } from './reply.ts'
-
-/** The sort of a search by how well rows match. */
-export const relevance = 'relevance'
 
 /**
  * Reads a list of our own server with who made its rows and, of a search, where its hits stand, and what is found by similar

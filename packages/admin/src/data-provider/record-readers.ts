@@ -1,8 +1,8 @@
+import { isObject } from '@kampana/shared/api/http/reply'
 import type { Resource } from '@kampana/shared/resource'
 import { recordReader, ReplyShapeError, type ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { availableOverrides, type OverridesByResource } from '../crud/overrides.tsx'
 import { collegeTimeZone } from '../format/time-zone.ts'
-import { isObject } from './reply.ts'
 
 /** Reads a record out of a reply. Throws a `ReplyShapeError`, and names the fields in the console. */
 export type ReadRecord = (record: unknown) => ReplyRecord
@@ -32,7 +32,7 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
  * The record that the reply to a change holds, bare or wrapped in `{data}`; undefined where it holds none. The change is
  * made, so a record that can't be read is left out.
  */
-export const changedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
+export const parseChangedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
   const record = isObject(body) && isObject(body.data) ? body.data : body
   if (!isObject(record) || !('id' in record)) return undefined
   try {

@@ -17,7 +17,7 @@ export const setVersion = <T extends object>(record: T, version: string | undefi
 })
 
 /** The version of a record, or of what a form was filled with; undefined where it has none. */
-export const readVersion = (record: object): string | undefined =>
+export const readRecordVersion = (record: object): string | undefined =>
   key in record && typeof record[key] === 'string' ? record[key] : undefined
 
 /** Whether a record was read by itself: a list's rows lack the long fields. */
@@ -29,7 +29,7 @@ export const setDraftHash = <T extends object>(record: T, hash: string): T =>
 
 /** The hash of the draft that a form was filled with; undefined where it was filled with what is live. */
 export const readDraftHash = (record: object): string | undefined => {
-  const version = readVersion(record)
+  const version = readRecordVersion(record)
   return version?.startsWith(draftPrefix) ? version.slice(draftPrefix.length) : undefined
 }
 

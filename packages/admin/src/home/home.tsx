@@ -18,7 +18,11 @@ const Attention = declaredComponent(() => import('./attention.tsx'), 'Attention'
 
 const StatusCard = lazyComponent(() => import('../class-status/status-card.tsx'), 'StatusCard')
 
-const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps', { inPlace: true })
+const FirstStepsChecklist = lazyComponent(
+  () => import('./first-steps-checklist.tsx'),
+  'FirstStepsChecklist',
+  { inPlace: true },
+)
 
 const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
 
@@ -47,7 +51,7 @@ export const Home = () => {
         </ChunkBoundary>
         <ChunkBoundary fallback={<CardSkeleton />}>
           <Attention>
-            {holds(...firstPermissions) && <FirstSteps />}
+            {holds(...firstPermissions) && <FirstStepsChecklist />}
             {holds(figuresPermission) && (
               <ChunkBoundary fallback={<CardSkeleton lines={6} />}>
                 <FiguresCard />

@@ -1,11 +1,11 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { defaultI18nProvider, type I18nProvider } from 'react-admin'
 
 /** react-admin's English, which also knows our messages, whose values are marked. */
 export const english: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key: string, options?: object) => {
-    const text = toText(key)
+    const text = stripDelimiters(key)
     return text === key ? defaultI18nProvider.translate(key, options) : text
   },
 }

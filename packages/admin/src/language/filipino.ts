@@ -1,4 +1,9 @@
-import { formatMessage, parseMessage, toText, type MessageCode } from '@kampana/shared/messages/message'
+import {
+  formatMessage,
+  parseMessage,
+  stripDelimiters,
+  type MessageCode,
+} from '@kampana/shared/messages/message'
 import { ownResources } from '@kampana/shared/registry/own-resources'
 import type { I18nProvider } from 'react-admin'
 import parts from './fil.json'
@@ -35,9 +40,9 @@ const lookUp = (text: string): string | undefined =>
 /** Values are translated where they are words of the dictionary or messages themselves. */
 const translateMessage = (message: MessageCode): string => {
   const translation = lookUp(message.code)
-  if (translation === undefined) return toText(formatMessage(message))
+  if (translation === undefined) return stripDelimiters(formatMessage(message))
   const values = message.values.map((value) =>
     typeof value === 'string' ? (lookUp(value) ?? value) : translateMessage(value),
   )
-  return toText(formatMessage({ code: translation, values }))
+  return stripDelimiters(formatMessage({ code: translation, values }))
 }

@@ -1,10 +1,10 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { I18nProvider } from 'react-admin'
 
 /** English for pages without react-admin's own texts: ours are their own keys. */
 export const plainEnglish: I18nProvider = {
   translate: (key: string, options: Readonly<Record<string, unknown>> = {}) =>
-    toText(key).replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(options[name] ?? hole)),
+    stripDelimiters(key).replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(options[name] ?? hole)),
   getLocale: () => 'en',
   changeLocale: async () => undefined,
 }

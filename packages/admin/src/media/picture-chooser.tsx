@@ -7,7 +7,7 @@ import { UploadTab } from './chooser/upload-tab.tsx'
 import { DialogFrame } from '../task/dialog-frame.tsx'
 
 /** What a picture of the library is inserted with. */
-export type ChosenPicture = Pick<
+export type ChosenLibraryPicture = Pick<
   LibraryPicture,
   'id' | 'src' | 'description' | 'caption' | 'credit' | 'width' | 'height'
 >
@@ -15,7 +15,7 @@ export type ChosenPicture = Pick<
 interface Props {
   /** Whether several pictures can be chosen at once. */
   multiple: boolean
-  onChoose: (pictures: ChosenPicture[]) => void
+  onChoose: (pictures: ChosenLibraryPicture[]) => void
   onClose: () => void
 }
 
@@ -60,7 +60,7 @@ export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
   )
 }
 
-const toChosen = (picture: LibraryPicture): ChosenPicture => {
+const toChosen = (picture: LibraryPicture): ChosenLibraryPicture => {
   const { id, src, description, caption, credit, width, height } = picture
   return { id, src, description, caption, credit, width, height }
 }

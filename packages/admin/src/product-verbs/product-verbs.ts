@@ -9,7 +9,7 @@ import type { Identifier } from 'react-admin'
 import { capabilities } from '../back-end/capabilities.ts'
 import type { EngineDataProvider } from '../data-provider.ts'
 import type { UploadOptions } from '../data-provider/custom-verbs.ts'
-import { toInputValues } from '../data-provider/input-values.ts'
+import { toRequestBody } from '../data-provider/input-values.ts'
 import { createdIds } from '../data-provider/reply.ts'
 import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 
@@ -51,7 +51,7 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   getFigures: () => homeApi(api.client).figures(),
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
   getFirstSteps: () => homeApi(api.client).firstSteps(),
-  previewUpdate: (values) => api.previewUpdate(toInputValues(named('updates'), values, 'create')),
+  previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
   makePreviewLink: (id) => previewLinksApi(api.client).make(id),
   endPreviewLink: (id) => previewLinksApi(api.client).end(id),

@@ -22,7 +22,7 @@ export const overrides: OverridesByResource = {
     showAuthor: true,
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {
-      status: lazyComponent(customComponents, 'UpdateStatus'),
+      status: lazyComponent(customComponents, 'UpdateStatusChip'),
     },
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
@@ -31,7 +31,7 @@ export const overrides: OverridesByResource = {
     shareLines,
     canBeCopied: true,
     recordActions: {
-      link: lazyComponent(customComponents, 'PreviewLink'),
+      link: lazyComponent(customComponents, 'PreviewLinkButton'),
     },
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }) => publishLabel(posted_at),
@@ -50,7 +50,7 @@ export const overrides: OverridesByResource = {
     disabledInputs: () => ['username'],
     hiddenColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
-    recordActions: { activity: lazyComponent(customComponents, 'Activity') },
+    recordActions: { activity: lazyComponent(customComponents, 'ActivityButton') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
     undeletable: isCurrentUser,
     // Accounts that wait for activation.

@@ -6,7 +6,7 @@ import { RoleWarningList } from './people/role-warning-list.tsx'
 import { groupPermissions, type GroupedPermissions } from './permission-groups.ts'
 import { permissionMessage } from './permission-message.ts'
 import { LevelSelect } from './roles/level-select.tsx'
-import { AllBox, PermissionBoxes, type Choice } from './roles/permission-boxes.tsx'
+import { AllBox, PermissionBoxes, type PermissionSelection } from './roles/permission-boxes.tsx'
 import { PresetButtons } from './roles/preset-buttons.tsx'
 import { useChosenPermissions } from './roles/use-chosen-permissions.ts'
 
@@ -49,7 +49,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
   )
 }
 
-const BoxGroup = ({ group, ...choice }: Choice & { group: GroupedPermissions }) => {
+const BoxGroup = ({ group, ...choice }: PermissionSelection & { group: GroupedPermissions }) => {
   const t = useTranslate()
   const label = t(group.label)
   return (

@@ -1,3 +1,4 @@
+import { relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslat
 import { useDebounced } from '../use-debounced.ts'
 import { useAllOverrides } from '../crud/overrides.tsx'
 import { capabilities } from '../back-end/capabilities.ts'
-import { relevance } from '../data-provider/read-own-list.ts'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
 import { openedScreen } from '../crud/opened-screen.ts'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'

@@ -40,7 +40,7 @@ export const author: string[] = [
 export const publisher = [...author, 'publish house-rules']
 
 /** A record of a change, the change, the draft over the record, and the change as a reviewer reads it. */
-export const changedRecord = (more: Partial<ChangedRecord> = {}): ChangedRecord => ({
+export const changedRecordFixture = (more: Partial<ChangedRecord> = {}): ChangedRecord => ({
   resource: 'house-rules',
   id: 7,
   title: 'Quiet',
@@ -65,11 +65,11 @@ export const change = (more: Partial<Change> = {}): Change => ({
   asked_by: null,
   decided_by: null,
   decided_at: null,
-  records: [changedRecord()],
+  records: [changedRecordFixture()],
   ...more,
 })
 export const draftOf = (within: Change, more: Partial<RecordDraft> = {}): RecordDraft => ({
-  ...changedRecord(),
+  ...changedRecordFixture(),
   values,
   base: { title: live.title, body: live.body, room: live.room },
   live: { title: live.title, body: live.body, room: live.room },

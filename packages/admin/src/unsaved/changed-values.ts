@@ -3,7 +3,7 @@ import { inputName, boolean, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { kindView } from '../crud/kinds/index.ts'
-import { toInputValues } from '../data-provider/input-values.ts'
+import { toRequestBody } from '../data-provider/input-values.ts'
 
 /** Values of a record or a form, by input name. */
 export type Values = Readonly<Record<string, unknown>>
@@ -23,8 +23,8 @@ export const changedValues = (
   before: Values,
   values: Values,
 ): Values => {
-  const oldValues = toInputValues(resource, before, action)
-  const newValues = toInputValues(resource, values, action)
+  const oldValues = toRequestBody(resource, before, action)
+  const newValues = toRequestBody(resource, values, action)
   const typed = inputFields(resource).filter(
     ([input, field]) => input in newValues && !isSameValue(field, oldValues[input], newValues[input]),
   )

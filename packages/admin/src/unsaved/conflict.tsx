@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Saving } from '../crud/form/use-saving.ts'
 import type { ConflictError } from '../data-provider/errors.ts'
-import { toInputValues } from '../data-provider/input-values.ts'
+import { toRequestBody } from '../data-provider/input-values.ts'
 import { changedValues, type Values } from './changed-values.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { chosenValues, usePlaces } from './conflict-places.ts'
@@ -31,7 +31,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
   const { record, changed } = conflict
   const merge = useMemo(() => {
     const [base, theirs] = [draft.record ?? {}, record].map((values) =>
-      toInputValues(resource, values, 'edit'),
+      toRequestBody(resource, values, 'edit'),
     )
     return mergeValues(resource, base ?? {}, typed, theirs ?? {})
     // What is typed can't change behind the dialog.

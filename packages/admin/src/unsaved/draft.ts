@@ -2,7 +2,7 @@ import { isSameValue } from '@kampana/shared/merge/comparison'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../back-end/stored-account.ts'
-import { setVersion, readVersion } from '../data-provider/record-version.ts'
+import { setVersion, readRecordVersion } from '../data-provider/record-version.ts'
 import { createDraftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'
 import { inputFields, type Values } from './changed-values.ts'
@@ -53,7 +53,8 @@ export const restoreDraft = async (
     draftStorage.remove(key, form)
     return { record, typed: {}, elsewhere }
   }
-  const base = record && setVersion({ ...record, ...stored.base }, stored.version ?? readVersion(record))
+  const base =
+    record && setVersion({ ...record, ...stored.base }, stored.version ?? readRecordVersion(record))
   return { record: base, typed: stored.typed, restored: stored.at, elsewhere }
 }
 

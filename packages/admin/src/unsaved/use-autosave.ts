@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readVersion } from '../data-provider/record-version.ts'
-import { toInputValues } from '../data-provider/input-values.ts'
+import { readRecordVersion } from '../data-provider/record-version.ts'
+import { toRequestBody } from '../data-provider/input-values.ts'
 import type { Settled } from './forms.ts'
 import { mutableRef, type MutableRef } from './mutable-ref.ts'
 import type { DraftKey } from './draft-storage.ts'
@@ -33,9 +33,9 @@ export const useAutosave = ({ resource, draft, before, typed, form, settled }: A
 
   const write = useEffectEvent(() => {
     if (settled.get() === 'for good' || text === '{}') return draftStorage.remove(key, form)
-    const was = toInputValues(resource, before, draft.record ? 'edit' : 'create')
+    const was = toRequestBody(resource, before, draft.record ? 'edit' : 'create')
     const base = Object.fromEntries(Object.keys(typed).map((input) => [input, was[input] ?? null]))
-    const version = draft.record && readVersion(draft.record)
+    const version = draft.record && readRecordVersion(draft.record)
     draftStorage.save(key, form, { at: last.get().at, tab: thisTab, version, base, typed })
   })
 

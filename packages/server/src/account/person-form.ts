@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@kampana/shared/messages/message'
 import type { profileForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -5,7 +6,7 @@ import type { Fields, InputOf, Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
 import { violatedColumns } from '../db/failure.ts'
 import type { DbClient } from '../db/tables.ts'
-import { invalid, type FieldErrors } from '../error.ts'
+import { invalid } from '../error.ts'
 import { isInAnyCase } from './in-any-case.ts'
 
 const unique = ['username', 'email'] as const

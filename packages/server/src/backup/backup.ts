@@ -10,7 +10,7 @@ import { noteTime } from '../operations/moments.ts'
 import { loadOrCreateKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { packCollege } from './college-files.ts'
-import { collegeFiles, metadataTable, readTableShapes } from './shape.ts'
+import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
 /** A backup or restore that can't begin; the message is for the person who started it. */
@@ -64,7 +64,7 @@ const fill = async (
     const shapes = await readTableShapes(target)
     const { rows, checksums } = await transfer(source, target, shapes, onProgress)
     const folder = await packCollege(target, settings.collegeDir)
-    await writeMetadata(target, settings, now, { ...checksums, [collegeFiles.name]: String(folder) })
+    await writeMetadata(target, settings, now, { ...checksums, [collegeFilesTable.name]: String(folder) })
     return rows
   } finally {
     await target.destroy()

@@ -15,7 +15,7 @@ import { makeFolder } from '../folder.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
 import { readRows } from './rows.ts'
-import { collegeFiles } from './shape.ts'
+import { collegeFilesTable } from './shape.ts'
 
 /** Puts a college's folder into a backup; returns its checksum. */
 export const packCollege = (db: Database, folder: string): Promise<bigint> =>
@@ -24,27 +24,27 @@ export const packCollege = (db: Database, folder: string): Promise<bigint> =>
     const sum = createChecksum()
     for (const path of listFiles(folder)) {
       const row = { path, content: readFileSync(join(folder, path)) }
-      sum.add(collegeFiles, row)
-      await table(trx).insertInto(collegeFiles.name).values(row).execute()
+      sum.add(collegeFilesTable, row)
+      await table(trx).insertInto(collegeFilesTable.name).values(row).execute()
     }
     return sum.value()
   })
 
 /** The checksum of the folder in a backup; undefined in one of before 0.3.1. */
 export const packedChecksum = async (db: Database): Promise<bigint | undefined> =>
-  (await hasCollege(db)) ? tableChecksum(db, collegeFiles) : undefined
+  (await hasCollege(db)) ? tableChecksum(db, collegeFilesTable) : undefined
 
 /** The checksum that a folder would have in a backup; undefined where it has no file. */
 export const folderChecksum = (folder: string): bigint | undefined => {
   const paths = listFiles(folder)
   const sum = createChecksum()
-  for (const path of paths) sum.add(collegeFiles, { path, content: readFileSync(join(folder, path)) })
+  for (const path of paths) sum.add(collegeFilesTable, { path, content: readFileSync(join(folder, path)) })
   return paths.length === 0 ? undefined : sum.value()
 }
 
 /** Writes the folder that is in a backup. */
 export const unpackCollege = async (db: Database, folder: string): Promise<void> => {
-  for await (const rows of readRows(db, collegeFiles))
+  for await (const rows of readRows(db, collegeFilesTable))
     for (const { path, content } of rows) {
       const file = join(folder, safePath(String(path)))
       makeFolder(dirname(file))
@@ -67,12 +67,12 @@ export const placeCollege = (unpacked: string, folder: string): void => {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 const createTable = (trx: Transaction<Tables>) =>
-  sql`create table ${sql.table(collegeFiles.name)} (path text primary key, content blob not null)`.execute(
+  sql`create table ${sql.table(collegeFilesTable.name)} (path text primary key, content blob not null)`.execute(
     trx,
   )
 
 const hasCollege = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql`select 1 from sqlite_schema where name = ${collegeFiles.name}`.execute(db)
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${collegeFilesTable.name}`.execute(db)
   return rows.length > 0
 }
 

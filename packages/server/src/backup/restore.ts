@@ -12,7 +12,7 @@ import { hashToken } from '../tokens.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { tableChecksum } from './checksum.ts'
 import { packedChecksum, folderChecksum, placeCollege, removeFolder, unpackCollege } from './college-files.ts'
-import { collegeFiles, metadataTable, readTableShapes } from './shape.ts'
+import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
 interface Metadata {
@@ -86,7 +86,7 @@ const assertIntact = async (file: string): Promise<void> => {
     for (const shape of await readTableShapes(db))
       if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
     const packed = await packedChecksum(db)
-    if (packed?.toString() !== written[collegeFiles.name]) throw damaged('the college’s folder')
+    if (packed?.toString() !== written[collegeFilesTable.name]) throw damaged('the college’s folder')
   } finally {
     await db.destroy()
   }

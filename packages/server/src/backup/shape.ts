@@ -25,7 +25,7 @@ export const readTableShapes = async (db: Database): Promise<TableShape[]> => {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        ![metadataTable, collegeFiles.name].includes(name) &&
+        ![metadataTable, collegeFilesTable.name].includes(name) &&
         !derived.some((of) => name === of || name.startsWith(`${of}_`)),
     )
   const parents = new Map<string, readonly string[]>()
@@ -39,7 +39,7 @@ const { table: collegeTable, lockTable: collegeLock } = collegeHistory('')
 export const metadataTable = 'backup'
 
 /** The college's folder in a backup: every file of it by its path, but hidden ones and links. */
-export const collegeFiles: TableShape = {
+export const collegeFilesTable: TableShape = {
   name: 'college_files',
   columns: ['content', 'path'],
   key: ['path'],

@@ -11,7 +11,7 @@ import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { immutable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
-import { folderFiles, hashText } from './folder-files.ts'
+import { createFileFinder, hashText } from './file-finder.ts'
 import { contentHeaders, sendCached } from './reply.ts'
 
 const noStore = 'no-store'
@@ -56,7 +56,7 @@ export const serveContentFiles = async (
     return sendCached(request, reply, await compressed({ address, ...file }, address === requested))
   })
 
-  const findFile = folderFiles(settings.collegeDir)
+  const findFile = createFileFinder(settings.collegeDir)
   app.get('/content/files/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
     const content = siteContent.content()

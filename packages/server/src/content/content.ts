@@ -1,3 +1,4 @@
+import type { SearchWords } from '@kampana/shared/content/search-words'
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import type { Colours } from '@kampana/shared/colors/colours'
@@ -44,11 +45,3 @@ export interface SiteMapEntry {
 
 /** Reads the records of a college's folder (packages/site/src/content/folder/read-folder.ts); `texts` lie over its files. Throws all faults as its message. */
 export type ReadFolder = (directory: string, texts?: FolderTexts) => FolderRecords
-
-/** The college's search settings (search.yaml). */
-export interface SearchWords {
-  /** Pages by their addresses, with the queries for which they are promoted. */
-  promoted: readonly { address: string; queries: readonly string[] }[]
-  /** Groups of synonyms. */
-  synonyms: readonly (readonly string[])[]
-}

@@ -1,12 +1,12 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { findRendition } from '../media/store.ts'
-import { localDay } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import { missingFile, openExisting } from '../db/open.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { readCheckedDays } from './checked-days.ts'
-import { readRecords } from './records/stored-records.ts'
+import { readLiveRecords } from './records/stored-records.ts'
 
 /** What the database has of the website, for an export of it. */
 export interface PublishedSite {
@@ -37,7 +37,7 @@ const unedited: PublishedSite = { records: {}, checked: {}, formerPaths: {}, pic
 const readPublishedSite = async (db: DbClient, { timeZone }: Settings): Promise<PublishedSite> => {
   const moved = await db.selectFrom('redirects').select(['path', 'target']).execute()
   return {
-    records: await readRecords(db, localDay(timeZone, new Date())),
+    records: await readLiveRecords(db, calendarDay(timeZone, new Date())),
     checked: await readCheckedDays(db, timeZone),
     formerPaths: Object.fromEntries(moved.map(({ path, target }) => [path, target])),
     pictures: async (addresses) => {

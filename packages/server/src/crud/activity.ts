@@ -75,7 +75,7 @@ export const recordActivity = async (
 export type NameLists = Readonly<Record<string, readonly string[]>>
 
 /** The context of one change. */
-export interface Change {
+export interface ChangeContext {
   trx: EngineTransaction
   causer: Causer
   now: Date
@@ -88,7 +88,7 @@ export interface Change {
 
 /** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */
 export const recordChange = async (
-  { trx, causer, now, resource }: Change & { resource: Resource },
+  { trx, causer, now, resource }: ChangeContext & { resource: Resource },
   row: Row,
   { action, attributes, old, version }: Pick<Activity, 'action' | 'attributes' | 'old' | 'version'>,
 ): Promise<number> => {

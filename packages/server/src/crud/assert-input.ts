@@ -6,7 +6,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import type { EngineClient } from '../db/engine-tables.ts'
 import { invalid } from '../error.ts'
-import type { Change, NameLists } from './activity.ts'
+import type { ChangeContext, NameLists } from './activity.ts'
 import { listChoices } from './authors/colleagues.ts'
 import { pageProblem } from './addresses/redirects.ts'
 import { findReferences, type Reference } from './links/links.ts'
@@ -14,7 +14,7 @@ import { table, tableName, type InputValues, type Row } from './table.ts'
 
 /** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
 export const assertInput = async (
-  { trx, lists, parts, resource }: Change & { resource: Resource },
+  { trx, lists, parts, resource }: ChangeContext & { resource: Resource },
   input: InputValues,
   old: Row | null,
 ): Promise<void> => {

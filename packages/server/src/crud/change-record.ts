@@ -10,7 +10,7 @@ import { assertInput } from './assert-input.ts'
 import { authorize, lockRecord, afterWrite } from './change-steps.ts'
 import { noteDirectChange, type Membership } from './drafts/membership.ts'
 import type { Check } from './etag.ts'
-import { toReadForm, ownColumns, findDifferences, pick } from './input-changes.ts'
+import { toReadForm, ownColumns, diffInput, pick } from './input-changes.ts'
 import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './rights/rights.ts'
@@ -78,7 +78,7 @@ export const edit = async (
 ): Promise<Edited> => {
   const { trx, causer, resource, hooks } = writing
   const { membership, old } = await lockRecord(writing, id)
-  const changes = findDifferences(resource, old, await readInput(old))
+  const changes = diffInput(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await assertMayDo(trx, causer, right, resource, old)
@@ -111,7 +111,7 @@ export const act = async (
   const action = required(resource.customActions[name])
   const { membership, old } = await lockRecord(writing, id)
   const input = ownValues(resource, action, actionInput)
-  const sets = findDifferences(resource, old, { ...atTime(action.sets, instant(writing.now)), ...input })
+  const sets = diffInput(resource, old, { ...atTime(action.sets, instant(writing.now)), ...input })
   const isSet = Object.keys(sets).length === 0
   if (isSet && onlySets(resource, action)) return { record: old, changed: false, before: {} }
   assertCondition(action, old)

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { encodeColumns } from './storage/index.ts'
 import { findReferences, referenceId } from './links/links.ts'
-import { relatedIds, findRelations } from './links/links.ts'
+import { relationIds, findRelations } from './links/links.ts'
 import type { InputValues, Row } from './table.ts'
 
 /** The named values of a row. */
@@ -16,17 +16,15 @@ export const ownColumns = (resource: Resource, input: InputValues): Record<strin
 }
 
 /** The values of an input that differ from the record's; the order of ids doesn't matter. */
-export const findDifferences = (
-  resource: Resource,
-  old: Row,
-  input: InputValues,
-): Record<string, unknown> => {
+export const diffInput = (resource: Resource, old: Row, input: InputValues): Record<string, unknown> => {
   const relations = findRelations(resource)
   const references = findReferences(resource)
   const differs = ([name, value]: [string, unknown]): boolean => {
     const relation = relations.find((each) => each.input === name)
     if (relation)
-      return new Set(relatedIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
+      return (
+        new Set(relationIds(old, relation.field)).symmetricDifference(new Set(value as number[])).size > 0
+      )
     const reference = references.find((each) => each.input === name)
     if (Array.isArray(value)) return JSON.stringify(old[name]) !== JSON.stringify(value)
     return (reference ? referenceId(old, reference.field) : old[name]) !== value

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
-import { findReferences, findRelations, referenceId, relatedIds } from './links/links.ts'
+import { findReferences, findRelations, referenceId, relationIds } from './links/links.ts'
 import type { InputValues } from './table.ts'
 import { versionedFields } from './versions/versioned-fields.ts'
 
@@ -9,7 +9,7 @@ export const toInputValues = (resource: Resource, record: Readonly<Record<string
   const references = new Set(findReferences(resource).map(({ field }) => field))
   return Object.fromEntries(
     versionedFields(resource).map(({ name, input }) => {
-      if (relations.has(name)) return [input, relatedIds(record, name)]
+      if (relations.has(name)) return [input, relationIds(record, name)]
       return [input, references.has(name) ? referenceId(record, name) : record[name]]
     }),
   )

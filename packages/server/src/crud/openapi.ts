@@ -1,5 +1,5 @@
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
@@ -156,8 +156,8 @@ export const messageProperties = {
   },
 }
 export const failure = (text: string): JsonSchema => ({
-  description: toText(text),
-  ...object({ ...messageProperties, message: { type: 'string', examples: [toText(text)] } }),
+  description: stripDelimiters(text),
+  ...object({ ...messageProperties, message: { type: 'string', examples: [stripDelimiters(text)] } }),
 })
 const texts = { type: 'array', items: { type: 'string' } }
 export const invalidInput = {

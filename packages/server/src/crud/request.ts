@@ -2,7 +2,7 @@ import type { Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
 import type { EngineContext } from './context/engine-context.ts'
-import { instant, localDay } from '../clock.ts'
+import { instant, calendarDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
@@ -37,10 +37,10 @@ export const bodyParser =
   ({ now, settings }: Pick<EngineContext, 'now' | 'settings'>) =>
   (fields: Fields, body: unknown, options: ReadOptions = {}) => {
     const time = now()
-    const clock = { today: localDay(settings.timeZone, time), now: instant(time) }
+    const clock = { today: calendarDay(settings.timeZone, time), now: instant(time) }
     return parseInput(fields, body, { ...clock, ...options })
   }
 
 /** The absolute address of a path, for links in pages. */
-export const address = ({ settings }: EngineContext, path: string): string =>
+export const toPublicUrl = ({ settings }: EngineContext, path: string): string =>
   new URL(path, settings.publicUrl).href

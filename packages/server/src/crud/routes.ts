@@ -15,13 +15,13 @@ import { serveEditors } from './editors/routes.ts'
 import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
-import { maxRows, maxRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
+import { maxRowsForStaff, maxRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
 import { pageBody } from './query/pagination.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { address, bodyParser, getCauser, parseId } from './request.ts'
+import { toPublicUrl, bodyParser, getCauser, parseId } from './request.ts'
 import { modelName } from './query/select.ts'
 import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
@@ -90,7 +90,7 @@ const serveReading = (served: Served): void => {
         const viewer = getViewer(request)
         const data = rows.map((row) => serializeFor(row, viewer))
         const shown = groupRows ? groupRows(data) : data
-        const page = pageBody(shown, total, partOf(query, rows.length, total), address(context, many))
+        const page = pageBody(shown, total, partOf(query, rows.length, total), toPublicUrl(context, many))
         return {
           headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
           body: { ...page, ...(instead !== undefined && { instead }) },
@@ -167,7 +167,7 @@ const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: num
 const readList = async (request: FastifyRequest, { resource, context, store }: Served) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {
-    const query = parseListQuery(resource, request.query, maxRows, 'staff')
+    const query = parseListQuery(resource, request.query, maxRowsForStaff, 'staff')
     return { query, ...(await store.list(query, viewer)) }
   }
   if (hasQuery(request)) await context.limitReads(request)

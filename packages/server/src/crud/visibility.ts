@@ -1,7 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { localDay } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import type { EngineContext } from './context/engine-context.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks, RecordHooks } from './hooks.ts'
@@ -20,7 +20,7 @@ export const withVisibility = (
   context: Context,
   { listScope, ...hooks }: RecordHooks = {},
 ): EngineHooks => {
-  const today = () => localDay(context.settings.timeZone, context.now())
+  const today = () => calendarDay(context.settings.timeZone, context.now())
   const hasRule = visibilityRule(resource, '').length > 0
   const visible = { isVisible: (row: Readonly<Record<string, unknown>>) => isVisible(resource, row, today()) }
   if (!hasRule) return { ...hooks, ...visible, ...(listScope && { readScope: listScope }) }

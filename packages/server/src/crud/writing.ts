@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
-import type { Change } from './activity.ts'
+import type { ChangeContext } from './activity.ts'
 import type { EngineHooks } from './hooks.ts'
 
 /** A change of one resource's records. */
-export interface Writing extends Change {
+export interface Writing extends ChangeContext {
   resource: Resource
   hooks: EngineHooks
 }

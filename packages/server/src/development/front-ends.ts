@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReadFolder } from '../content/content.ts'
 import type { FrontEnds, SiteCode } from '../front-ends.ts'
 import type { SiteEntry } from '../site/site-entry.ts'
-import { ssrPath, type Reply } from './ssr-modules.ts'
+import { ssrPath, type InvokeReply } from './ssr-modules.ts'
 
 /**
  * The site's pages straight from their sources. Vite transforms them in a process of its own (vite.ts), which also serves
@@ -34,7 +34,7 @@ export const createLoader = async (publicUrl: URL) => {
   const ask = async (body: string) => (await fetch(ssr, { method: 'POST', body })).json()
   // What the process before this one was answered comes in one reply: asked for one by one, the modules were most of a start.
   const remembered = await (await fetch(`${ssr}?replies`)).json()
-  const replies = new Map<string, Reply>(Object.entries(remembered.replies))
+  const replies = new Map<string, InvokeReply>(Object.entries(remembered.replies))
   const invoke = async (payload: unknown) => {
     const body = JSON.stringify(payload)
     return replies.get(body) ?? ask(body)

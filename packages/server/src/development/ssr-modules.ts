@@ -11,7 +11,7 @@ export const ssrPath = '/@ssr'
  */
 export const ssrModules = (site: ViteDevServer) => {
   let changes = 0
-  const replies = new Map<string, Reply>()
+  const replies = new Map<string, InvokeReply>()
   site.watcher.on('all', (_event, path) => {
     changes += 1
     // Any module may hold what a content file says, or depend on whether a file exists; code is in its own module only.
@@ -19,7 +19,7 @@ export const ssrModules = (site: ViteDevServer) => {
     for (const [invocation, reply] of replies)
       if (!isCode || findFile(reply) === path) replies.delete(invocation)
   })
-  const answer = async (invocation: string): Promise<Reply> => {
+  const answer = async (invocation: string): Promise<InvokeReply> => {
     const before = changes
     const reply = await site.environments.ssr.hot.handleInvoke(JSON.parse(invocation) as HotPayload)
     if (before === changes && !('error' in reply)) replies.set(invocation, reply)
@@ -35,9 +35,9 @@ export const ssrModules = (site: ViteDevServer) => {
 }
 
 /** What Vite answers about one module. */
-export type Reply = Awaited<ReturnType<ViteDevServer['environments']['ssr']['hot']['handleInvoke']>>
+export type InvokeReply = Awaited<ReturnType<ViteDevServer['environments']['ssr']['hot']['handleInvoke']>>
 
-const findFile = (reply: Reply): unknown =>
+const findFile = (reply: InvokeReply): unknown =>
   'result' in reply && typeof reply.result === 'object' && reply.result && 'file' in reply.result
     ? reply.result.file
     : undefined

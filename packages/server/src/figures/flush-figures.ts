@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { localDay } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import type { FigureKind } from './figures.ts'
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Adds this process's counts to the database's every minute and when the server ends. */
 export const startFlushingFigures = (app: FastifyInstance, context: AppContext): void => {
   const { readings, db, now, settings } = context
-  const today = () => localDay(settings.timeZone, now())
+  const today = () => calendarDay(settings.timeZone, now())
   // What is written at midnight was counted on the day before.
   let day = today()
   const flush = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { figuresPermission } from '@kampana/shared/figures'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { after, localDay } from '../clock.ts'
+import { after, calendarDay } from '../clock.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
 import { recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../crud/search-index.ts'
@@ -22,7 +22,7 @@ export const serveFigures = (app: FastifyInstance, context: AppContext): void =>
     { config, schema: { tags: ['figures'], summary: 'How often pages were read in the last 30 days' } },
     async () => {
       const days = Array.from({ length: shownDays }, (_, at) =>
-        localDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
+        calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
       )
       return { data: settings.figuresKeptDays === 0 ? null : await readFigures(reader, days) }
     },

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kampana/shared/time/time-zone'
+import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
 import type { Email, LetterThread } from './email.ts'
 
 /**
@@ -168,7 +168,7 @@ export const emailTemplates = {
     paragraphs: [text],
     signedBy: by,
     quote: {
-      intro: `On ${formatDateTime(to.created_at, timeZone)}, ${oneLine(to.name)} wrote:`,
+      intro: `On ${formatZonedDateTime(to.created_at, timeZone)}, ${oneLine(to.name)} wrote:`,
       text: to.message,
     },
     replyTo,

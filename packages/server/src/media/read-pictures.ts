@@ -11,7 +11,7 @@ import { maxUploadBytes } from './picture-formats.ts'
 import type { DbClient } from '../db/tables.ts'
 import { required } from '../required.ts'
 import { findPicture, hashUpload, storePicture, type UploadDetails } from './store.ts'
-import { acceptUploads, explainBrokenForm, readPart, uploadLimit } from './upload.ts'
+import { acceptUploads, explainBrokenForm, readFilePart, uploadLimit } from './upload.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -110,7 +110,7 @@ const readOne = async (
   field: string,
   by: string,
 ): Promise<Pick<ReadPicture, 'hash' | 'renditions'> | string> => {
-  const { bytes: upload, isTruncated } = await readPart(part)
+  const { bytes: upload, isTruncated } = await readFilePart(part)
   if (isTruncated) return messages.invalid.maxFile(field, maxUploadBytes / 1024)
   const hash = hashUpload(upload)
   try {

@@ -17,7 +17,7 @@ export const resolveAddresses = <T>(value: T, state: PictureState): T =>
  * An input with the addresses as they are stored: one that only differs from the record by what reading has made of it stays
  * as it was, and none has a focal point, which is the picture's.
  */
-export const toStored = <T extends object>(
+export const toStoredAddresses = <T extends object>(
   input: T,
   old: Readonly<Record<string, unknown>> | null,
   state: PictureState,

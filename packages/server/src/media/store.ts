@@ -39,7 +39,7 @@ const digest = (content: Uint8Array | string): string =>
  * (unused.ts). Throws an UnusablePicture for one that was taken down.
  */
 export const findPicture = async (client: DbClient, upload: string): Promise<LibraryPicture | undefined> => {
-  const { hash, picture } = await findPlace(client, upload)
+  const { hash, picture } = await findStorageHash(client, upload)
   if (!picture) return undefined
   if (picture.status === 'taken-down') throw new UnusablePicture(pictureMessages.wasTakenDown)
   await client.updateTable('media').set({ unused_since: null }).where('hash', '=', hash).execute()
@@ -50,7 +50,7 @@ export const findPicture = async (client: DbClient, upload: string): Promise<Lib
  * The hash by which an upload is stored, and the library's picture that has begun with it. Where that picture has been replaced
  * since, its former addresses show the new one, so that the upload needs another hash.
  */
-export const findPlace = async (client: DbClient, upload: string) => {
+export const findStorageHash = async (client: DbClient, upload: string) => {
   for (let hash = upload; ; hash = digest(hash)) {
     const stored = await client
       .selectFrom('media')
@@ -112,7 +112,7 @@ export const storePicture = async (
 ): Promise<LibraryPicture> => {
   const existing = await findPicture(client, upload)
   if (existing) return existing
-  const { hash } = await findPlace(client, upload)
+  const { hash } = await findStorageHash(client, upload)
   const former = await insertMedia(client, hash, made, details.now)
   const { link } = toStoredPicture(hash, made)
   const { id } = await client

@@ -50,11 +50,11 @@ const readOne = async (request: FastifyRequest, field: string): Promise<Upload> 
   if (!request.isMultipart()) throw missing
   const part = await request.file().catch(() => undefined)
   if (part?.fieldname !== field) throw missing
-  return readPart(part)
+  return readFilePart(part)
 }
 
 /** Reads one file of a form up to the limit. */
-export const readPart = async (part: MultipartFile): Promise<Upload> => {
+export const readFilePart = async (part: MultipartFile): Promise<Upload> => {
   const bytes = await part.toBuffer()
   return { bytes, name: part.filename, isTruncated: part.file.truncated }
 }

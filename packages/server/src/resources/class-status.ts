@@ -7,7 +7,7 @@ import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-import { maxRows, parseListQuery } from '../crud/query/list-query.ts'
+import { maxRowsForStaff, parseListQuery } from '../crud/query/list-query.ts'
 import type { Store } from '../crud/store.ts'
 
 /** Class notices: a new one must not be over already, and one short call has the current ones. */
@@ -53,6 +53,6 @@ const findNotices = async (store: Store, time: Date): Promise<ClassNotice[]> => 
     starts_at_lte: instant(new Date(time.getTime() + announceAhead)),
   }
   const query = parseListQuery(classStatus, { filter: JSON.stringify(filter) })
-  const { rows } = await store.list({ ...query, count: maxRows }, null)
+  const { rows } = await store.list({ ...query, count: maxRowsForStaff }, null)
   return rows as unknown[] as ClassNotice[]
 }

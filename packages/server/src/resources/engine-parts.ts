@@ -2,7 +2,7 @@ import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import type { AppContext } from '../app-context.ts'
 import type { EngineParts } from '../crud/context/parts.ts'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
-import { resolveAddresses, resolvePictures, toStored } from '../media/resolve-pictures.ts'
+import { resolveAddresses, resolvePictures, toStoredAddresses } from '../media/resolve-pictures.ts'
 import { usedUploads } from '../media/used-by-records.ts'
 
 /** What the product answers where the engine asks about uploads and addresses. */
@@ -18,7 +18,7 @@ export const engineParts = ({
       return {
         forVisitors: (value) => resolvePictures(value, state),
         forStaff: (value) => resolveAddresses(value, state),
-        toStored: (input, old) => toStored(input, old, state),
+        toStored: (input, old) => toStoredAddresses(input, old, state),
       }
     },
   },

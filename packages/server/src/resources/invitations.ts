@@ -7,7 +7,7 @@ import { dashboardLink } from '../account/links.ts'
 import { isTaken } from '../account/person-form.ts'
 import { assertMayGive, lockAdministrators } from '../account/rights.ts'
 import { after, instant } from '../clock.ts'
-import { relatedIds } from '../crud/links/links.ts'
+import { relationIds } from '../crud/links/links.ts'
 import type { Causer } from '../crud/activity.ts'
 import type { ResourceHooks, RowFor } from './resource-hooks.ts'
 import type { Tables } from '../db/tables.ts'
@@ -43,7 +43,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
       if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
       // Of two who invite the same address at once the second is told.
       await lockAdministrators(trx)
-      const roleIds = old ? relatedIds(old, 'roles') : (input.roleIds ?? [])
+      const roleIds = old ? relationIds(old, 'roles') : (input.roleIds ?? [])
       if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
       await assertMayGive(trx, causer, await loadRoleRights(trx, roleIds))
       const email = old?.email ?? input.email ?? ''
@@ -78,7 +78,7 @@ const assertMayWithdraw = async (
     .where('id', '=', invitation.id)
     .executeTakeFirstOrThrow()
   if (inviter_id === causer.id) return
-  await assertMayGive(trx, causer, await loadRoleRights(trx, relatedIds(invitation, 'roles')))
+  await assertMayGive(trx, causer, await loadRoleRights(trx, relationIds(invitation, 'roles')))
 }
 
 /** Throws a 422 where an address has an account, or an invitation that can still be accepted. */

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { AppContext } from '../app-context.ts'
-import { localDay } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import { visibleRows } from '../crud/visibility.ts'
 
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
@@ -39,7 +39,7 @@ export const findSimilarTitle = async (
       keys.map(({ key }) => Number(key)),
     )
     .where('category', '=', category)
-    .where(visibleRows(updates, localDay(settings.timeZone, now())))
+    .where(visibleRows(updates, calendarDay(settings.timeZone, now())))
     .orderBy('posted_at', 'desc')
     .execute()
   return candidates.find((update) => update.title !== title && plain(update.title) === plain(title))

@@ -2,9 +2,9 @@ import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { sendPublicAnswer } from '../crud/public-answer.ts'
-import { pageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/query/list-query.ts'
+import { parsePageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/query/list-query.ts'
 import { pageBody } from '../crud/query/pagination.ts'
-import { address } from '../crud/request.ts'
+import { toPublicUrl } from '../crud/request.ts'
 import { hasQuery } from '../crud/routes.ts'
 import type { Store } from '../crud/store.ts'
 import type { Row } from '../crud/table.ts'
@@ -31,10 +31,10 @@ export const serveUpdatePages = (
       async (request, reply) =>
         sendAnswer(request, reply, async () => {
           if (hasQuery(request)) await context.limitReads(request)
-          const query = pageQuery(filter, pageNumber(request.query.page))
+          const query = pageQuery(filter, parsePageNumber(request.query.page))
           const { rows, total } = await store.list(query, null)
           const data = rows.map(serialize)
-          return { headers: {}, body: pageBody(data, total, query, address(context, path)) }
+          return { headers: {}, body: pageBody(data, total, query, toPublicUrl(context, path)) }
         }),
     )
   }

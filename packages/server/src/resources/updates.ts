@@ -7,7 +7,7 @@ import { findFirstPicture, storedDocument } from '@kampana/shared/rich-text/rich
 import { isReleased } from '@kampana/shared/visibility'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { instant, localDay } from '../clock.ts'
+import { instant, calendarDay } from '../clock.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -47,7 +47,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   cascade: [{ table: 'former_titles', column: 'update_id' }],
   onRestore: async (trx, record) => {
     if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
-    await forgetTitlesInUse(trx, localDay(context.settings.timeZone, context.now()))
+    await forgetTitlesInUse(trx, calendarDay(context.settings.timeZone, context.now()))
   },
   onEdit: keepFormerTitle,
   onAction: (trx, _action, record, { old }) => keepFormerTitle(trx, old, record),
@@ -119,7 +119,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
       .select(['updates.id', 'updates.title', 'updates.category'])
       .where('former_titles.category', '=', category)
       .where('former_titles.title', '=', title)
-      .where(visibleRows(updates, localDay(settings.timeZone, now())))
+      .where(visibleRows(updates, calendarDay(settings.timeZone, now())))
       .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
       .executeTakeFirst()
     const data = former ?? (await findSimilarTitle(context, { category, title }))

@@ -12,7 +12,7 @@ import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import type { Condition } from '../crud/query/list-query.ts'
-import { relatedIds } from '../crud/links/links.ts'
+import { relationIds } from '../crud/links/links.ts'
 
 /** Accounts: lists hide administrators and oneself unless a search or role filter is set; `authorize` limits who edits whom. */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
@@ -38,7 +38,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
       if (old && action !== 'edit') assertNotSelf(causer, old.id)
       // Nobody may change an account with more permissions than their own.
       if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
-      const addedRoles = new Set(input.roleIds).difference(new Set(old ? relatedIds(old, 'roles') : []))
+      const addedRoles = new Set(input.roleIds).difference(new Set(old ? relationIds(old, 'roles') : []))
       await assertMayGive(trx, causer, await loadRoleRights(trx, [...addedRoles]))
     },
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],

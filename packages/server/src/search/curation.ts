@@ -1,5 +1,5 @@
+import type { SearchWords } from '@kampana/shared/content/search-words'
 import { tokenize } from '@kampana/shared/text/fold'
-import type { SearchWords } from '../content/content.ts'
 import type { Term } from '../db/dialect/terms.ts'
 import { isSignificant } from './parse-question.ts'
 import type { WrittenPage } from './build-index.ts'

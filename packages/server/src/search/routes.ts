@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { localDay } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { pageNumber, pageSize } from '../crud/query/list-query.ts'
+import { parsePageNumber, pageSize } from '../crud/query/list-query.ts'
 import { pageBody } from '../crud/query/pagination.ts'
-import { address } from '../crud/request.ts'
+import { toPublicUrl } from '../crud/request.ts'
 import { parseQuestion } from './parse-question.ts'
 import type { Curation } from './curation.ts'
 import { excerptAround, findMatches } from '../crud/query/excerpt.ts'
@@ -27,10 +27,10 @@ export const serveSearch = (
     { config: { access: 'anyone' }, schema: document, onRequest: context.limitReads },
     async ({ query, raw }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
-      const first = (pageNumber(query.page) - 1) * pageSize
+      const first = (parsePageNumber(query.page) - 1) * pageSize
       const words = parseQuestion(question)
       const { withSynonyms, promotedPages, unwritten, isKnown } = await curation()
-      const today = localDay(context.settings.timeZone, context.now())
+      const today = calendarDay(context.settings.timeZone, context.now())
       const ask: Ask = async ({ words, all, promoted = [] }) =>
         words.length === 0
           ? { rows: [], total: 0 }
@@ -57,7 +57,7 @@ export const serveSearch = (
         rows.map((row) => toResult(row, found)),
         total,
         { first, count: pageSize },
-        address(context, path),
+        toPublicUrl(context, path),
         { q: question },
       )
       return { ...page, all: how.all, instead: how.instead ? how.words.join(' ') : null }

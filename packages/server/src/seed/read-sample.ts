@@ -1,5 +1,5 @@
 import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ export const readSample = (collegeDir: string, today: string) => {
  */
 export const sampleBody = (markdown: string, addresses: ReadonlyMap<string, string>): RichTextNode => {
   const read = markdownToBody(markdown, { findFile: (path) => ({ src: addresses.get(path) ?? path }) })
-  if ('problem' in read) throw new Error(toText(read.problem))
+  if ('problem' in read) throw new Error(stripDelimiters(read.problem))
   const content = read.document.content?.map((node) =>
     node.type === 'figure' ? { ...node, type: 'image' } : node,
   )

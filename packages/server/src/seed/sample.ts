@@ -4,7 +4,7 @@ import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, localDay, instant } from '../clock.ts'
+import { after, calendarDay, instant } from '../clock.ts'
 import { encodeDrawing } from '../media/picture-process.ts'
 import { keepPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
@@ -22,7 +22,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
   const today = now()
   const { folder, updates, openings, slides, notices } = readSample(
     settings.collegeDir,
-    localDay(settings.timeZone, today),
+    calendarDay(settings.timeZone, today),
   )
   const addresses = await keepPictures(context, folder, [
     ...updates.flatMap(({ pictures }) => pictures),
@@ -31,7 +31,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
   const findAddress = (picture: string): string => required(addresses.get(picture))
   const created_at = instant(today)
   const moment = (days: number): Date => after(today, days * oneDay)
-  const day = (days: number): string => localDay(settings.timeZone, moment(days))
+  const day = (days: number): string => calendarDay(settings.timeZone, moment(days))
   await content.change(async (trx) => {
     for (const { posted, from, to: last = from, text, pictures: _, ...update } of updates) {
       const body = { updates: JSON.stringify(sampleBody(text, addresses)) }

@@ -4,7 +4,7 @@ import { optional } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
-import { localDay, instant } from '../clock.ts'
+import { calendarDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { formSchema, object } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
@@ -38,7 +38,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
     async ({ body }) => {
       const update = unfinishedUpdate(body, context.now())
       await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']), null)
-      const today = localDay(context.settings.timeZone, context.now())
+      const today = calendarDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
       }
@@ -54,7 +54,7 @@ export const previewRecord = (context: AppContext, preview: Preview, row: Row): 
     writable.map(([name]) => name),
   )
   const update = unfinishedUpdate(values, context.now())
-  const today = localDay(context.settings.timeZone, context.now())
+  const today = calendarDay(context.settings.timeZone, context.now())
   return preview(updatePath(update), (api) => asPublished(api, update, today))
 }
 

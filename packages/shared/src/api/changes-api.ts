@@ -5,16 +5,16 @@ import type {
   ChangeReply,
   DraftInput,
   NewChange,
-  PublishInput,
+  PublishRequest,
   RecordDraft,
 } from './changes.ts'
 import type { Client } from './http/client.ts'
 import { recordPath, type Resource } from '../resource.ts'
-import { parseList, parseMessage, parseRecord } from './http/reply.ts'
+import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 
 /** What is done with a change, with what each takes. */
 export interface ChangeActs {
-  publish: PublishInput
+  publish: PublishRequest
   ask: undefined
   'send-back': { review_note: string }
   /** Takes back a request or a time. */
@@ -50,15 +50,15 @@ export const changesApi = ({ call }: Client) => ({
     const headers: Record<string, string> =
       hash === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
     const reply = await call(draftPath(resource, id), { method: 'PUT', body, headers })
-    return { message: parseMessage(reply), data: (reply.body as { data: RecordDraft | null }).data }
+    return { message: parseReplyMessage(reply), data: (reply.body as { data: RecordDraft | null }).data }
   },
   discardDraft: async (resource: Named, id: number | string) =>
-    parseMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
+    parseReplyMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
   act: async <A extends keyof ChangeActs>(id: number, act: A, body: ChangeActs[A]): Promise<ChangeReply> =>
     (await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })).body as ChangeReply,
   note: async (id: number, note: string): Promise<ChangeReply> =>
     (await call(`/api/changes/${id}`, { method: 'PUT', body: { note } })).body as ChangeReply,
-  discard: async (id: number) => parseMessage(await call(`/api/changes/${id}`, { method: 'DELETE' })),
+  discard: async (id: number) => parseReplyMessage(await call(`/api/changes/${id}`, { method: 'DELETE' })),
 })
 export type ChangesApi = ReturnType<typeof changesApi>
 

@@ -97,7 +97,7 @@ export interface ChangeDetail extends Omit<Change, 'records'> {
  * `PUT /api/changes/:id/publish`: at once, or at a time. Publishes exactly what was approved: 412 with the `ChangeDetail` where
  * a hash or a live version is another by now, unless only other fields changed.
  */
-export interface PublishInput {
+export interface PublishRequest {
   publish_at?: string | null
   approved: readonly Pick<ChangedRecord, 'resource' | 'id' | 'hash' | 'version'>[]
 }

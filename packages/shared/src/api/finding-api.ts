@@ -4,7 +4,7 @@ import type { PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { recordPath, type Resource } from '../resource.ts'
-import { parseList, parseMessage, parseRecord } from './http/reply.ts'
+import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 import type { ResourceParts } from './parts.ts'
 import type { RecordFinding } from './record-finding.ts'
 import type { TrashEntry } from './trash.ts'
@@ -60,13 +60,13 @@ export const findingApi = ({ call }: Client) => ({
     parseList<ListView>(await call('/api/list-views', { query: { resource } })).data,
   /** Keeps a view of a list; with an id, changes one's own. */
   saveListView: async (resource: string, { id, ...body }: ListViewInput & { id?: number }) =>
-    parseMessage(
+    parseReplyMessage(
       await (id === undefined
         ? call('/api/list-views', { method: 'POST', body: { resource, ...body } })
         : call(`/api/list-views/${id}`, { method: 'PUT', body })),
     ),
   deleteListView: async (id: number) =>
-    parseMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
+    parseReplyMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
   checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } })
     const check = parseRecord<ImportCheck>(reply)
@@ -74,9 +74,9 @@ export const findingApi = ({ call }: Client) => ({
   },
   importRows: async (resource: string, rows: readonly object[]) => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows } })
-    return { id: parseRecord<{ id: number }>(reply).id, message: parseMessage(reply) ?? '' }
+    return { id: parseRecord<{ id: number }>(reply).id, message: parseReplyMessage(reply) ?? '' }
   },
   undoImport: async (resource: string, id: number) =>
-    parseMessage(await call(`/api/${resource}/imports/${id}`, { method: 'DELETE' })),
+    parseReplyMessage(await call(`/api/${resource}/imports/${id}`, { method: 'DELETE' })),
 })
 export type FindingApi = ReturnType<typeof findingApi>

@@ -12,10 +12,9 @@ export interface ThreadEntry {
   /** How far an answer's letter has come. */
   letter?: { status: string; problem: string | null }
 }
-export type MessageThread = ThreadEntry[]
 
 /** What is said about a visitor's message. Other back ends have none. */
 export const messagesApi = ({ call }: Client) => ({
-  thread: async (id: number | string): Promise<MessageThread> =>
+  thread: async (id: number | string): Promise<ThreadEntry[]> =>
     parseList<ThreadEntry>(await call(`/api/messages/${encodeURIComponent(id)}/thread`)).data,
 })

@@ -1,6 +1,6 @@
 import type { invitationForm, Payload } from '../forms/forms.ts'
 import type { Client } from './http/client.ts'
-import { parseList, parseMessage, fallbackOn404, parseRecord } from './http/reply.ts'
+import { parseList, parseReplyMessage, fallbackOn404, parseRecord } from './http/reply.ts'
 
 /** One of a person's own sessions: a browser in which they are signed in. */
 export interface OwnSession {
@@ -46,20 +46,22 @@ export const ownAccountApi = ({ call }: Client) => ({
     parseRecord<InvitationDetail>(await call(`/api/invitation?${new URLSearchParams({ token })}`)),
   /** Gives the password again, for what is sensitive. */
   confirmPassword: (password: string) =>
-    call('/user/confirm-password', { method: 'POST', body: { password } }).then(parseMessage),
+    call('/user/confirm-password', { method: 'POST', body: { password } }).then(parseReplyMessage),
   /** Sends the letter that ends the wait of a sign-in, and uses its link. */
   requestUnlock: (username: string) =>
-    call('/email/unlock', { method: 'POST', body: { username } }).then(parseMessage),
-  unlock: (token: string) => call('/email/unlock', { method: 'PUT', body: { token } }).then(parseMessage),
+    call('/email/unlock', { method: 'POST', body: { username } }).then(parseReplyMessage),
+  unlock: (token: string) =>
+    call('/email/unlock', { method: 'PUT', body: { token } }).then(parseReplyMessage),
   acceptInvitation: (body: Payload<typeof invitationForm>) =>
-    call('/api/invitation', { method: 'POST', body }).then(parseMessage),
+    call('/api/invitation', { method: 'POST', body }).then(parseReplyMessage),
   /** Looks at the dashboard as a role does, until `leaveRole`. */
-  viewRole: (role: number) => call('/api/viewed-role', { method: 'PUT', body: { role } }).then(parseMessage),
-  leaveRole: () => call('/api/viewed-role', { method: 'DELETE' }).then(parseMessage),
+  viewRole: (role: number) =>
+    call('/api/viewed-role', { method: 'PUT', body: { role } }).then(parseReplyMessage),
+  leaveRole: () => call('/api/viewed-role', { method: 'DELETE' }).then(parseReplyMessage),
   sessions: (): Promise<OwnSession[]> =>
     fallbackOn404([], async () => parseList<OwnSession>(await call('/api/sessions')).data),
   endSession: (id: string) =>
-    call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(parseMessage),
+    call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(parseReplyMessage),
   /** Begins the setup of two-step sign-in, which is on only after the first code. */
   beginTwoStep: async (body: { current_password: string }): Promise<TwoStepSecret> =>
     parseRecord<TwoStepSecret>(await call(twoStep, { method: 'POST', body })),
@@ -67,8 +69,8 @@ export const ownAccountApi = ({ call }: Client) => ({
   turnOnTwoStep: async (body: { code: string }) => {
     const reply = await call(twoStep, { method: 'PUT', body })
     const { recovery_codes } = parseRecord<{ recovery_codes: string[] }>(reply)
-    return { recovery_codes, message: parseMessage(reply) }
+    return { recovery_codes, message: parseReplyMessage(reply) }
   },
   turnOffTwoStep: (body: { current_password: string }) =>
-    call(twoStep, { method: 'DELETE', body }).then(parseMessage),
+    call(twoStep, { method: 'DELETE', body }).then(parseReplyMessage),
 })

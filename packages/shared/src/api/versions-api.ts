@@ -1,6 +1,6 @@
 import { recordPath, type Resource } from '../resource.ts'
 import type { CallOptions, Client } from './http/client.ts'
-import { parseMessage, parseRecord } from './http/reply.ts'
+import { parseReplyMessage, parseRecord } from './http/reply.ts'
 import type { VersionDetail, VersionPage } from './version.ts'
 
 type Options = Pick<CallOptions, 'signal'>
@@ -38,7 +38,7 @@ export const versionsApi = ({ call }: Client) => ({
       ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
     })
     const { former } = reply.body as { former?: number }
-    return { message: parseMessage(reply), former, etag: reply.headers.get('etag') ?? undefined }
+    return { message: parseReplyMessage(reply), former, etag: reply.headers.get('etag') ?? undefined }
   },
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { findSvgFaults } from './svg-faults.ts'
 
 const drawing = (inner: string, attributes = '') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1" ${attributes}>\n${inner}\n</svg>`
 const problemsOf = (svg: string) =>
-  findSvgFaults(svg).map(({ problem, line }) => `${line}: ${toText(problem)}`)
+  findSvgFaults(svg).map(({ problem, line }) => `${line}: ${stripDelimiters(problem)}`)
 
 test.each([
   '<path d="M0 0h1"/><title>Our seal: see url(http://here.example)</title>',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { basicMessages } from '../messages/basic-messages.ts'
-import { numeric, orElse } from './checks.ts'
+import { numberFromText, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** 1 or 0 on the wire (WIRE: "booleans may be 0/1"); `yes` and `no` are what people read. */
@@ -16,7 +16,8 @@ export const boolean = (label: string, { yes = 'Yes', no = 'No' } = {}): Boolean
   no,
 })
 
-const zeroOrOne = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : numeric(value))
+const zeroOrOne = (value: unknown): unknown =>
+  typeof value === 'boolean' ? Number(value) : numberFromText(value)
 
 export const booleanKind: Kind<BooleanField> = {
   storage: 'integer',

@@ -44,7 +44,7 @@ export const idSchema = (name: string) =>
 export const relatedSchema = () => z.looseObject({ id: replyIdSchema(), description: z.string() })
 
 /** The schema of a record's id in a reply. */
-export const replyIdSchema = () => z.preprocess(numeric, z.int().positive())
+export const replyIdSchema = () => z.preprocess(numberFromText, z.int().positive())
 
 /** An array without duplicates. */
 export const distinct = (schema: z.ZodType, name: string, max: number) =>
@@ -63,7 +63,7 @@ export const trimmed = (value: unknown): unknown =>
 export const onOneLine = (value: unknown): unknown =>
   trimmed(typeof value === 'string' ? oneLine(value) : value)
 
-export const numeric = (value: unknown): unknown => {
+export const numberFromText = (value: unknown): unknown => {
   const clean = trimmed(value)
   return typeof clean === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(clean) ? Number(clean) : clean
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { basicMessages } from '../messages/basic-messages.ts'
-import { asString, numeric, orElse } from './checks.ts'
+import { asString, numberFromText, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** A number, which may have decimals. */
@@ -23,13 +23,13 @@ export const number = (
 export const numberKind: Kind<NumberField> = {
   storage: 'double',
   upload: null,
-  clean: numeric,
+  clean: numberFromText,
   input: ({ min = -Infinity, max = Infinity }, name) =>
     z
       .number(orElse(name, basicMessages.invalid.number(name)))
       .min(min, basicMessages.invalid.minNumber(name, min))
       .max(max, basicMessages.invalid.maxNumber(name, max)),
-  reply: () => z.preprocess(numeric, z.number()),
+  reply: () => z.preprocess(numberFromText, z.number()),
   text: asString,
   uses: null,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { distinct, idSchema, numeric, relatedSchema, trimmed } from './checks.ts'
+import { distinct, idSchema, numberFromText, relatedSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 import { isRelated, relatedId, type Related } from './reference.ts'
 
@@ -27,7 +27,7 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
   storage: 'pairs',
   upload: null,
   clean: trimmed,
-  input: (_field, name) => distinct(z.preprocess(numeric, idSchema(name)), name, maxRelated),
+  input: (_field, name) => distinct(z.preprocess(numberFromText, idSchema(name)), name, maxRelated),
   reply: () => z.array(relatedSchema()),
   text: (value) =>
     [value]

@@ -1,4 +1,4 @@
-import { idSchema, numeric, relatedSchema } from './checks.ts'
+import { idSchema, numberFromText, relatedSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
 /** Another record, as relations show it. */
@@ -37,7 +37,7 @@ export const colleague = <const Input extends string>(
 export const referenceKind: Kind<ReferenceField> = {
   storage: 'reference',
   upload: null,
-  clean: numeric,
+  clean: numberFromText,
   input: (_field, name) => idSchema(name),
   reply: () => relatedSchema(),
   text: (value) => (isRelated(value) ? value.description : ''),

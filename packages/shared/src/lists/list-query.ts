@@ -1,3 +1,6 @@
+/** The sort of a search by how well rows match; equals are in the list's order. */
+export const relevance = 'relevance'
+
 /** Sort order, range and filter of a list, as ra-data-simple-rest sends them. */
 export interface ListQuery {
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']

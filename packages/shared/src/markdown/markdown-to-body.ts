@@ -6,7 +6,7 @@ import { bodyLanguage } from './body-fence.ts'
 import { canonicalDocument } from './canonical.ts'
 import { markdownProblem, type MarkdownProblem } from './markdown-problem.ts'
 import { readBlocks } from './read/read-blocks.ts'
-import type { ReadContext, ReadOptions } from './read/read-context.ts'
+import type { ReadContext, MarkdownReadOptions } from './read/read-context.ts'
 import { parseMarkdown } from './syntax/parse-markdown.ts'
 
 /** A body, or in plain words what is wrong with it and, where that is known, at which offset of the text. */
@@ -16,7 +16,7 @@ export type ReadBody = { document: RichTextNode } | { problem: string; offset?: 
  * Reads Markdown as the body of a record, checked as every body is. A text whose parsing would take a parser's time or stack is
  * refused before.
  */
-export const markdownToBody = (text: string, options: ReadOptions = {}): ReadBody => {
+export const markdownToBody = (text: string, options: MarkdownReadOptions = {}): ReadBody => {
   const fence = wholeFence.exec(text)?.[1]
   const whole = fence === undefined ? undefined : parseRichText(fence)
   if (whole && 'document' in whole) return { document: canonicalDocument(whole.document) }
@@ -49,13 +49,13 @@ const sentences: Readonly<Record<MarkdownProblem['kind'], string>> = {
 /** The same without a check, for a text that was written here. */
 export const readMarkdown = (
   text: string,
-  onUnknown: NonNullable<ReadOptions['onUnknown']>,
+  onUnknown: NonNullable<MarkdownReadOptions['onUnknown']>,
 ): RichTextNode => {
   const root = parseMarkdown(text)
   return { type: 'doc', content: readBlocks(root.children, contextOf(root, text, { onUnknown })) }
 }
 
-const contextOf = (root: Root, text: string, options: ReadOptions): ReadContext => {
+const contextOf = (root: Root, text: string, options: MarkdownReadOptions): ReadContext => {
   const definitions = root.children.filter((node): node is Definition => node.type === 'definition')
   return { ...options, text, definitions: new Map(definitions.map((each) => [each.identifier, each])) }
 }

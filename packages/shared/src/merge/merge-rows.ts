@@ -1,5 +1,5 @@
 import { toRowKey } from '../kinds/rows/compare-rows.ts'
-import { toRows, type Row } from '../kinds/index.ts'
+import { toRows, type RowCells } from '../kinds/index.ts'
 import { workLimit } from './diff-sequences.ts'
 import { mergeSequences } from './merge-sequences.ts'
 import type { Choice, Collision, Merged, Versions } from './merged.ts'
@@ -7,7 +7,7 @@ import type { Choice, Collision, Merged, Versions } from './merged.ts'
 /** Merges two people's changes of rows, row by row. Undefined where comparing would take too long. */
 export const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined => {
   const versions = { base: toRows(base), mine: toRows(mine), theirs: toRows(theirs) }
-  const stretches = mergeSequences<Row>(versions, {
+  const stretches = mergeSequences<RowCells>(versions, {
     keyOf: toRowKey,
     isSuccessor: () => true,
     limit: workLimit(),
@@ -18,9 +18,9 @@ export const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined 
     const { base: before, mine: ours, theirs: others } = stretch.collision
     return [{ base: orNull(before), mine: orNull(ours), theirs: orNull(others) }]
   })
-  const resolve = (choices: readonly Choice[] = []): readonly Row[] | null => {
+  const resolve = (choices: readonly Choice[] = []): readonly RowCells[] | null => {
     const left = choices.values()
-    const rows = stretches.flatMap((stretch): readonly Row[] => {
+    const rows = stretches.flatMap((stretch): readonly RowCells[] => {
       if ('items' in stretch) return stretch.items
       const { mine: ours, theirs: others } = stretch.collision
       const { value: choice = 'mine' } = left.next()
@@ -32,4 +32,4 @@ export const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined 
   return { theirs: theirCount, collisions, resolve }
 }
 
-const orNull = (rows: readonly Row[]): readonly Row[] | null => (rows.length > 0 ? rows : null)
+const orNull = (rows: readonly RowCells[]): readonly RowCells[] | null => (rows.length > 0 ? rows : null)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from './error-messages.ts'
 import { decodeMessages, encodeMessages } from './message.ts'
-import { formatMessage, message, parseMessage, toText } from './message.ts'
+import { formatMessage, message, parseMessage, stripDelimiters } from './message.ts'
 import { messages } from './messages.ts'
 
 const { invalid } = messages
 
 test('a text is told as its template and its values', () => {
   const saved = messages.edited('job opening')
-  expect(toText(saved)).toBe('The job opening was saved.')
+  expect(stripDelimiters(saved)).toBe('The job opening was saved.')
   expect(parseMessage(saved)).toEqual({ code: 'The %{0} was saved.', values: ['job opening'] })
   expect(parseMessage('Nothing was changed.')).toEqual({ code: 'Nothing was changed.', values: [] })
 })
@@ -25,8 +25,8 @@ test.each(['was saved. The', '%{0}', '$&', '', '\u0002', '\u0003\u0003', 'a\u000
   (value) => {
     for (const say of everyMessage()) {
       const said = say(value)
-      expect(toText(formatMessage(parseMessage(said)))).toBe(toText(said))
-      expect(toText(said)).not.toMatch(/[\u0002\u0003]/)
+      expect(stripDelimiters(formatMessage(parseMessage(said)))).toBe(stripDelimiters(said))
+      expect(stripDelimiters(said)).not.toMatch(/[\u0002\u0003]/)
     }
   },
 )

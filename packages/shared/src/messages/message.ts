@@ -16,7 +16,7 @@ export const message = (parts: readonly string[], ...values: readonly (string | 
 const [start, end] = ['\u0002', '\u0003']
 
 /** The text that people read, without the delimiters. */
-export const toText = (text: string): string => text.replaceAll(start, '').replaceAll(end, '')
+export const stripDelimiters = (text: string): string => text.replaceAll(start, '').replaceAll(end, '')
 
 /** Parses a message into code and values. One without values is its own code. */
 export const parseMessage = (text: string): MessageCode => {
@@ -38,10 +38,11 @@ export const formatMessage = ({ code, values }: MessageCode): string =>
   code.replaceAll(/%\{(\d+)\}/g, (place, at: string) => {
     const value = values[Number(at)]
     if (value === undefined) return place
-    return `${start}${typeof value === 'string' ? toText(value) : formatMessage(value)}${end}`
+    return `${start}${typeof value === 'string' ? stripDelimiters(value) : formatMessage(value)}${end}`
   })
 
-type FieldErrors = Readonly<Record<string, readonly string[]>>
+/** Messages by field, as in a 422. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
 interface Body {
   message: string
   errors?: FieldErrors
@@ -49,10 +50,10 @@ interface Body {
 
 /** Encodes a reply for the wire: plain texts, and beside those with values their codes. */
 export const encodeMessages = <T extends Body>({ message, errors, ...rest }: T) => ({
-  message: toText(message),
+  message: stripDelimiters(message),
   ...(hasValues(message) && parseMessage(message)),
   ...rest,
-  ...(errors && { errors: mapTexts(errors, toText) }),
+  ...(errors && { errors: mapTexts(errors, stripDelimiters) }),
   ...(errors && Object.values(errors).flat().some(hasValues) && { codes: mapTexts(errors, parseMessage) }),
 })
 
@@ -82,10 +83,10 @@ const decodeErrors = (errors: object, codes: Readonly<Record<string, unknown>>) 
 
 const decodeText = (text: unknown, code: unknown): unknown => {
   const formatted = isMessageCode(code) ? formatMessage(code) : undefined
-  return formatted !== undefined && toText(formatted) === text ? formatted : text
+  return formatted !== undefined && stripDelimiters(formatted) === text ? formatted : text
 }
 
-const hasValues = (text: string): boolean => toText(text) !== text
+const hasValues = (text: string): boolean => stripDelimiters(text) !== text
 
 const mapTexts = <T>(errors: FieldErrors, map: (text: string) => T): Record<string, T[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.map(map)]))

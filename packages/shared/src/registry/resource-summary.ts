@@ -22,7 +22,7 @@ const summarized = [
 ] as const satisfies readonly (keyof Resource)[]
 
 /** A resource's summary, which JSON can carry. */
-export const summarize = (resource: Resource): ResourceSummary => {
+export const summarizeResource = (resource: Resource): ResourceSummary => {
   const { customActions } = resource
   const kept = Object.fromEntries(summarized.map((key) => [key, resource[key]]))
   const permissions = Object.entries(customActions).map(([name, { permission }]) => [name, { permission }])

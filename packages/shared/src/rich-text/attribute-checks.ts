@@ -22,7 +22,7 @@ export const nullable =
   (check: AttributeCheck): AttributeCheck =>
   (value) =>
     value == null || check(value)
-export const whole =
+export const integerBetween =
   (min: number, max: number): AttributeCheck =>
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
@@ -36,7 +36,7 @@ export const short =
   (value) =>
     typeof value === 'string' && value.length <= max && isStorable(value)
 /** A text as `short`, that isn't blank. */
-export const words =
+export const nonBlankText =
   (max: number): AttributeCheck =>
   (value) =>
     short(max)(value) && String(value).trim() !== ''
@@ -45,5 +45,5 @@ export const matching =
   (pattern: RegExp, max: number): AttributeCheck =>
   (value) =>
     short(max)(value) && pattern.test(String(value))
-export const color: AttributeCheck = (value) =>
+export const cssColor: AttributeCheck = (value) =>
   typeof value === 'string' && /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i.test(value)

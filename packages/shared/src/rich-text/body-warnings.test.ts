@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { markdownToBody } from '../markdown/markdown-to-body.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { bodyWarnings } from './body-warnings.ts'
 
 const warningsOf = (markdown: string): string[] => {
   const read = markdownToBody(markdown)
   if ('problem' in read) throw new Error(read.problem)
-  return bodyWarnings(read.document).map(toText)
+  return bodyWarnings(read.document).map(stripDelimiters)
 }
 
 test('warnings: a good text has none', () => {

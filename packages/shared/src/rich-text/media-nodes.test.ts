@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doc, paragraph, text } from '../../../../tests/support/input/documents.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { createExcerpt } from './excerpt.ts'
 import { isBlank } from './plain-text.ts'
 import { findFirstPicture, parseRichText, plainText } from './rich-text.ts'
@@ -26,7 +26,7 @@ const file = (attrs = {}) => ({
 const video = (href: string) => ({ type: 'video', attrs: { href } })
 const problem = (...content: object[]) => {
   const result = parseRichText(JSON.stringify(doc(...content)))
-  return 'problem' in result ? toText(result.problem) : undefined
+  return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
 describe('figures, galleries, files, videos and buttons', () => {

@@ -1,7 +1,7 @@
 import { parseFile } from '../media/file.ts'
 import { bodyMessages } from '../messages/body-messages.ts'
 import { isSafeLink, isSafePictureUrl } from '../text/safe-url.ts'
-import { nullable, oneOf, short, whole, words, type NodeRule } from './attribute-checks.ts'
+import { nullable, oneOf, short, integerBetween, nonBlankText, type NodeRule } from './attribute-checks.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { parseVideo } from './video.ts'
 
@@ -17,7 +17,7 @@ export const maxLabel = 80
 export const maxGalleryPictures = 40
 
 const pictureSrc = (value: unknown): boolean => typeof value === 'string' && isSafePictureUrl(value)
-const pixels = nullable(whole(1, 20_000))
+const pixels = nullable(integerBetween(1, 20_000))
 
 /** A picture: within a line as `image`, or by itself as `figure`. */
 export const image = {
@@ -56,8 +56,8 @@ export const mediaNodes = {
   file: {
     attrs: {
       href: (value) => typeof value === 'string' && parseFile(value) !== null,
-      title: words(maxTitle),
-      bytes: nullable(whole(1, 1_000_000_000)),
+      title: nonBlankText(maxTitle),
+      bytes: nullable(integerBetween(1, 1_000_000_000)),
     },
     content: [],
     words: ['title'],
@@ -73,7 +73,7 @@ export const mediaNodes = {
   button: {
     attrs: {
       href: (value) => typeof value === 'string' && isSafeLink(value),
-      label: words(maxLabel),
+      label: nonBlankText(maxLabel),
     },
     content: [],
     words: ['label'],

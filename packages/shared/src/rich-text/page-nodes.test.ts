@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doc, paragraph, text } from '../../../../tests/support/input/documents.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { createExcerpt } from './excerpt.ts'
 import { isBlank } from './plain-text.ts'
 import { parseRichText, plainText } from './rich-text.ts'
@@ -27,7 +27,7 @@ const records = (attrs: object = {}) => ({
 const name = { type: 'value', attrs: { name: 'college.name', text: 'Divinian College' } }
 const problem = (...content: object[]) => {
   const result = parseRichText(JSON.stringify(doc(...content)))
-  return 'problem' in result ? toText(result.problem) : undefined
+  return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
 describe('what pages have besides', () => {

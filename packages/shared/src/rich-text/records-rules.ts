@@ -1,6 +1,13 @@
 import { bodyMessages } from '../messages/body-messages.ts'
 import { isStorable } from '../text/storable.ts'
-import { matching, nullable, oneOf, words, type AttributeCheck, type NodeRule } from './attribute-checks.ts'
+import {
+  matching,
+  nullable,
+  oneOf,
+  nonBlankText,
+  type AttributeCheck,
+  type NodeRule,
+} from './attribute-checks.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { walkNodes } from './walk-nodes.ts'
 
@@ -59,7 +66,7 @@ export const listsProblem = (body: RichTextNode): string | null => {
 
 /** A value of the college, such as `college.name`, with the words that stand there where nobody knows it. */
 export const value = {
-  attrs: { name: matching(/^college(?:\.[a-zA-Z]\w*)+$/, 80), text: words(500) },
+  attrs: { name: matching(/^college(?:\.[a-zA-Z]\w*)+$/, 80), text: nonBlankText(500) },
   content: [],
   words: ['text'],
 } as const satisfies NodeRule

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { doc, list, paragraph, picture, text } from '../../../../tests/support/input/documents.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { isAllowedAttribute, parseRichText } from './rich-text.ts'
 
 const problem = (document: unknown) => {
   const result = parseRichText(JSON.stringify(document))
-  return 'problem' in result ? toText(result.problem) : undefined
+  return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
 describe('what it does not offer', () => {

@@ -1,10 +1,10 @@
 import {
-  color,
+  cssColor,
   nullable,
   oneOf,
   short,
-  whole,
-  words,
+  integerBetween,
+  nonBlankText,
   type AttributeCheck,
   type NodeRule,
   type Rule,
@@ -39,8 +39,8 @@ const inline = ['text', 'hardBreak', 'image', 'value'] as const
 /** A cell holds lines and lists; a table within it would fit on no phone. */
 const cell = {
   attrs: {
-    colspan: nullable(whole(1, maxTableColumns)),
-    rowspan: nullable(whole(1, maxTableRows)),
+    colspan: nullable(integerBetween(1, maxTableColumns)),
+    rowspan: nullable(integerBetween(1, maxTableRows)),
     colwidth: nullable((value) => Array.isArray(value) && value.every((each) => each === 0)),
     align: nullable(oneOf('left', 'center', 'right')),
   },
@@ -55,10 +55,10 @@ const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 const nodes = {
   doc: { content: blocks, problem: listsProblem },
   paragraph: { attrs: { textAlign: align }, content: inline },
-  heading: { attrs: { level: whole(1, 6), textAlign: align }, content: inline },
+  heading: { attrs: { level: integerBetween(1, 6), textAlign: align }, content: inline },
   bulletList: { attrs: { look: nullable(oneOf(...listLooks)) }, content: ['listItem'] },
   orderedList: {
-    attrs: { start: nullable(whole(0, 1_000_000)), type: nullable(oneOf('1', 'a', 'A', 'i', 'I')) },
+    attrs: { start: nullable(integerBetween(0, 1_000_000)), type: nullable(oneOf('1', 'a', 'A', 'i', 'I')) },
     content: ['listItem'],
   },
   listItem: { content: blocks },
@@ -98,10 +98,10 @@ const marks = {
       title: nullable(short(500)),
     },
   },
-  textStyle: { attrs: { color: nullable(color) } },
-  highlight: { attrs: { color: nullable(color) } },
+  textStyle: { attrs: { color: nullable(cssColor) } },
+  highlight: { attrs: { color: nullable(cssColor) } },
   language: { attrs: { lang: oneOf(...Object.keys(passageLanguages)) } },
-  abbreviation: { attrs: { title: words(maxTitle) } },
+  abbreviation: { attrs: { title: nonBlankText(maxTitle) } },
   subscript: {},
   superscript: {},
   keys: {},

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doc, link, list, paragraph, picture, text } from '../../../../tests/support/input/documents.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import {
   walkNodes,
   findFirstPicture,
@@ -13,7 +13,7 @@ import {
 const read = (document: unknown) => parseRichText(JSON.stringify(document))
 const problem = (document: unknown) => {
   const result = read(document)
-  return 'problem' in result ? toText(result.problem) : undefined
+  return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
 describe('what the editor offers', () => {
@@ -100,7 +100,7 @@ describe('size', () => {
   test('depth hidden in an attribute is refused without harm', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const refused = parseRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)
-    expect('problem' in refused && toText(refused.problem)).toBe("a heading can't have this level.")
+    expect('problem' in refused && stripDelimiters(refused.problem)).toBe("a heading can't have this level.")
   })
 
   test('5,000 marks on one word would be as deep as 5,000 lists', () => {

@@ -3,8 +3,8 @@ import { inputName, humanize, type Field } from '../kinds/index.ts'
 import { basicMessages } from '../messages/basic-messages.ts'
 import type { Fields } from '../resource.ts'
 
-/** Messages by field, as in a 422. */
-export type FieldErrors = Record<string, string[]>
+/** `FieldErrors` while they are collected. */
+export type CollectedErrors = Record<string, string[]>
 
 /** The state of parsing one input. */
 export interface ParseContext {
@@ -16,7 +16,7 @@ export interface ParseContext {
   /** The virtual flags that were sent as true. */
   flags: ReadonlySet<string>
   input: Record<string, unknown>
-  errors: FieldErrors
+  errors: CollectedErrors
 }
 
 /** Applies the rules that compare a field with others. Each reads only values that are valid so far. */
@@ -65,7 +65,7 @@ const applyCompanion = (context: ParseContext, name: string, field: Field): void
 export const findMissingCompanions = (
   fields: Fields,
   record: Readonly<Record<string, unknown>>,
-): FieldErrors => {
+): CollectedErrors => {
   const context: ParseContext = {
     partial: true,
     today: undefined,
@@ -126,10 +126,10 @@ const applyOrder = (context: ParseContext, name: string, field: Field): void => 
 const currentValue = ({ input, old, errors }: ParseContext, name: string): unknown =>
   name in input ? input[name] : hasError(errors, name) ? undefined : old?.[name]
 
-const hasError = (errors: FieldErrors, name: string): boolean =>
+const hasError = (errors: CollectedErrors, name: string): boolean =>
   Object.keys(errors).some((key) => key === name || key.startsWith(`${name}.`))
 
-const clearErrors = (errors: FieldErrors, name: string): void => {
+const clearErrors = (errors: CollectedErrors, name: string): void => {
   for (const key of Object.keys(errors)) if (key === name || key.startsWith(`${name}.`)) delete errors[key]
 }
 

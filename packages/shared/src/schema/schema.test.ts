@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { announcement } from '../../../../tests/support/input/inputs.ts'
 import { datetime, optional, text } from '../kinds/index.ts'
-import { toText } from '../messages/message.ts'
+import { stripDelimiters } from '../messages/message.ts'
 import { contactForm } from '../forms/forms.ts'
 import { resources } from '../resources/index.ts'
 import { roles } from '../resources/roles.ts'
@@ -147,7 +147,7 @@ describe('documents', () => {
 
 test('the schema by itself tells the same texts', () => {
   const read = inputSchema(contactForm).safeParse({ email: 'x', is_admin: 1 })
-  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), toText(message)])).toEqual([
+  expect(read.error?.issues.map(({ path, message }) => [path.join('.'), stripDelimiters(message)])).toEqual([
     ['name', 'The name field is required.'],
     ['email', 'The email field must be a valid email address.'],
     ['contact_number', 'The contact number field is required.'],

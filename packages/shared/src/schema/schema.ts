@@ -6,7 +6,7 @@ import { fieldSchema, replyShape } from './field-schema.ts'
 import {
   applyCrossFieldRules,
   virtualFlags,
-  type FieldErrors,
+  type CollectedErrors,
   type ParseContext,
 } from './cross-field-rules.ts'
 import { basicMessages } from '../messages/basic-messages.ts'
@@ -64,7 +64,7 @@ export const readInput = <F extends Fields, const O extends ReadOptions = ReadOp
   fields: F,
   body: unknown,
   { partial = false, today, now, old }: O | ReadOptions = {},
-): { input: Given<F, O> } | { errors: FieldErrors } => {
+): { input: Given<F, O> } | { errors: CollectedErrors } => {
   const sent = isObject(body) ? body : {}
   const context: ParseContext = {
     partial,
@@ -145,6 +145,6 @@ const unknownKeys = (fields: Fields, { partial, sent }: ParseContext, most: numb
 
 const prohibited = (key: string): string => basicMessages.invalid.prohibited(humanize(key).trim())
 /** Without a prototype, so that `__proto__` is a key like any other. */
-const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
+const noErrors = (): CollectedErrors => Object.create(null) as CollectedErrors
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { toDay, zonedTimeToUtc, localDay, localTime, formatDateTime, formatTime } from './time-zone.ts'
+import {
+  toDay,
+  zonedTimeToUtc,
+  localDay,
+  localTime,
+  formatZonedDateTime,
+  formatZonedTime,
+} from './time-zone.ts'
 
 const manila = 'Asia/Manila'
 
@@ -63,11 +70,11 @@ test.each([
   ['2026-11-21T15:59:00Z', '11:59 PM'],
   ['soon', ''],
 ])('%s is %s at the college', (instant, words) => {
-  expect(formatTime(instant, manila)).toBe(words)
+  expect(formatZonedTime(instant, manila)).toBe(words)
 })
 
 test('a date and time is told at the college, where it is a day later than in London', () => {
-  expect(formatDateTime('2026-11-25T20:34:59.999999Z', manila)).toBe('Nov 26, 2026, 4:34 AM')
+  expect(formatZonedDateTime('2026-11-25T20:34:59.999999Z', manila)).toBe('Nov 26, 2026, 4:34 AM')
 })
 
 /** Sources that compute with days in UTC or name a file, which nobody reads as a day at the college. */

@@ -15,7 +15,7 @@ export const localDay = (instant: string, timeZone: string): string =>
 export const truncateToMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
 
 /** The formatted local time of day of an instant: `4:52 AM`. Empty if it is invalid. */
-export const formatTime = (instant: string, timeZone: string): string => {
+export const formatZonedTime = (instant: string, timeZone: string): string => {
   const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')
   return minutes === undefined
     ? ''
@@ -23,7 +23,7 @@ export const formatTime = (instant: string, timeZone: string): string => {
 }
 
 /** The formatted local date and time of an instant, as the dashboard shows them: `Nov 26, 2026, 4:34 AM`. */
-export const formatDateTime = (instant: string, timeZone: string): string =>
+export const formatZonedDateTime = (instant: string, timeZone: string): string =>
   new Date(instant)
     .toLocaleString('en-PH', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
     // Letters and notices have no use for the narrow space before AM.

@@ -1,6 +1,6 @@
 import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { headingAnchor } from '../content/heading-anchor.ts'
 import { gallery } from './figure.ts'
 import { fileLink } from './file-link.ts'
@@ -44,7 +44,7 @@ export const elements: Readonly<Record<NodeType, ShowNode | null>> = {
   listItem,
   blockquote: inside('blockquote'),
   codeBlock: ({ content = [] }) =>
-    h('pre', null, h('code', null, escapeHtml(content.map(({ text = '' }) => text).join('')))),
+    h('pre', null, h('code', null, escapeHtmlText(content.map(({ text = '' }) => text).join('')))),
   horizontalRule: () => h('hr', null),
   hardBreak: () => h('br', null),
   image: (node) => illustration(node),
@@ -56,7 +56,7 @@ export const elements: Readonly<Record<NodeType, ShowNode | null>> = {
     h(
       'p',
       { className: 'button-line' },
-      bodyLink(escapeHtml(String(attrs.label)), { href: String(attrs.href), className: 'button' }, where),
+      bodyLink(escapeHtmlText(String(attrs.label)), { href: String(attrs.href), className: 'button' }, where),
     ),
   table: bodyTable,
   facts: inside('dl', 'facts'),
@@ -68,5 +68,5 @@ export const elements: Readonly<Record<NodeType, ShowNode | null>> = {
   stanza,
   records: ({ attrs = {} }, _children, { showRecords }) => showRecords?.(attrs) ?? '',
   value: ({ attrs = {} }, _children, { findValue }) =>
-    escapeHtml(findValue?.(String(attrs.name)) ?? String(attrs.text)),
+    escapeHtmlText(findValue?.(String(attrs.name)) ?? String(attrs.text)),
 }

@@ -1,8 +1,8 @@
 import type { FigureSize } from '@kampana/shared/rich-text/media-rules'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { h } from './html.ts'
-import { picture } from './picture.ts'
+import { renderPicture } from './render-picture.ts'
 
 export interface FigureWords {
   src: string
@@ -17,7 +17,7 @@ export const figure = (words: FigureWords, size: FigureSize, first: boolean): st
   return h(
     'figure',
     { className: `figure figure-${size}` },
-    picture({ src, alt, sizes: widths[size], first }),
+    renderPicture({ src, alt, sizes: widths[size], first }),
     caption(words),
   )
 }
@@ -29,7 +29,7 @@ const widths: Readonly<Record<FigureSize, string>> = {
 }
 
 /** A drawing with its measures, which prevent a layout shift. A wide one without a size of its own fills the text's width. */
-export const drawing = (
+export const renderDrawing = (
   words: FigureWords,
   size: FigureSize | undefined,
   [width, height]: readonly [number, number],
@@ -49,7 +49,7 @@ export const gallery = (pictures: readonly FigureWords[]): string => {
   const figures = pictures.map((each, index) => {
     const { src, alt } = each
     const label = alt === '' ? `Picture ${index + 1}` : undefined
-    const image = picture({ src, alt, sizes: '(min-width: 48rem) 20rem, 45vw' })
+    const image = renderPicture({ src, alt, sizes: '(min-width: 48rem) 20rem, 45vw' })
     const link = h('a', { href: resolveServerUrl(src), 'aria-label': label }, image)
     return h('figure', null, link, caption(each))
   })
@@ -57,7 +57,7 @@ export const gallery = (pictures: readonly FigureWords[]): string => {
 }
 
 const caption = ({ caption: words = '', credit = '' }: FigureWords): string => {
-  const photo = credit && h('small', null, `Photo: ${escapeHtml(credit)}`)
-  const both = [escapeHtml(words), photo].filter(Boolean).join(' ')
+  const photo = credit && h('small', null, `Photo: ${escapeHtmlText(credit)}`)
+  const both = [escapeHtmlText(words), photo].filter(Boolean).join(' ')
   return both && h('figcaption', null, both)
 }

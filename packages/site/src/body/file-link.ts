@@ -1,5 +1,5 @@
 import { formatBytes } from '@kampana/shared/text/format-bytes'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { h } from './html.ts'
 
@@ -9,10 +9,15 @@ export const fileLink = ({ href, title, bytes }: Readonly<Record<string, unknown
     String(href).split('.').at(-1)?.toUpperCase(),
     typeof bytes === 'number' && formatBytes(bytes),
   ]
-  const words = h('small', null, escapeHtml(facts.filter(Boolean).join(', ')))
+  const words = h('small', null, escapeHtmlText(facts.filter(Boolean).join(', ')))
   return h(
     'p',
     { className: 'file' },
-    h('a', { href: resolveServerUrl(String(href)), download: true }, `${escapeHtml(String(title))} `, words),
+    h(
+      'a',
+      { href: resolveServerUrl(String(href)), download: true },
+      `${escapeHtmlText(String(title))} `,
+      words,
+    ),
   )
 }

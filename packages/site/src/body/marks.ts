@@ -1,6 +1,6 @@
 import type { MarkType } from '@kampana/shared/rich-text/rich-text-rules'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { h, type Attributes } from './html.ts'
+import { h, type HtmlAttributes } from './html.ts'
 import type { BodySurroundings } from './render-node.ts'
 
 type ShowMark = (inner: string, attrs: Readonly<Record<string, unknown>>, where: BodySurroundings) => string
@@ -41,7 +41,7 @@ export const marks: Readonly<Record<MarkType, ShowMark>> = {
  */
 export const bodyLink = (
   inner: string,
-  attributes: Attributes & { href: string },
+  attributes: HtmlAttributes & { href: string },
   { isPage }: BodySurroundings,
   isApart = false,
 ): string => {

@@ -1,11 +1,11 @@
 import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { drawing, figure, type FigureWords } from './figure.ts'
-import { picture } from './picture.ts'
+import { renderDrawing, figure, type FigureWords } from './figure.ts'
+import { renderPicture } from './render-picture.ts'
 
 /** A picture within a line. `first`: it begins the page. */
 export const illustration = ({ attrs }: RichTextNode, first = false): string =>
-  picture({
+  renderPicture({
     src: String(attrs?.src),
     alt: textOr(attrs?.alt, ''),
     title: textOr(attrs?.title, undefined),
@@ -20,7 +20,7 @@ export const figureNode = (node: RichTextNode, first = false): string => {
   const size = figureSizes.find((each) => each === attrs.size)
   const [width, height] = [numberOr(attrs.width), numberOr(attrs.height)]
   return width !== undefined && height !== undefined && isDrawing(attrs.src)
-    ? drawing(pictureOf(node), size, [width, height])
+    ? renderDrawing(pictureOf(node), size, [width, height])
     : figure(pictureOf(node), size ?? defaultSize, first)
 }
 

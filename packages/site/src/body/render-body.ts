@@ -1,6 +1,6 @@
 import type { MarkType, NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { elements } from './elements.ts'
 import { marks } from './marks.ts'
 import { figureNode, illustration } from './pictures.ts'
@@ -39,7 +39,7 @@ const leadingPictures: Readonly<Record<string, typeof illustration>> = {
 const words = ({ text = '', marks: own = [] }: RichTextNode, { linkWords }: BodySurroundings): string =>
   linkWords && !own.some(({ type }) => type === 'link' || type === 'code')
     ? linkWords(text)
-    : escapeHtml(text)
+    : escapeHtmlText(text)
 
 const applyMark = (
   inner: string,

@@ -1,5 +1,5 @@
 import { parseVideo } from '@kampana/shared/rich-text/video'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { h } from './html.ts'
 
 /**
@@ -27,6 +27,6 @@ export const video = ({ href, title }: Readonly<Record<string, unknown>>): strin
     'figure',
     { className: 'video' },
     h('div', { className: 'panel-frame' }, ask),
-    h('figcaption', null, words && `${escapeHtml(words)} `, link),
+    h('figcaption', null, words && `${escapeHtmlText(words)} `, link),
   )
 }

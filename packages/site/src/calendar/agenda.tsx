@@ -2,7 +2,7 @@ import { schoolDayKinds } from '@kampana/shared/school-day-kinds'
 import { EventDay, EventLeaf } from '../updates/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { academicCalendarPath, formatAudience, schoolDayAddress } from '../academic-calendar/labels.ts'
-import { formatDay, formatDayRange, formatMonth, formatWeekday } from '../dates.ts'
+import { formatLongDay, formatLongDayRange, formatMonth, formatWeekday } from '../dates.ts'
 import { eventCalendarFile } from '../feeds/addresses.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { monthAddress } from './calendar-query.ts'
@@ -69,7 +69,7 @@ export const Agenda = ({
       {nextEventDay && day === null && (
         <p>
           The next event is on{' '}
-          <Link to={monthAddress(nextEventDay.slice(0, 7), today)}>{formatDay(nextEventDay)}</Link>.
+          <Link to={monthAddress(nextEventDay.slice(0, 7), today)}>{formatLongDay(nextEventDay)}</Link>.
         </p>
       )}
     </section>
@@ -84,7 +84,7 @@ const SchoolDayEntry = ({ day, today }: { day: NumberedSchoolDay; today: string 
       <h3>
         <Link to={schoolDayAddress(day)}>{day.title}</Link>
       </h3>
-      <p className="leaf-days">{formatDayRange(day.from, day.to)}</p>
+      <p className="leaf-days">{formatLongDayRange(day.from, day.to)}</p>
       <p className="leaf-words">
         {schoolDayKinds[day.kind]} · {formatAudience(day)}
       </p>

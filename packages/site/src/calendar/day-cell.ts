@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts'
+import { formatLongDay } from '../dates.ts'
 import type { Bar } from './event-bars.ts'
 import { dayOfWeek } from './days.ts'
 
@@ -13,7 +13,7 @@ export interface MonthGridProps {
 
 /** A day's accessible name: its date, its number of events, and whether it is today or chosen. */
 export const dayLabel = (day: string, grid: MonthGridProps): string =>
-  [formatDay(day), ...dayNotes(day, grid)].join(', ')
+  [formatLongDay(day), ...dayNotes(day, grid)].join(', ')
 
 export const dayNotes = (day: string, { bars, chosen, today }: MonthGridProps): string[] => {
   const count = bars(day).length

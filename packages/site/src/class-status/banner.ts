@@ -7,7 +7,7 @@ import {
   type ClassNotice,
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
-import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
+import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
 /** How many notices the banner shows; `/class-status` has the rest. */
@@ -40,7 +40,7 @@ const renderNotice = (notice: ClassNotice, now: string, timeZone: string): strin
   const { id, status, reason, starts_at, ends_at } = notice
   const isComing = getPhase(now, notice) === 'coming'
   const when = formatWhen(notice, now, timeZone)
-  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${renderSign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtml(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtml(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtml(when)}</span> <span class="notice-why">${escapeHtml(reason)}</span></p></li>`
+  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${renderSign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtmlText(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtmlText(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtmlText(when)}</span> <span class="notice-why">${escapeHtmlText(reason)}</span></p></li>`
 }
 
 const renderSign = (status: ClassNotice['status']): string =>

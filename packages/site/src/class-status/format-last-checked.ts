@@ -1,8 +1,8 @@
-import { truncateToMilliseconds, localDay, formatTime } from '@kampana/shared/time/time-zone'
+import { truncateToMilliseconds, localDay, formatZonedTime } from '@kampana/shared/time/time-zone'
 
 /** Formats when the class status was checked: `at 4:12 AM`, or `on November 21, 2026, 4:12 AM` if it was another day. */
 export const formatLastChecked = (at: string, timeZone: string, now: string): string => {
-  const time = formatTime(at, timeZone)
+  const time = formatZonedTime(at, timeZone)
   if (localDay(at, timeZone) === localDay(now, timeZone)) return `at ${time}`
   return `on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))}, ${time}`
 }

@@ -5,7 +5,7 @@ import { formatWeekdayOfYear } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
 import { comingDayText, offText } from './class-day-text.ts'
 import { decision } from './decision.ts'
-import { LastChecked } from './last-checked.tsx'
+import { LastCheckedTime } from './last-checked-time.tsx'
 import type { ClassDays } from './load-class-days.ts'
 
 interface NoNoticeProps extends ClassDays {
@@ -31,7 +31,7 @@ export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight
         {others.length > 0 && (
           <strong>{wasPosted ? publicMessages.noNoticeInForce : publicMessages.noNotice(whom)}</strong>
         )}{' '}
-        <LastChecked at={checked} />{' '}
+        <LastCheckedTime at={checked} />{' '}
         {others.length > 0 && <DecisionSentence day={today.day} at={checked} midnight={midnight} />}
       </p>
       {comingDay && <p className="coming-day">{comingDay}</p>}

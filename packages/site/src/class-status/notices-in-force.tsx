@@ -1,7 +1,7 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { comingDayText, offText } from './class-day-text.ts'
-import { LastChecked } from './last-checked.tsx'
+import { LastCheckedTime } from './last-checked-time.tsx'
 import type { ClassDays } from './load-class-days.ts'
 import { LevelTable } from './level-table.tsx'
 import { NoNotice } from './no-notice.tsx'
@@ -37,7 +37,7 @@ export const NoticesInForce = ({ running, wasPosted, checked, off, ...days }: No
           </p>
         ))}
         <p className="board-checked" data-true-until={days.midnight}>
-          <LastChecked at={checked} />
+          <LastCheckedTime at={checked} />
         </p>
       </div>
     ) : (

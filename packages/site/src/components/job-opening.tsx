@@ -1,6 +1,6 @@
 import type { JobOpening } from '@kampana/shared/api/api'
 import { parseFile } from '@kampana/shared/media/file'
-import { formatDay } from '../dates.ts'
+import { formatLongDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { Prose } from './prose.tsx'
 
@@ -20,7 +20,7 @@ export const JobOpeningCard = ({
     <p className="opening-facts">
       <span>{department}</span>
       <span>
-        Apply until <time dateTime={closing_day}>{formatDay(closing_day)}</time>
+        Apply until <time dateTime={closing_day}>{formatLongDay(closing_day)}</time>
       </span>
     </p>
     {html && (

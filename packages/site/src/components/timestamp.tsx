@@ -1,5 +1,5 @@
 import { formatDate } from '../dates.ts'
-import { truncateToMilliseconds, formatTime } from '@kampana/shared/time/time-zone'
+import { truncateToMilliseconds, formatZonedTime } from '@kampana/shared/time/time-zone'
 import { useRoute } from '../framework/route-context.ts'
 
 interface TimestampProps {
@@ -16,7 +16,7 @@ export const Timestamp = ({ at, as = String, withTime = false }: TimestampProps)
   const day = formatDate(at, timeZone)
   return (
     <time dateTime={truncateToMilliseconds(at)}>
-      {as(withTime ? `${day}, ${formatTime(at, timeZone)}` : day)}
+      {as(withTime ? `${day}, ${formatZonedTime(at, timeZone)}` : day)}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
 import { serverUrl } from '../framework/server-url.ts'
 import { ContactField } from './contact-field.tsx'
-import { fieldNames, restoreDraft } from './form-values.ts'
+import { fieldNames, restoreContactDraft } from './form-values.ts'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -34,7 +34,7 @@ export const ContactForm = ({ content: { form: texts, privacy }, outcome, sent }
       <h2 id="write">{texts.title}</h2>
       <p>{texts.text}</p>
       <form
-        ref={restoreDraft}
+        ref={restoreContactDraft}
         method="post"
         action={`${serverUrl()}/contact-us`}
         noValidate

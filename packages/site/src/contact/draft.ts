@@ -7,7 +7,7 @@ export const hasDraft = (): boolean => withStorage((storage) => storage.getItem(
  * Saves the draft for an accidental reload. It is in the session storage, which ends with the tab, since other people may use
  * the same computer.
  */
-export const saveDraft = (values: Readonly<Record<string, string>>): void => {
+export const saveContactDraft = (values: Readonly<Record<string, string>>): void => {
   const isEmpty = Object.values(values).every((value) => value.trim() === '')
   withStorage((storage) => (isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(values))))
 }

@@ -1,5 +1,5 @@
 import { contactForm } from '@kampana/shared/forms/forms'
-import { saveDraft, readDraft } from './draft.ts'
+import { saveContactDraft, readDraft } from './draft.ts'
 
 export type FieldName = keyof typeof contactForm
 export type FormControl = HTMLInputElement | HTMLTextAreaElement
@@ -20,7 +20,7 @@ export const clearForm = (form: HTMLFormElement): void => {
 }
 
 /** Restores the draft into empty fields, then saves all fields as the draft. */
-export const restoreDraft = (form: HTMLFormElement | null): void => {
+export const restoreContactDraft = (form: HTMLFormElement | null): void => {
   if (!form) return
   const draft = readDraft()
   for (const name of fieldNames) {
@@ -28,5 +28,5 @@ export const restoreDraft = (form: HTMLFormElement | null): void => {
     const saved = draft[name]
     if (control.value === '' && typeof saved === 'string') control.value = saved
   }
-  saveDraft(getFormValues(form))
+  saveContactDraft(getFormValues(form))
 }

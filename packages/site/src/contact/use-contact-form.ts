@@ -4,15 +4,15 @@ import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../framework/router/router-context.ts'
-import { clearDraft, saveDraft } from './draft.ts'
-import { validateForm, type FieldErrors } from './validate-form.ts'
+import { clearDraft, saveContactDraft } from './draft.ts'
+import { validateContactForm, type ContactFormErrors } from './validate-contact-form.ts'
 import { clearForm, getControl, fieldNames, getFormValues } from './form-values.ts'
 
 /** In milliseconds; long enough for a poor connection. */
 const sendTimeout = 30_000
 
 interface State {
-  errors: FieldErrors
+  errors: ContactFormErrors
   notice: string | null
   sending: boolean
   /** The server's message after a successful submission. */
@@ -28,7 +28,7 @@ export const useContactForm = (outcome: FormOutcome | null) => {
     ...(outcome && { errors: outcome.errors, notice: outcome.notice }),
   })
 
-  const reject = (form: HTMLFormElement, errors: FieldErrors, notice: string | null): void => {
+  const reject = (form: HTMLFormElement, errors: ContactFormErrors, notice: string | null): void => {
     setState({ ...initialState, errors, notice })
     const firstInvalid = fieldNames.find((name) => errors[name] !== undefined)
     if (firstInvalid) getControl(form, firstInvalid).focus()
@@ -54,13 +54,13 @@ export const useContactForm = (outcome: FormOutcome | null) => {
       event.preventDefault()
       if (state.sending) return
       const form = event.currentTarget
-      const invalid = validateForm(form)
+      const invalid = validateContactForm(form)
       if (Object.keys(invalid).length > 0) reject(form, invalid, null)
       else void send(api, form)
     },
     /** Saves the draft and removes the error of the edited field. */
     edit: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
-      saveDraft(getFormValues(currentTarget))
+      saveContactDraft(getFormValues(currentTarget))
       const name = target instanceof Element ? target.getAttribute('name') : null
       if (name !== null && name in state.errors)
         setState({ ...state, errors: { ...state.errors, [name]: undefined } })

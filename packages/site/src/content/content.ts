@@ -1,3 +1,4 @@
+import type { SearchWords } from '@kampana/shared/content/search-words'
 import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Colours } from '@kampana/shared/colors/colours'
@@ -9,7 +10,7 @@ import { toCollege, type College } from './college.ts'
 import { toContact, type Contact } from './contact.ts'
 import type { Files } from './folder/files.ts'
 import { hashContent } from './hash-content.ts'
-import { toHome, type Home } from './home.ts'
+import { toHome, type HomeContent } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
 import { toPage } from './pages.ts'
@@ -19,7 +20,7 @@ import { toPrograms } from './programs.ts'
 import { toRedirects } from './redirects.ts'
 import { createMemory } from './remember.ts'
 import { isSampleSeal } from './sample-seal.ts'
-import { toSearchWords, type SearchWords } from './search-words.ts'
+import { toSearchWords } from './search-words.ts'
 import { pageOf, toSiteMap, type Entry } from './site-map.ts'
 import { colourCss } from './theme/colours.ts'
 import { readTheme } from './theme/read-theme.ts'
@@ -39,7 +40,7 @@ export interface Content {
   seal: { coloured: string; plain: string }
   /** Lists the files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
   assets: () => Assets
-  home: Home
+  home: HomeContent
   contact: Contact
   entries: readonly Entry[]
   /** The paths that short addresses redirect to. */

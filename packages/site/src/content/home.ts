@@ -15,7 +15,7 @@ interface Way {
 }
 
 /** The home page's texts. */
-export interface Home {
+export interface HomeContent {
   /** Beneath the college's name. */
   opening?: Partial<Readonly<Record<'heading' | 'lead' | 'button' | 'href', string>>>
   quickLinks: readonly (Readonly<Record<'label' | 'title' | 'text' | 'href', string>> & {
@@ -31,7 +31,7 @@ export interface Home {
   video: Embed
 }
 
-interface Written extends Omit<Home, 'moreLinks' | 'figures'> {
+interface Written extends Omit<HomeContent, 'moreLinks' | 'figures'> {
   moreLinks?: readonly Way[]
   figures?: readonly (Way & { fact: HomeFigureFact })[]
 }
@@ -39,7 +39,7 @@ interface Written extends Omit<Home, 'moreLinks' | 'figures'> {
 const minFigures = 3
 
 /** The home page of its record; its figures are made of other records. */
-export const toHome = ({ values }: ShownRecord, sources: FigureSources): Home => {
+export const toHome = ({ values }: ShownRecord, sources: FigureSources): HomeContent => {
   const {
     moreLinks = [],
     figures = [],

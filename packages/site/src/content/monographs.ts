@@ -4,7 +4,7 @@ import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
 import { renderLater, renderRecordBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
-import { plainText } from './markdown/plain-text.ts'
+import { htmlToText } from './markdown/html-to-text.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Monograph, MonographText } from './monograph.ts'
 import type { Made } from './pages.ts'
@@ -48,7 +48,7 @@ const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> 
 const listHeadings = (html: string): MonographText['contents'] =>
   [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
     id,
-    title: plainText(title),
+    title: htmlToText(title),
   }))
 
 /** A monograph is shown only once it has all of these (`requiredWith`). The size of an upload isn't known here. */

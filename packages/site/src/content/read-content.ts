@@ -10,13 +10,13 @@ import { originOf } from './records/layouts/origins.ts'
 import { readRecords } from './records/record-files.ts'
 
 /** What a college's folder shows. Throws a `ContentError` with all faults, by file and line. */
-export const readContent = (files: Files): Content => makeContent(readFolder(files), files)
+export const readContent = (files: Files): Content => makeContent(readCheckedRecords(files), files)
 
 /**
  * The records of a college's folder, checked with each other. Of a folder that has some records only (`isPart`), links may lead to pages
  * that others are. Throws a `ContentError` with all faults, by file and line.
  */
-export const readFolder = (files: Files, { isPart = false } = {}): ShownRecords => {
+export const readCheckedRecords = (files: Files, { isPart = false } = {}): ShownRecords => {
   if (files.has(before)) throw new ContentError(before, ofBefore)
   const [records] = collectErrors([
     () => readRecords(files),

@@ -1,14 +1,7 @@
+import type { SearchWords } from '@kampana/shared/content/search-words'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { splitPhrases } from '@kampana/shared/text/phrases'
 import type { KnownPaths } from './checks/link-problems.ts'
-
-/** Curated words for the server's search. */
-export interface SearchWords {
-  /** The words that people type for a page, by its encoded path. */
-  promoted: { address: string; queries: string[] }[]
-  /** Groups of synonyms. */
-  synonyms: string[][]
-}
 
 /** What people search for, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
 export const toSearchWords = (records: readonly ShownRecord[], paths: KnownPaths): SearchWords => {

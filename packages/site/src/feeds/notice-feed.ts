@@ -1,5 +1,5 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
-import { escapeHtml } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { noticesPath } from './addresses.ts'
 import { createFeed, type Feed, type FeedItem } from './feed.ts'
@@ -29,7 +29,7 @@ const noticeToItem = (notice: ClassNotice, origin: string, timeZone: string): Fe
     summary: notice.reason,
     html: [span, notice.reason, notice.details ?? '']
       .filter(Boolean)
-      .map((words) => `<p>${escapeHtml(words)}</p>`)
+      .map((words) => `<p>${escapeHtmlText(words)}</p>`)
       .join(''),
     picture: null,
     posted: new Date(notice.created_at),

@@ -1,6 +1,6 @@
 /** Escapes text for HTML content. */
-export const escapeHtml = (text: string): string =>
+export const escapeHtmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Escapes text for a double-quoted attribute. */
-export const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
+export const escapeAttribute = (text: string): string => escapeHtmlText(text).replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { useEffect, useRef } from 'react'
 import { Link } from '../components/link.tsx'
-import { Picture } from '../components/picture.tsx'
+import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { playCarousel } from './play-carousel.ts'
 
 /** The carousel, which `play-carousel.ts` plays. */
@@ -19,7 +19,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
       <div className="slides" aria-live="off" {...mayDiffer}>
         {slides.map((slide, index) => (
           <div className="slide" key={slide.id} hidden={index > 0} {...mayDiffer}>
-            <Picture src={slide.src} alt={slide.alt} sizes={coverSizes} first={index === 0} />
+            <ResponsivePicture src={slide.src} alt={slide.alt} sizes={coverSizes} first={index === 0} />
             {slide.words && <Words {...slide} words={slide.words} />}
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { drawingAddress } from '../components/drawings.ts'
-import type { Home } from '../content/home.ts'
+import type { HomeContent } from '../content/home.ts'
 
 /** The president's letter: the portrait beside its heading, the words, the signature. */
-export const Letter = ({ letter }: { letter: Home['president'] }) => (
+export const Letter = ({ letter }: { letter: HomeContent['president'] }) => (
   <section className="letter" aria-labelledby="letter">
     <div className="letter-sheet">
       {drawingAddress('portrait') && (

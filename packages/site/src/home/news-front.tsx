@@ -2,7 +2,7 @@ import type { Update } from '@kampana/shared/api/api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { UpdateLink } from '../updates/update-link.tsx'
-import { Picture } from '../components/picture.tsx'
+import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { UpdateMeta, UpdateText } from '../updates/update-list.tsx'
 import { formatWeekday } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
@@ -43,7 +43,7 @@ export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Up
 
 const Lead = ({ update }: { update: Update }) => (
   <article className="news-lead">
-    {update.picture && <Picture {...update.picture} sizes="(min-width: 64rem) 40rem, 92vw" />}
+    {update.picture && <ResponsivePicture {...update.picture} sizes="(min-width: 64rem) 40rem, 92vw" />}
     <UpdateMeta update={update} />
     <h3>
       <UpdateLink update={update} />

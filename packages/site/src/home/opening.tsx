@@ -1,12 +1,12 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { Link } from '../components/link.tsx'
 import { drawingAddress } from '../components/drawings.ts'
-import type { Home } from '../content/home.ts'
+import type { HomeContent } from '../content/home.ts'
 import { college } from '../content/store/current.ts'
 import { Carousel } from './carousel.tsx'
 
 interface OpeningProps {
-  opening: NonNullable<Home['opening']>
+  opening: NonNullable<HomeContent['opening']>
   slides: readonly Slide[]
 }
 

@@ -1,7 +1,7 @@
 import { formatNames } from '@kampana/shared/class-status'
 import { shortOffText } from '../class-status/class-day-text.ts'
 import { decision } from '../class-status/decision.ts'
-import { LastChecked } from '../class-status/last-checked.tsx'
+import { LastCheckedTime } from '../class-status/last-checked-time.tsx'
 import type { ClassDays } from '../class-status/load-class-days.ts'
 import { Link } from '../components/link.tsx'
 import { college } from '../content/store/current.ts'
@@ -29,7 +29,7 @@ export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & {
           <Link to={path}>{entryTitle(path)}</Link> {off.size > 0 && <strong>{shortOffText(today)} </strong>}
           {others.length > 0 && (
             <>
-              <strong>No notice for {whom}</strong>, <LastChecked at={checked} short />{' '}
+              <strong>No notice for {whom}</strong>, <LastCheckedTime at={checked} short />{' '}
               {next && (
                 <span data-true-until={until} data-after={after}>
                   {next}

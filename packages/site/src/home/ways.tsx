@@ -1,8 +1,8 @@
 import { Link } from '../components/link.tsx'
-import type { Home } from '../content/home.ts'
+import type { HomeContent } from '../content/home.ts'
 import { enrollmentHeading, type Enrollment } from './enrollment.ts'
 
-type WaysProps = Pick<Home, 'quickLinks' | 'moreLinks'> & { enrollment: Enrollment | null }
+type WaysProps = Pick<HomeContent, 'quickLinks' | 'moreLinks'> & { enrollment: Enrollment | null }
 
 /** The three panels of what most visitors came for, and a row of further links. */
 export const Ways = ({ quickLinks, moreLinks, enrollment }: WaysProps) => (

@@ -8,7 +8,7 @@ import {
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
-import { formatDayRange, formatMonth } from '../dates.ts'
+import { formatLongDayRange, formatMonth } from '../dates.ts'
 import { definePage } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { entryTitle } from '../site-map.ts'
@@ -67,7 +67,7 @@ export const academicCalendarPage = definePage<Data, Pick<Data, 'today'>>({
 const SchoolDayLine = ({ day, past }: { day: SchoolDay; past: boolean }) => (
   <li id={schoolDayId(day)} data-kind={day.kind} data-past={past || undefined}>
     <p className="school-day">
-      <time dateTime={day.from}>{formatDayRange(day.from, day.to)}</time>
+      <time dateTime={day.from}>{formatLongDayRange(day.from, day.to)}</time>
     </p>
     <p className="school-day-title">{day.title}</p>
     <p className="school-day-kind">

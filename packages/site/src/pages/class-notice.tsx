@@ -13,7 +13,7 @@ import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { definePage } from '../framework/page.ts'
 import { breadcrumb } from '../site-map.ts'
@@ -60,7 +60,7 @@ export const classNoticePage = definePage<Data>({
     const title = notice ? formatStatus(notice) : notFound
     return (
       <div className="section-page class-status-page">
-        <PageHeader
+        <SitePageHeader
           title={title}
           standing={notice ? formatAffected(notice) : whyMissing}
           trail={[...breadcrumb(list), { title }]}

@@ -4,7 +4,7 @@ import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { FollowNotices } from '../updates/follow-links.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { monthName } from '../dates.ts'
 import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
@@ -70,7 +70,7 @@ export const classStatusPage = definePage<Data>({
   },
   view: ({ data: { standing, coming, past, wasPosted, page, lastPage } }) => (
     <div className="section-page class-status-page">
-      <PageHeader />
+      <SitePageHeader />
       {page === 1 && <NoticesInForce {...standing} wasPosted={wasPosted} />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">

@@ -4,7 +4,7 @@ import { college } from '../content/store/current.ts'
 import { loadClassDays, type ClassDays } from '../class-status/load-class-days.ts'
 import { ComingEvents } from '../home/coming-events.tsx'
 import { findEnrollment, type Enrollment } from '../home/enrollment.ts'
-import { Figures } from '../home/figures.tsx'
+import { HomeFigures } from '../home/home-figures.tsx'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
@@ -13,7 +13,7 @@ import { EmbedPanel } from '../components/embed-panel.tsx'
 import { Opening } from '../home/opening.tsx'
 import { StatusLine } from '../home/status-line.tsx'
 import { Ways } from '../home/ways.tsx'
-import type { Home } from '../content/home.ts'
+import type { HomeContent } from '../content/home.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import '../styles/pages/home/index.css'
@@ -24,7 +24,7 @@ interface Data {
   /** When the class status was checked. */
   checked: string
   classDays: ClassDays
-  content: Home
+  content: HomeContent
   enrollment: Enrollment | null
   slides: Slide[]
   latest: Update[]
@@ -66,7 +66,7 @@ export const homePage = definePage<Data>({
       {!hasNotice && <StatusLine checked={checked} {...classDays} />}
       <Opening opening={content.opening ?? {}} slides={slides} />
       <Ways {...content} enrollment={enrollment} />
-      <Figures figures={content.figures} />
+      <HomeFigures figures={content.figures} />
       <div className="front">
         <NewsFront updates={latest} />
         <ComingEvents events={upcoming} />

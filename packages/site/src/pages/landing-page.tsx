@@ -1,6 +1,6 @@
 import { Link } from '../components/link.tsx'
 import { SiteMapLink } from '../components/layout/menu.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import type { Entry } from '../content/site-map.ts'
 import { emblemAddress } from '../components/drawings.ts'
 import { readPart, type Parts } from '../content/store/parts.ts'
@@ -25,7 +25,7 @@ export const landingPage = (path: string) => {
     }),
     view: ({ data: descriptions }) => (
       <div className="section-page">
-        <PageHeader />
+        <SitePageHeader />
         <ul className="landing">
           {pages.map((entry) => (
             <li key={entry.title}>

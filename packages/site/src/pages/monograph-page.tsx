@@ -6,7 +6,7 @@ import { LastChecked } from '../components/last-checked.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { monographPath, researchPath, type MonographText } from '../content/monograph.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
@@ -65,7 +65,7 @@ const normalizeTitle = (title: string): string => tokenize(title.replace(/\.pdf$
 
 const NotFound = ({ words }: { words: string }) => (
   <div className="section-page">
-    <PageHeader
+    <SitePageHeader
       title={publicMessages.researchNotFound}
       trail={[...breadcrumb(researchPath), { title: 'Not found' }]}
     />

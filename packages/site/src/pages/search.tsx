@@ -3,7 +3,7 @@ import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { HighlightedText } from '../components/highlighted-text.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
@@ -37,7 +37,7 @@ export const searchPage = definePage<Data>({
   }),
   view: ({ data: { question, results } }) => (
     <div className="section-page search-page">
-      <PageHeader title={title} trail={[{ title }]} />
+      <SitePageHeader title={title} trail={[{ title }]} />
       <SearchForm words={question} />
       {results === null ? <Introduction /> : <Results question={question} results={results} />}
     </div>

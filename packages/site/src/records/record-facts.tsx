@@ -1,6 +1,6 @@
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { PublicRecord } from './public-record.ts'
-import { FieldValue, isEmpty, isWide } from './field-value.tsx'
+import { RecordFieldValue, isEmpty, isWide } from './record-field-value.tsx'
 
 interface RecordFactsProps {
   pages: RecordPages
@@ -25,7 +25,7 @@ export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordF
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                <FieldValue field={field} value={value} title={heading} />
+                <RecordFieldValue field={field} value={value} title={heading} />
               </dd>
             </div>
           ))}
@@ -33,7 +33,7 @@ export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordF
       )}
       {wide?.map(({ name, field, value }) => (
         <div key={name} className="record-wide">
-          <FieldValue field={field} value={value} title={heading} />
+          <RecordFieldValue field={field} value={value} title={heading} />
         </div>
       ))}
     </>

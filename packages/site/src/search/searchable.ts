@@ -2,7 +2,7 @@ import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
 import type { MonographText } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
-import { plainText } from '../content/markdown/plain-text.ts'
+import { htmlToText } from '../content/markdown/html-to-text.ts'
 import { allPaths, breadcrumb, entryTitle, findEntry } from '../site-map.ts'
 
 /** A page as the search indexes it; `title` weighs the most, `body` the least. */
@@ -31,7 +31,7 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
     kind: 'Program',
     title: title === short ? title : `${title} (${short})`,
     lead: [level, description].join(' · '),
-    body: [who, ...careers, ...curriculum.map(({ subjects }) => subjects), plainText(html)].join(' · '),
+    body: [who, ...careers, ...curriculum.map(({ subjects }) => subjects), htmlToText(html)].join(' · '),
   }
 }
 
@@ -43,7 +43,7 @@ const searchableMonograph = ([path, { title, authors, description, html }]: [
   kind: 'Monograph',
   title,
   lead: [authors, description].join(' · '),
-  body: plainText(html),
+  body: htmlToText(html),
 })
 
 const searchableEntry = (path: string, content: Content): Searchable => {
@@ -54,7 +54,7 @@ const searchableEntry = (path: string, content: Content): Searchable => {
     kind: breadcrumb(path)[0]?.title ?? '',
     title: page?.title ?? entryTitle(path),
     lead: [page?.standing ?? entry?.standing, page?.description].filter(Boolean).join(' · '),
-    body: page ? plainText(page.html) : (livePageWords(content)[path] ?? []).join(' · '),
+    body: page ? htmlToText(page.html) : (livePageWords(content)[path] ?? []).join(' · '),
     ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
 }
@@ -65,7 +65,7 @@ const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
   kind: entryTitle('/contact-us'),
   title: privacy.title,
   lead: privacy.description,
-  body: plainText(privacy.html),
+  body: htmlToText(privacy.html),
 })
 
 /** Words to index for pages that have no Markdown file. */

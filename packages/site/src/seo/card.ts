@@ -1,7 +1,7 @@
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { Update } from '@kampana/shared/api/api'
 import { college } from '../content/store/current.ts'
-import { formatDayRange, formatDate } from '../dates.ts'
+import { formatLongDayRange, formatDate } from '../dates.ts'
 import { breadcrumb, entryTitle, findEntry, findSection } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 
@@ -21,7 +21,7 @@ const updateCard = (
 ): ShareCard => ({
   kicker: entryTitle(`/updates/${category}`),
   title,
-  ...(from && { lines: [formatDayRange(from, to)] }),
+  ...(from && { lines: [formatLongDayRange(from, to)] }),
   note: formatDate(posted_at, timeZone),
   ...(picture && { picture: picture.src }),
 })

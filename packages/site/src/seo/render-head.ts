@@ -1,7 +1,7 @@
 import { cardSize, type ShareCard } from '@kampana/shared/media/card'
 import { lastChange } from '@kampana/shared/update'
 import { college } from '../content/store/current.ts'
-import { escapeAttribute, escapeHtml } from '../framework/escape-html.ts'
+import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { documentTitle } from './document-title.ts'
 import type { Alternate, Head } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
@@ -30,7 +30,7 @@ export const renderHead = ({ match, address, origin, card, preview }: HeadOption
   const picture = source === undefined ? undefined : absoluteAddress(origin, resolveServerUrl(source))
   const data = preview ? null : createJsonLd(match, { canonical, description, origin, picture })
   return [
-    `<title>${escapeHtml(documentTitle(head))}</title>`,
+    `<title>${escapeHtmlText(documentTitle(head))}</title>`,
     meta('name', 'description', description),
     preview || head.status === 404 || head.unlisted
       ? meta('name', 'robots', 'noindex')

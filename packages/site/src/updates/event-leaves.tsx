@@ -2,7 +2,7 @@ import { localDay } from '@kampana/shared/time/time-zone'
 import type { ReactNode } from 'react'
 import { UpdateLink } from './update-link.tsx'
 import { useRoute } from '../framework/route-context.ts'
-import { formatDayRange, shortMonthName } from '../dates.ts'
+import { formatLongDayRange, shortMonthName } from '../dates.ts'
 import type { UpdateSummary } from './update-summary.ts'
 
 /** Events as leaves of a tear-off calendar. */
@@ -33,7 +33,7 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
         <h3>
           <UpdateLink update={event} />
         </h3>
-        <p className="leaf-days">{formatDayRange(from, event.to)}</p>
+        <p className="leaf-days">{formatLongDayRange(from, event.to)}</p>
         {children}
       </div>
     </article>

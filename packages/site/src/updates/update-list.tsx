@@ -3,7 +3,7 @@ import { detectLanguage } from '../components/detect-language.ts'
 import { UpdateLink } from './update-link.tsx'
 import { formatEventDays } from '../dates.ts'
 import { Timestamp } from '../components/timestamp.tsx'
-import { Picture } from '../components/picture.tsx'
+import { ResponsivePicture } from '../components/responsive-picture.tsx'
 
 export const categoryTitles = {
   announcements: 'Announcements',
@@ -42,7 +42,7 @@ const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
       <UpdateText update={update} part="excerpt" />
     </div>
     {update.picture && (
-      <Picture
+      <ResponsivePicture
         {...update.picture}
         alt=""
         sizes={lead ? '(min-width: 72rem) 50rem, 92vw' : '23rem'}

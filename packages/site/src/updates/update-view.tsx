@@ -9,7 +9,7 @@ import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { Neighbours } from '../components/layout/neighbours.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
@@ -38,7 +38,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
   const heading = update?.title ?? publicMessages.titleNotFound(title)
   return (
     <div className="section-page">
-      <PageHeader
+      <SitePageHeader
         title={heading}
         standing={update?.subtitle ?? undefined}
         trail={[...breadcrumb(list), { title: heading }]}

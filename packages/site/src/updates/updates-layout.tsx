@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
 
 interface UpdatesLayoutProps {
@@ -10,7 +10,7 @@ interface UpdatesLayoutProps {
 /** A list of updates with its header and the side panel. */
 export const UpdatesLayout = ({ side, children }: UpdatesLayoutProps) => (
   <div className="section-page">
-    <PageHeader />
+    <SitePageHeader />
     <div className="beside">
       <div className="beside-main">{children}</div>
       <SidePanel side={side} />

@@ -7,7 +7,7 @@ import { useTask } from '../../task/use-task.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { reauthenticateAndRetry } from '../../unsaved/reauthentication.ts'
-import { validateForm, type FieldErrors } from './validate-form.ts'
+import { validateForm, type FormErrors } from './validate-form.ts'
 
 /** Deals with a refusal that means that nobody is signed in any more; resolves to whether it was one. */
 export type HandleDenied = (error: unknown) => Promise<boolean>
@@ -32,12 +32,12 @@ export const useAccountForm = <F extends Form, Answer>(
   { onSend, onSent, onType, handleDenied }: Submission<F, Answer>,
 ) => {
   const element = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<FieldErrors>({})
+  const [problems, setProblems] = useState<FormErrors>({})
   const [changed, setChanged] = useState(false)
   const [settled] = useState(() => mutableRef<Settled>(false))
   const notify = useNotify()
 
-  const showProblems = (next: FieldErrors) => {
+  const showProblems = (next: FormErrors) => {
     setProblems(next)
     if (element.current) focusFirst(element.current, next)
   }

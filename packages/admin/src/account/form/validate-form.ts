@@ -3,10 +3,10 @@ import type { Form, Payload } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 
 /** One error text for each invalid field. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type FormErrors = Readonly<Record<string, string>>
 
 /** Validates what was typed, with the server's own texts. The server validates again. */
-export const validateForm = <F extends Form>(form: F, typed: Payload<F>): FieldErrors => {
+export const validateForm = <F extends Form>(form: F, typed: Payload<F>): FormErrors => {
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(form)) {
     const problem = validateField(name, field, typed)

@@ -15,12 +15,12 @@ import { useLanguage } from '../../language/use-language.ts'
 import { keptNotice } from '../../layout/notices/kept-notice.ts'
 import { Notices } from '../../layout/notices/notices.tsx'
 import { darkTheme, lightTheme } from '../../theme.ts'
-import type { Session } from '../session.ts'
+import type { SessionClient } from '../session.ts'
 import { GuestContext, type Guest } from './guest-context.ts'
 import { findGuestPage } from './guest-pages.tsx'
 
 interface Props {
-  session: Session
+  session: SessionClient
   store: Store
   /** Fetches the dashboard, which then takes the place of this app. */
   openDashboard: () => Promise<void>

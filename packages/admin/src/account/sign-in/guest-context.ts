@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Session } from '../session.ts'
+import type { SessionClient } from '../session.ts'
 
 /** What the pages for guests need around them. The dashboard gives it, or the small app that runs before it is fetched. */
 export interface Guest {
-  session: Pick<Session, 'account' | 'login'>
+  session: Pick<SessionClient, 'account' | 'login'>
   location: { pathname: string; search: string; state?: { username?: string } | null }
   /** Goes to an address of the dashboard; resolves once its page is there. */
   navigate: (to: string, options?: { replace?: boolean; state?: object }) => unknown
   /** Logs out and goes to the login page. */
-  logout: Session['logout']
+  logout: SessionClient['logout']
 }
 
 export const GuestContext = createContext<Guest | undefined>(undefined)

@@ -23,7 +23,7 @@ const pages: Readonly<Record<(typeof guestPaths)[number], FunctionComponent>> = 
   '/password/reset': PasswordReset,
   '/password/reset/:id': PasswordReset,
   // It tells signed-in people why it can't be accepted here.
-  '/invitation': lazyComponent(screens, 'Invitation'),
+  '/invitation': lazyComponent(screens, 'AcceptInvitation'),
 }
 
 /** The page for guests at an address, if there is one. Only the link of a letter leads to an invitation. */

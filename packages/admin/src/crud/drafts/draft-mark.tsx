@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 import { LabelChip } from '../status-chip.tsx'
 import { ChangeStateChip } from './change-state.tsx'
-import { findMember, useOpenChanges } from './use-record-changes.ts'
+import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
 
 /** Marks the current record in a list where a draft waits over it, or it waits for its publication itself. */
 export const DraftMark = ({ resource }: { resource: Resource }) =>
@@ -13,7 +13,7 @@ export const DraftMark = ({ resource }: { resource: Resource }) =>
 const Mark = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { data } = useOpenChanges()
-  const found = record && findMember(data, resource, record.id)
+  const found = record && findChangedRecord(data, resource, record.id)
   if (!found) return null
   const { change } = found
   // That it isn't live its status says.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   author,
   change,
-  changedRecord,
+  changedRecordFixture,
   draftOf,
   kept,
   live,
@@ -218,7 +218,7 @@ describe('drafts: the form of a live record', () => {
   })
 
   test('of what there is one of is kept without an id, and stays open with what was kept', async () => {
-    const member = changedRecord({ resource: 'contact', id: 1, title: 'Contact Page' })
+    const member = changedRecordFixture({ resource: 'contact', id: 1, title: 'Contact Page' })
     const own = change({ mine: true, records: [member] })
     const waiting = draftOf(own, { ...member, values: { form_title: 'Write to us now' } })
     const changes: Change[] = []
@@ -250,7 +250,12 @@ describe('drafts: the form of a live record', () => {
   })
 
   test('joins the change that the person is writing, so that both go live together, unless told', async () => {
-    const other = change({ id: 9, mine: true, note: 'School year', records: [changedRecord({ id: 8 })] })
+    const other = change({
+      id: 9,
+      mine: true,
+      note: 'School year',
+      records: [changedRecordFixture({ id: 8 })],
+    })
     const view = visitRules('/house-rule/7/edit', {
       changes: [other],
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(other)) },

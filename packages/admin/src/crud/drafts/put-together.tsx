@@ -16,7 +16,7 @@ import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { awaitsPublication } from './keeps-drafts.ts'
-import { findMember, useOpenChanges } from './use-record-changes.ts'
+import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
 
 const action = {
   label: msg('Publish together'),
@@ -63,7 +63,7 @@ const useWaiting = (resource: Resource) => {
   const waits = (id: RaRecord['id']): boolean => {
     const record = data.find((each) => each.id === id)
     return (
-      findMember(changes, resource, id) !== undefined ||
+      findChangedRecord(changes, resource, id) !== undefined ||
       (record !== undefined && awaitsPublication(resource, record))
     )
   }

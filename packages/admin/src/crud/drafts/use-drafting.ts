@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { toFormError } from '../../data-provider/errors.ts'
-import { readDraftHash, readVersion, setDraftHash } from '../../data-provider/record-version.ts'
+import { readDraftHash, readRecordVersion, setDraftHash } from '../../data-provider/record-version.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { approvalOf } from './approval.ts'
@@ -75,7 +75,7 @@ const useKeeping = (resource: Resource, live: RaRecord) => {
   const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
   const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
   return async (values: object, filledWith: object, changeId?: number) => {
-    const over = readVersion(values)
+    const over = readRecordVersion(values)
     const last = kept.get()
     const based = last && last.over === over ? setDraftHash(values, last.hash) : values
     const reply = await saveRecordDraft(

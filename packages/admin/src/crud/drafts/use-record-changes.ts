@@ -47,7 +47,7 @@ export const useRecordChange = (id: number) => {
 export const useRecordDraft = (resource: Resource, id: Identifier) => {
   const { getRecordDraft } = useDataProvider<EngineDataProvider>()
   const open = useOpenChanges()
-  const isThere = findMember(open.data, resource, id)?.record.isLive ?? false
+  const isThere = findChangedRecord(open.data, resource, id)?.record.isLive ?? false
   const draft = useQuery({
     queryKey: [changesKey, 'draft', resource.name, Number(id)],
     queryFn: () => getRecordDraft(resource.name, id),
@@ -63,11 +63,11 @@ export const useRecordDraft = (resource: Resource, id: Identifier) => {
 /** The open change in which a record waits, or a draft over it; undefined for none, as for a new one. */
 export const useRecordWaiting = (resource: Resource, id: Identifier | undefined): Change | undefined => {
   const { data } = useOpenChanges()
-  return id === undefined ? undefined : findMember(data, resource, id)?.change
+  return id === undefined ? undefined : findChangedRecord(data, resource, id)?.change
 }
 
 /** Among changes that with a record, and the record in it. */
-export const findMember = (
+export const findChangedRecord = (
   changes: readonly Change[] = [],
   { name }: Pick<Resource, 'name'>,
   id: Identifier,

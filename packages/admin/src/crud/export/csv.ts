@@ -5,7 +5,7 @@ import { formula } from '../../csv/parse-csv.ts'
 import { kindView } from '../kinds/index.ts'
 
 /** A column of an export. */
-export interface Column {
+export interface CsvColumn {
   name: string
   label: string
   field: Field
@@ -13,7 +13,7 @@ export interface Column {
 
 /** Records as comma-separated values (RFC 4180) under their columns' labels, with values as people read them. */
 export const toCsv = (
-  columns: readonly Column[],
+  columns: readonly CsvColumn[],
   records: readonly Readonly<Record<string, unknown>>[],
   t: TranslateFunction,
 ): string =>

@@ -3,13 +3,13 @@ import type { Identifier, RaRecord, SortPayload, TranslateFunction } from 'react
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { today } from '../../format/time-zone.ts'
-import { toCsv, type Column } from './csv.ts'
+import { toCsv, type CsvColumn } from './csv.ts'
 import { downloadCsv } from './download.ts'
 
 /** Which columns and records of a list are exported. */
 interface ExportOptions {
   resource: Resource
-  columns: readonly Column[]
+  columns: readonly CsvColumn[]
   sort: SortPayload
   filter: Readonly<Record<string, unknown>>
   /** Only these records, whatever the filter; if empty, all that match the filter. */

@@ -3,7 +3,7 @@ import { isRequiredThere } from '@kampana/shared/kinds/modifiers'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { allResources, findResource } from '@kampana/shared/registry/all-resources'
-import { required } from '../kinds/bases.tsx'
+import { validateRequired } from '../kinds/bases.tsx'
 import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
@@ -21,7 +21,9 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.
-    ...((field.required && !mayBeNone) || isRequiredThere(field) || isWithCompanion ? [required(label)] : []),
+    ...((field.required && !mayBeNone) || isRequiredThere(field) || isWithCompanion
+      ? [validateRequired(label)]
+      : []),
     ...validators(field, old),
     ...(check === undefined
       ? []

@@ -1,6 +1,6 @@
+import { relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { useListContext, useTranslate } from 'react-admin'
-import { relevance } from '../../data-provider/read-own-list.ts'
 import { kindView } from '../kinds/index.ts'
 import { isSortable } from '../list/is-sortable.ts'
 import { useListColumns } from '../list/list-columns.ts'

@@ -1,8 +1,8 @@
+import { relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
-import { relevance } from '../../data-provider/read-own-list.ts'
 import { useDefaultSort } from '../list/list-columns.ts'
 
 /** Sorts by the best match while there are words to be found, unless another order was chosen. */

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
-import { readVersion } from '../../data-provider/record-version.ts'
+import { readRecordVersion } from '../../data-provider/record-version.ts'
 
 type Values = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export const useCopyValues = (
 }
 
 /** A row of a list, which may come first, lacks the body and has no version; nor have records of servers that tell none. */
-const versionOf = (record: RaRecord | undefined) => record && (readVersion(record) ?? record)
+const versionOf = (record: RaRecord | undefined) => record && (readRecordVersion(record) ?? record)
 
 /** What people write, but not when it is published. */
 const copyValues = async (

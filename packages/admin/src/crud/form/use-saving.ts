@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRecordContext, useRedirect, useSaveContext, type RaRecord, type SaveHandler } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import { ConflictError } from '../../data-provider/errors.ts'
-import { setVersion, readVersion } from '../../data-provider/record-version.ts'
+import { setVersion, readRecordVersion } from '../../data-provider/record-version.ts'
 import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { websiteAddress } from '../on-website/website-address.ts'
@@ -66,7 +66,7 @@ export const useSaving = (
     })
     const isTouched = failed instanceof ConflictError && touches(failed)
     if (failed instanceof ConflictError && !isTouched)
-      return save(setVersion(values, readVersion(failed.record)), transform && { transform })
+      return save(setVersion(values, readRecordVersion(failed.record)), transform && { transform })
     setFailure(failed)
     if (failed) return errorsWithInput(errors as Errors, formId)
     if (!notifyResult(answer, findAddress(resource, answer, draftForm), remark.get())) return undefined

@@ -77,7 +77,7 @@ export const listLike = {
 export const attached = { ...plain, filter: presenceFilter, wide: true } satisfies Partial<KindView<Field>>
 
 /** Refuses an empty value. `isRequired` makes react-admin show the asterisk. */
-export const required = (label: string): Validator =>
+export const validateRequired = (label: string): Validator =>
   Object.assign(
     (value: unknown) => (value == null || value === '' ? basicMessages.invalid.required(label) : undefined),
     { isRequired: true },

@@ -2,13 +2,13 @@ import type { Resource } from '@kampana/shared/resource'
 import { useStore } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import { useOverrides } from '../overrides.tsx'
-import type { Column } from '../export/csv.ts'
+import type { CsvColumn } from '../export/csv.ts'
 import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { msg } from '../../language/msg.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
 
 /** The columns of an export in their order: those that the person shows, and those that a table hides by itself. */
-export const useExportColumns = (resource: Resource): Column[] => {
+export const useExportColumns = (resource: Resource): CsvColumn[] => {
   const key = `${resource.name}.datatable`
   const hiddenColumns = useHiddenColumns(resource)
   const { rangeColumn } = useOverrides(resource.name)

@@ -7,10 +7,10 @@ import { previewUrl } from './media/stored-picture.ts'
 import { describeRecords } from './records/records-attrs.ts'
 
 export type Attributes = Readonly<Record<string, unknown>>
-/** An element as ProseMirror and `Prose` make one; 0 is where a node's content stands. */
+/** An element as ProseMirror and `RichTextContent` make one; 0 is where a node's content stands. */
 export type Html = readonly [tag: string, attributes: Attributes, ...children: (Html | string | 0)[]]
 /** Words that lead somewhere where a body is read; in the editor they are only words. */
-export type Link = (href: string, words: string) => Html
+export type RenderLink = (href: string, words: string) => Html
 
 /** The nodes that Tiptap has. */
 export type KitNode =
@@ -38,7 +38,7 @@ export interface BodyNode {
   tag: string
   /** What a paste has for it, where that isn't named as ours. */
   pasted?: string
-  html: (attrs: Attributes, link: Link) => Html
+  html: (attrs: Attributes, link: RenderLink) => Html
   /** What it is called where it is selected or has the cursor; without one it has no tools of its own. */
   title?: string
   /** What its dialog is for (dialogs/node-dialog.tsx). */
@@ -175,7 +175,7 @@ export const findBodyNode = (type: string): BodyNode | undefined =>
   Object.hasOwn(known, type) ? known[type] : undefined
 
 /** Its element, which names it, so that style sheets and the editor's mouse find it. */
-export const nodeHtml = (type: string, attrs: Attributes, link: Link): Html | undefined => {
+export const nodeHtml = (type: string, attrs: Attributes, link: RenderLink): Html | undefined => {
   const [tag, attributes, ...children] = findBodyNode(type)?.html(attrs, link) ?? []
   return tag === undefined ? undefined : [tag, { ...attributes, [`data-${type}`]: '' }, ...children]
 }

@@ -1,6 +1,6 @@
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { Prose } from './prose.tsx'
+import { RichTextContent } from './rich-text-content.tsx'
 
 const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody', {
   inPlace: true,
@@ -9,6 +9,6 @@ const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 
 /** A stored body as the site shows it, validated again before it is rendered. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
   const read = parseRichText(typeof stored === 'string' ? stored : '')
-  if ('document' in read) return <Prose document={read.document} />
+  if ('document' in read) return <RichTextContent document={read.document} />
   return <OtherBody stored={stored} />
 }

@@ -14,7 +14,7 @@ export const storedContent = Extension.create({
   onBeforeCreate() {
     const { editor } = this
     Object.assign(editor.options, { content: toDocument(editor.options.content, editor.schema) })
-    editor.getHTML = () => toStored(editor.state.doc)
+    editor.getHTML = () => serializeDocument(editor.state.doc)
   },
   addCommands: () => ({
     setContent: (content, options) => (props) => {
@@ -54,7 +54,7 @@ const makeUsual = (document: Node, schema: Schema): Node =>
 const stored = new WeakMap<Node, string>()
 
 /** The editor's document as it is stored. */
-export const toStored = (document: Node): string => {
+export const serializeDocument = (document: Node): string => {
   const known = stored.get(document)
   if (known !== undefined) return known
   const text = JSON.stringify(sanitizeDocument(document.toJSON()))

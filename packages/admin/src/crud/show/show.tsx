@@ -32,7 +32,7 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { RecordFigures } = useProductParts()
+  const { ReadCount } = useProductParts()
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
@@ -50,7 +50,7 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     <Box sx={{ p: { xs: 2, md: 4 } }}>
       {resource.drafts && <WaitingDraft resource={resource} record={record} />}
       <Details resource={resource} record={record} names={names} />
-      {hasPage(resource) && <RecordFigures resource={resource} record={record} />}
+      {hasPage(resource) && <ReadCount resource={resource} record={record} />}
       {Footer && (
         <ChunkBoundary>
           <Footer record={record} />

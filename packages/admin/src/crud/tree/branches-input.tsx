@@ -5,7 +5,7 @@ import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material
 import { useMemo } from 'react'
 import { useCanAccess, useInput, useTranslate } from 'react-admin'
 import type { InputProps } from '../fields/input-props.ts'
-import { flattenTree, pathTo, type Tree } from './tree-rows.ts'
+import { flattenTree, pathTo, type RecordTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface Props extends InputProps {
@@ -57,7 +57,7 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
 }
 
 /** Each record of a tree that has an address, by that, with the titles from the top down to it. `/` is all of them, and no branch. */
-const titleBranches = (resource: Resource, tree: Tree | undefined): ReadonlyMap<string, string> =>
+const titleBranches = (resource: Resource, tree: RecordTree | undefined): ReadonlyMap<string, string> =>
   new Map(
     (tree ? flattenTree(tree, () => true) : []).flatMap(({ record }): [string, string][] => {
       const address: unknown = record[ownAddressField(resource) ?? '']

@@ -2,7 +2,7 @@ import { isLive } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { allBeneath, type Tree } from './tree-rows.ts'
+import { allBeneath, type RecordTree } from './tree-rows.ts'
 import { useFormResource } from './use-address-above.ts'
 import { useTree } from './use-tree.ts'
 
@@ -40,7 +40,7 @@ const isAnother = (typed: unknown, from: string): boolean =>
   typeof typed === 'string' && typed !== '' && typed !== from
 
 /** The addresses beneath a record that begin with its own. */
-const addressesAlong = (tree: Tree, id: number, source: string, from: string): string[] =>
+const addressesAlong = (tree: RecordTree, id: number, source: string, from: string): string[] =>
   allBeneath(tree, id)
     .map((each) => String(each[source]))
     .filter((address) => address.startsWith(`${from}/`))

@@ -5,7 +5,7 @@ import { useCanAccess, useStore, useTranslate, type RaRecord } from 'react-admin
 import { DragArea } from '../../page/drag-area.tsx'
 import { ListError } from '../errors/list-error.tsx'
 import { TreeLine } from './tree-line.tsx'
-import { flattenTree, moveByKey, moveOnto, type Tree, type TreeMove } from './tree-rows.ts'
+import { flattenTree, moveByKey, moveOnto, type RecordTree, type TreeMove } from './tree-rows.ts'
 import { useMove } from './use-move.ts'
 import { useParts } from './use-parts.ts'
 import { useTree } from './use-tree.ts'
@@ -17,11 +17,11 @@ export const TreeList = ({ resource }: { resource: Resource }) => {
   return tree ? <Branches resource={resource} tree={tree} /> : <Box sx={{ minHeight: '60vh' }} />
 }
 
-const Branches = ({ resource, tree }: { resource: Resource; tree: Tree }) => {
+const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) => {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
   /** The record that keeps the focus while it is moved. */
-  const moving = useRef<{ id: number; from: Tree }>(undefined)
+  const moving = useRef<{ id: number; from: RecordTree }>(undefined)
   const [toggled, setToggled] = useStore<readonly number[]>(`${resource.name}.branches`, none)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
   const { canAccess: mayCreate = false } = useCanAccess({ resource: resource.name, action: 'create' })

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 
 /** A tree's records by the one above them, each list in its order. */
-export interface Tree {
+export interface RecordTree {
   beneath: ReadonlyMap<number | null, readonly RaRecord[]>
   byId: ReadonlyMap<number, RaRecord>
   /** The id of the record above one. */
@@ -24,7 +24,7 @@ export interface TreeMove {
 }
 
 /** Arranges records in their order; one whose record above isn't among them is at the top. */
-export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): Tree => {
+export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): RecordTree => {
   const byId = new Map(records.map((record) => [Number(record.id), record]))
   const parentOf = (record: RaRecord): number | null => {
     const id = (record[tree?.parent ?? ''] as Related | null | undefined)?.id
@@ -37,7 +37,7 @@ export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): T
 
 /** The lines from the top down, without what lies beneath closed ones. */
 export const flattenTree = (
-  tree: Tree,
+  tree: RecordTree,
   isOpen: (id: number) => boolean,
   parent: number | null = null,
   depth = 0,
@@ -49,17 +49,17 @@ export const flattenTree = (
   })
 
 /** All that lies beneath a record, the deepest first. */
-export const allBeneath = (tree: Tree, id: number): RaRecord[] =>
+export const allBeneath = (tree: RecordTree, id: number): RaRecord[] =>
   (tree.beneath.get(id) ?? []).flatMap((record) => allBeneath(tree, Number(record.id)).concat(record))
 
 /** The records above one, from the top down. */
-export const pathTo = (tree: Tree, record: RaRecord): RaRecord[] => {
+export const pathTo = (tree: RecordTree, record: RaRecord): RaRecord[] => {
   const parent = tree.byId.get(tree.parentOf(record) ?? 0)
   return parent ? [...pathTo(tree, parent), parent] : []
 }
 
 /** Where a record is now. */
-export const currentPlace = (tree: Tree, record: RaRecord): TreeMove => {
+export const currentPlace = (tree: RecordTree, record: RaRecord): TreeMove => {
   const parent = tree.parentOf(record)
   const beside = tree.beneath.get(parent) ?? []
   const before = beside[beside.indexOf(record) - 1]
@@ -67,7 +67,7 @@ export const currentPlace = (tree: Tree, record: RaRecord): TreeMove => {
 }
 
 /** Where a key moves a record: up, down, in and out. Null where it can't go; undefined for other keys. */
-export const moveByKey = (tree: Tree, record: RaRecord, key: string): TreeMove | null | undefined => {
+export const moveByKey = (tree: RecordTree, record: RaRecord, key: string): TreeMove | null | undefined => {
   const parent = tree.parentOf(record)
   const beside = tree.beneath.get(parent) ?? []
   const index = beside.indexOf(record)
@@ -86,7 +86,7 @@ export const moveByKey = (tree: Tree, record: RaRecord, key: string): TreeMove |
 
 /** Where a record comes that is dropped on the line of another: beside that, in its place. */
 export const moveOnto = (
-  tree: Tree,
+  tree: RecordTree,
   record: RaRecord,
   target: RaRecord,
   isDown: boolean,
@@ -98,5 +98,5 @@ export const moveOnto = (
 }
 
 /** It can't come after itself. */
-const skip = (tree: Tree, record: RaRecord, move: TreeMove): TreeMove =>
+const skip = (tree: RecordTree, record: RaRecord, move: TreeMove): TreeMove =>
   move.after === Number(record.id) ? currentPlace(tree, record) : move

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-adm
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
-import { currentPlace, type Tree, type TreeMove } from './tree-rows.ts'
+import { currentPlace, type RecordTree, type TreeMove } from './tree-rows.ts'
 
 /** Moves a record of a tree, with a notice that takes it back. */
 export const useMove = (resource: Resource) => {
@@ -18,7 +18,7 @@ export const useMove = (resource: Resource) => {
         notify(errorMessage(error), { type: 'error' })
       })
       .finally(refresh)
-  return async (tree: Tree, record: RaRecord, move: TreeMove): Promise<void> => {
+  return async (tree: RecordTree, record: RaRecord, move: TreeMove): Promise<void> => {
     const before = currentPlace(tree, record)
     const message = await send(record, move)
     if (typeof message === 'string') notifyWithUndo(message, () => send(record, before))

@@ -5,7 +5,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { pathTo, type Tree } from './tree-rows.ts'
+import { pathTo, type RecordTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 /** Which records of a tree the person's roles let them edit, and for the others the roles that may. */
@@ -44,14 +44,14 @@ const rolesFor = (place: string | null, data: ResourceParts): readonly string[] 
     : data.roles.filter(({ parts }) => isWithin(parts, place)).map(({ role }) => role)
 
 /** The address to which a record belongs: its own, or the nearest above it. */
-const placeOf = (resource: Resource, tree: Tree, record: RaRecord): string | null => {
+const placeOf = (resource: Resource, tree: RecordTree, record: RaRecord): string | null => {
   const field = ownAddressField(resource) ?? ''
   const known = tree.byId.get(Number(record.id)) ?? record
   const own = [...pathTo(tree, known), known].findLast((each) => typeof each[field] === 'string')
   return own ? String(own[field]) : null
 }
 
-const topsOf = (resource: Resource, tree: Tree, data: ResourceParts): number[] => {
+const topsOf = (resource: Resource, tree: RecordTree, data: ResourceParts): number[] => {
   const owned = (record: RaRecord): boolean => isMine(data, placeOf(resource, tree, record))
   return [...tree.byId.values()]
     .filter((record) => owned(record) && !pathTo(tree, record).some(owned))

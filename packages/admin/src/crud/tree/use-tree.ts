@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useGetList, type RaRecord } from 'react-admin'
-import { arrangeTree, type Tree } from './tree-rows.ts'
+import { arrangeTree, type RecordTree } from './tree-rows.ts'
 
 /** All records of a tree, whatever a list filters; undefined until they are there. */
 export const useTree = (resource: Resource, enabled = true) => {
@@ -17,12 +17,12 @@ export const useTree = (resource: Resource, enabled = true) => {
 }
 
 /** Arranges each answer once: every line of a tree asks for it. */
-const arrangedTree = (resource: Resource, records: RaRecord[]): Tree => {
+const arrangedTree = (resource: Resource, records: RaRecord[]): RecordTree => {
   const tree = arranged.get(records) ?? arrangeTree(resource, records)
   arranged.set(records, tree)
   return tree
 }
-const arranged = new WeakMap<RaRecord[], Tree>()
+const arranged = new WeakMap<RaRecord[], RecordTree>()
 
 /** What the server answers at most. */
 const maxRecords = 10_000

@@ -7,7 +7,7 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useUpload, type Send } from './use-upload.ts'
 
 interface Props extends ControlProps {
@@ -64,7 +64,7 @@ export const UploadInput = (props: Props) => {
             <View address={address} label={t(label)} />
           </Box>
         )}
-        {upload && <UploadProgress upload={upload} onCancel={thenFocus(cancel)} />}
+        {upload && <UploadProgressBar upload={upload} onCancel={thenFocus(cancel)} />}
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
           <FileButton
             text={t(address === '' ? labels.choose : labels.replace)}

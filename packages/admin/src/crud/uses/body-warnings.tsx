@@ -1,4 +1,4 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { Resource } from '@kampana/shared/resource'
 import { bodyWarnings } from '@kampana/shared/rich-text/body-warnings'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
@@ -20,7 +20,7 @@ export const BodyWarnings = ({ resource, values }: { resource: Resource; values:
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.map((warning) => (
-          <li key={warning}>{toText(t(warning))}</li>
+          <li key={warning}>{stripDelimiters(t(warning))}</li>
         ))}
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { readVersion } from '../../data-provider/record-version.ts'
+import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useChangeTask } from '../../task/use-change-task.ts'
 import { useTask } from '../../task/use-task.ts'
@@ -27,7 +27,7 @@ export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => v
         message = '',
         former,
         etag,
-      } = await provider.putBack(name, record.id, version, readVersion(record))
+      } = await provider.putBack(name, record.id, version, readRecordVersion(record))
       if (former === undefined) notify(message)
       else notifyWithUndo(message, () => undo(former, etag))
       onDone()

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { readVersion } from '../../data-provider/record-version.ts'
+import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { differingFields } from './differing-fields.ts'
 import { RecordComparison } from './record-comparison.tsx'
@@ -23,7 +23,7 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
   const t = useTranslate()
   const { getRecordVersion } = useDataProvider<EngineDataProvider>()
   const { data, error } = useQuery({
-    queryKey: [resource.name, 'versions', record.id, readVersion(record), version.id],
+    queryKey: [resource.name, 'versions', record.id, readRecordVersion(record), version.id],
     queryFn: () => getRecordVersion(resource.name, record.id, version.id),
     retry: false,
   })

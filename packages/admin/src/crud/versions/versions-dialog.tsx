@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { readVersion } from '../../data-provider/record-version.ts'
+import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
 import { FormerTexts } from './former-texts.tsx'
@@ -79,7 +79,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
 const useVersions = (resource: Resource, record: RaRecord) => {
   const { getRecordVersions } = useDataProvider<EngineDataProvider>()
   return useInfiniteQuery({
-    queryKey: [resource.name, 'versions', record.id, readVersion(record)],
+    queryKey: [resource.name, 'versions', record.id, readRecordVersion(record)],
     queryFn: ({ pageParam }) => getRecordVersions(resource.name, record.id, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

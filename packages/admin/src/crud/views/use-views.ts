@@ -1,9 +1,9 @@
+import { relevance } from '@kampana/shared/lists/list-query'
 import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { relevance } from '../../data-provider/read-own-list.ts'
 import { useTask } from '../../task/use-task.ts'
 import { authorColumn } from '../finding/author-column.ts'
 import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
@@ -91,6 +91,6 @@ const isFilter = ({ fields }: Resource, key: string): boolean => {
 }
 
 /** Whether the list shows just what a view keeps. */
-export const isShown = ({ query }: ListView, now: ListViewQuery): boolean =>
+export const isCurrentView = ({ query }: ListView, now: ListViewQuery): boolean =>
   JSON.stringify([query.filter, query.sort, query.perPage]) ===
   JSON.stringify([now.filter, { field: now.sort.field, order: now.sort.order }, now.perPage])

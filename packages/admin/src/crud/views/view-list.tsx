@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
-import { isShown, useCurrentQuery, useOpenView, useViews } from './use-views.ts'
+import { isCurrentView, useCurrentQuery, useOpenView, useViews } from './use-views.ts'
 
 interface Props {
   resource: Resource
@@ -26,7 +26,7 @@ export const ViewList = ({ resource, anchor, onClose }: Props) => {
   const item = (view: ListView) => (
     <MenuItem
       key={view.id}
-      selected={isShown(view, now)}
+      selected={isCurrentView(view, now)}
       onClick={() => {
         onClose()
         open(view)

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
-import { UploadProgress } from '../../crud/upload/upload-progress.tsx'
+import { UploadProgressBar } from '../../crud/upload/upload-progress-bar.tsx'
 import { useUpload } from '../../crud/upload/use-upload.ts'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
@@ -53,7 +53,7 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
       )}
       {upload && (
         <Box sx={{ mt: 2 }}>
-          <UploadProgress upload={upload} onCancel={cancel} />
+          <UploadProgressBar upload={upload} onCancel={cancel} />
         </Box>
       )}
       <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
-import type { PictureUpload } from './use-chosen-pictures.ts'
+import type { QueuedPicture } from './use-chosen-pictures.ts'
 
 interface Props {
-  uploads: readonly PictureUpload[]
+  uploads: readonly QueuedPicture[]
   sending: boolean
   /** Whether only one picture is wanted. */
   single?: boolean

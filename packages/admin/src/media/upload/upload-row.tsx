@@ -3,10 +3,10 @@ import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
 import { Alert, Box, IconButton, LinearProgress, Stack, TextField, Typography } from '@mui/material'
 import { ChosenPreview } from './chosen-preview.tsx'
-import type { PictureUpload } from './use-chosen-pictures.ts'
+import type { QueuedPicture } from './use-chosen-pictures.ts'
 
 interface Props {
-  upload: PictureUpload
+  upload: QueuedPicture
   disabled: boolean
   /** Where the server keeps what is said of it. */
   onDescribe?: (description: string) => void

@@ -2,7 +2,7 @@ import { guessDescription, isPictureFile } from '@kampana/shared/media/picture-n
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture to upload, and the state of its upload. */
-export interface PictureUpload {
+export interface QueuedPicture {
   key: number
   file: File
   /** The object URL of the thumbnail. */
@@ -15,7 +15,7 @@ export interface PictureUpload {
 
 /** The pictures that a person has chosen, each described by its file's name until they say better. */
 export const useChosenPictures = () => {
-  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const [uploads, setUploads] = useState<readonly QueuedPicture[]>([])
   const previews = useRef(new Set<string>())
   useEffect(() => {
     const shown = previews.current
@@ -24,7 +24,7 @@ export const useChosenPictures = () => {
     }
   }, [])
 
-  const change = (keys: readonly number[], changes: Partial<PictureUpload>) =>
+  const change = (keys: readonly number[], changes: Partial<QueuedPicture>) =>
     setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...changes } : upload)))
 
   /** Returns which of the files can't be taken. */
@@ -41,7 +41,7 @@ export const useChosenPictures = () => {
 }
 
 let lastKey = 0
-const createUpload = (file: File): PictureUpload => ({
+const createUpload = (file: File): QueuedPicture => ({
   key: ++lastKey,
   file,
   preview: URL.createObjectURL(file),

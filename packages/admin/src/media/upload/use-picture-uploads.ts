@@ -2,7 +2,7 @@ import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useRef } from 'react'
 import { toPercent, uploadProblem } from '../../crud/upload/use-upload.ts'
-import { useChosenPictures, type PictureUpload } from './use-chosen-pictures.ts'
+import { useChosenPictures, type QueuedPicture } from './use-chosen-pictures.ts'
 
 /** Sends one described picture. Rejects with the refusal's texts under `errors`. */
 type SendPicture<T> = (
@@ -27,7 +27,7 @@ export const usePictureUploads = <T>(sendPicture: SendPicture<T>, { described = 
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const sendOne = async ({ key, file, description }: PictureUpload, signal: AbortSignal): Promise<T> => {
+  const sendOne = async ({ key, file, description }: QueuedPicture, signal: AbortSignal): Promise<T> => {
     change([key], { state: 'sending', percent: 0 })
     const made = await sendPicture(file, description.trim(), {
       signal,

@@ -12,9 +12,9 @@ import { useTranslate } from 'react-admin'
 import type { Permission } from '../permission-groups.ts'
 import { levelLabels } from './level-labels.ts'
 import { mayGrant } from './may-grant.ts'
-import { PermissionBoxes, type Choice } from './permission-boxes.tsx'
+import { PermissionBoxes, type PermissionSelection } from './permission-boxes.tsx'
 
-interface Props extends Choice {
+interface Props extends PermissionSelection {
   group: PermissionGroup
   permissions: readonly Permission[]
 }

@@ -4,18 +4,18 @@ import type { Permission } from '../permission-groups.ts'
 import { permissionMessage } from '../permission-message.ts'
 import { mayGrant } from './may-grant.ts'
 
-export interface Change {
+export interface PermissionChange {
   add?: readonly number[]
   remove?: readonly number[]
 }
 
 /** Which permissions are chosen, by their ids, and how to choose others. */
-export interface Choice {
+export interface PermissionSelection {
   chosen: ReadonlySet<number>
-  change: (ids: Change) => void
+  change: (ids: PermissionChange) => void
   disabled: boolean
 }
-interface Props extends Choice {
+interface Props extends PermissionSelection {
   permissions: readonly Permission[]
 }
 

@@ -6,7 +6,7 @@ import { relatedIds } from '@kampana/shared/kinds/index'
 import { allRows } from '../../data-provider/all-rows.ts'
 import type { Permission } from '../permission-groups.ts'
 import { mayGrant } from './may-grant.ts'
-import type { Change } from './permission-boxes.tsx'
+import type { PermissionChange } from './permission-boxes.tsx'
 
 /** All permissions, those that the form's role has, and what a preset or a copy has beyond what one may give. */
 export const useChosenPermissions = ({ name, field }: Pick<InputProps, 'name' | 'field'>) => {
@@ -20,7 +20,7 @@ export const useChosenPermissions = ({ name, field }: Pick<InputProps, 'name' | 
   // A copy begins with what the other role has.
   const [wanted, setWanted] = useState<ReadonlySet<number>>(chosen)
   const leftOut = isNew ? data.filter(({ id, name: each }) => wanted.has(id) && !mayGrant(each)) : []
-  const change = ({ add = [], remove = [] }: Change) =>
+  const change = ({ add = [], remove = [] }: PermissionChange) =>
     input.onChange([...chosen.union(new Set(add)).difference(new Set(remove))])
   const isBeyond = leftOut.some(({ id }) => chosen.has(id))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } fro
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
-import type { ChosenPicture } from '../../media/picture-chooser.tsx'
+import type { ChosenLibraryPicture } from '../../media/picture-chooser.tsx'
 import { useMayChoosePictures } from '../../crud/upload/use-may-choose.ts'
 
 const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.tsx'), 'PictureChooser', {
@@ -50,7 +50,7 @@ const useAddSlides = ({ name, singular }: Resource) => {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const redirect = useRedirect()
-  return async (pictures: readonly ChosenPicture[]): Promise<void> => {
+  return async (pictures: readonly ChosenLibraryPicture[]): Promise<void> => {
     try {
       const message = await addSlidesOf(pictures.map(({ id }) => id))
       notify(message ?? messages.created(singular), { type: 'success' })

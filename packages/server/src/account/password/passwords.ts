@@ -1,5 +1,6 @@
+import type { FieldErrors } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { invalid, type FieldErrors } from '../../error.ts'
+import { invalid } from '../../error.ts'
 import { readProperty } from '../person-form.ts'
 
 /** How many of the most common passwords are refused. */

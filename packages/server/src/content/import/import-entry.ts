@@ -1,6 +1,7 @@
+import { isSame } from '../../crud/drafts/values.ts'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { isSame, mergeRecord } from './merge-record.ts'
+import { mergeRecord } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
 
 /**
@@ -25,7 +26,7 @@ export interface ImportEntry {
 export const isDone = ({ action }: ImportEntry): boolean => ['create', 'edit', 'delete'].includes(action)
 
 /** What a folder asks for of a matched record. */
-export interface Step {
+export interface ImportStep {
   action: 'create' | 'edit' | 'gone' | 'kept' | 'conflict'
   /** The record as it is told and, where it is written, written. */
   record: ShownRecord
@@ -35,7 +36,7 @@ export interface Step {
 }
 
 /** Decides what a folder asks for, by what it said the last time; undefined for nothing. Of what only staff have made it says nothing. */
-export const planRecord = (resource: Resource, { folder, live, base }: Matched): Step | undefined => {
+export const planRecord = (resource: Resource, { folder, live, base }: Matched): ImportStep | undefined => {
   if (!folder) return base && live && isSame(live.values, base.values) ? toStep('gone', live) : undefined
   if (!live) {
     if (!base) return toStep('create', folder)
@@ -49,11 +50,11 @@ export const planRecord = (resource: Resource, { folder, live, base }: Matched):
 }
 
 const toStep = (
-  action: Step['action'],
+  action: ImportStep['action'],
   record: ShownRecord,
   fields: readonly string[] = [],
   changed: readonly string[] = [],
-): Step => ({ action, record, fields, changed })
+): ImportStep => ({ action, record, fields, changed })
 
 /** A line of what an import tells. */
 export const toEntry = (

@@ -1,3 +1,4 @@
+import { isSame } from '../../crud/drafts/values.ts'
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { inputName } from '@kampana/shared/kinds/index'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
@@ -59,8 +60,8 @@ const mergeFields = (
   const merge = mergeValues(
     { fields: own },
     base.values,
-    pick(folder.values, Object.keys(own)),
-    pick(live.values, Object.keys(own)),
+    pickOrNull(folder.values, Object.keys(own)),
+    pickOrNull(live.values, Object.keys(own)),
   )
   return {
     values: {
@@ -79,10 +80,8 @@ const mergeFields = (
 const mergeSamples = (base: ShownRecord | undefined, folder: ShownRecord, live: ShownRecord): string[] =>
   folder.samples.filter((field) => live.samples.includes(field) || !base?.samples.includes(field))
 
-/** Whether two values of the folder's form are the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** The values of some fields. */
-export const pick = (values: ShownRecord['values'], names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+export const pickOrNull = (
+  values: ShownRecord['values'],
+  names: readonly string[],
+): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

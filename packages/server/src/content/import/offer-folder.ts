@@ -10,7 +10,7 @@ import { selectRow } from '../../crud/query/select.ts'
 import type { InputValues } from '../../crud/table.ts'
 import { filledResources, readStored, type StoredRecord } from '../records/stored-records.ts'
 import { findLinks, NothingNamed, writeRecord, type ImportContext } from '../records/write-record.ts'
-import { planRecord, toEntry, type ImportEntry, type Step } from './import-entry.ts'
+import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'
 import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
 import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
@@ -96,7 +96,7 @@ const isOffered = new Set<ImportEntry['action']>(['create', 'edit', 'conflict'])
 const findOutcome = async (
   { importing }: Offering,
   resource: Resource,
-  { action, changed }: Step,
+  { action, changed }: ImportStep,
   live: StoredRecord | undefined,
 ): Promise<ImportEntry['action']> => {
   if (action === 'create') return resource.drafts?.live === undefined ? 'direct' : action

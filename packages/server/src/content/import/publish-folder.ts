@@ -5,8 +5,8 @@ import { recordActivity } from '../../crud/activity.ts'
 import { noteTime } from '../../operations/moments.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from '../records/stored-records.ts'
 import { isOwn, writeRecord, type ImportContext } from '../records/write-record.ts'
-import { pick } from './merge-record.ts'
-import { planRecord, toEntry, type ImportEntry, type Step } from './import-entry.ts'
+import { pickOrNull } from './merge-record.ts'
+import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'
 import { forgetKnown, noteKnown, readKnown, type KnownRecord } from './known-records.ts'
 import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
@@ -84,7 +84,7 @@ const importRecord = async (work: Work, resource: Resource, matched: Matched): P
   return id === undefined ? [] : [{ id, ...folder }]
 }
 
-const isWritten = ({ action }: Step, { overwrites }: Publishing): boolean =>
+const isWritten = ({ action }: ImportStep, { overwrites }: Publishing): boolean =>
   action === 'create' || action === 'edit' || (action === 'conflict' && overwrites)
 
 /** Tells what the folder doesn't have any more, or lets it be deleted at the end. */
@@ -119,8 +119,8 @@ const write = async (
       id,
       title: recordTitle(resource, values),
       now: importing.now,
-      attributes: pick(values, differing),
-      ...(old && { old: pick(old.values, differing) }),
+      attributes: pickOrNull(values, differing),
+      ...(old && { old: pickOrNull(old.values, differing) }),
     })
   return id
 }

@@ -13,7 +13,7 @@ import { table, tableName } from '../../crud/table.ts'
 import type { StoredRecord } from '../records/stored-records.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import { toEntry, type ImportEntry } from './import-entry.ts'
-import { pick } from './merge-record.ts'
+import { pickOrNull } from './merge-record.ts'
 
 type GoneRecord = readonly [Resource, StoredRecord]
 
@@ -73,7 +73,7 @@ const remove = async (
     id,
     title: recordTitle(resource, values),
     now,
-    old: pick(values, carriedFields(resource)),
+    old: pickOrNull(values, carriedFields(resource)),
   })
   await moveToTrash(under, resource, trashed, entry)
 }

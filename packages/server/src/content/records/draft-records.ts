@@ -1,15 +1,15 @@
 import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
 import type { DbClient } from '../../db/tables.ts'
 import { forbidden, invalid } from '../../error.ts'
 import { required } from '../../required.ts'
-import { filledResources, readRow, readStored, toStored, type StoredRecord } from './stored-records.ts'
+import { filledResources, readRow, readStored, toStoredRecords, type StoredRecord } from './stored-records.ts'
 
 /** A draft of a record: an edit's input, which may have faults. A record that isn't live yet is shown as if it were. */
-export interface RecordDraft {
+export interface PreviewDraft {
   resource: string
   /** Null for a record that nobody has saved yet. */
   id: number | null
@@ -22,7 +22,7 @@ export interface RecordDraft {
  */
 export const draftRecords = async (
   client: DbClient,
-  drafts: readonly RecordDraft[],
+  drafts: readonly PreviewDraft[],
   permissions: ReadonlySet<string>,
   today: string,
 ): Promise<{ records: ShownRecords; faults: readonly PreviewFault[] }> => {
@@ -42,7 +42,7 @@ export const draftRecords = async (
   return { records, faults }
 }
 
-const draftRecord = async (client: DbClient, resource: Resource, { id, values }: RecordDraft) => {
+const draftRecord = async (client: DbClient, resource: Resource, { id, values }: PreviewDraft) => {
   const old = id === null ? undefined : await readRow(client, resource, id)
   const read = Object.entries(values).map(([field, value]) => {
     const input = readInput(resource.fields, { [field]: value }, { partial: true, ...(old && { old }) })
@@ -53,11 +53,11 @@ const draftRecord = async (client: DbClient, resource: Resource, { id, values }:
   const good = Object.fromEntries(read.flatMap((each) => ('good' in each ? each.good : [])))
   const problems = resource.check?.({ ...old, ...good }) ?? {}
   const shown = Object.entries(good).filter(([name]) => !(name in problems))
-  const [record] = await toStored(client, resource, [{ id: 0, ...old, ...Object.fromEntries(shown) }])
+  const [record] = await toStoredRecords(client, resource, [{ id: 0, ...old, ...Object.fromEntries(shown) }])
   const faults = [...read.flatMap((each) => each.faults), ...Object.values(problems)].map((text) => ({
     path: resource.label,
     line: null,
-    text: toText(text),
+    text: stripDelimiters(text),
   }))
   return { record: required(record), faults }
 }

@@ -17,7 +17,7 @@ import {
 } from '../former-texts.ts'
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
 import { byKey } from '../import/match-records.ts'
-import { pick } from '../import/merge-record.ts'
+import { pickOrNull } from '../import/merge-record.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
 import { indexAddresses } from '../index-addresses.ts'
 import { filledResources, fillingOf, readStored, type StoredRecord } from './stored-records.ts'
@@ -105,7 +105,7 @@ const fillFields = async (
 ): Promise<void> => {
   if (!given) return
   const blank = listBlank(resource, record)
-  const values = { ...record.values, ...pick(given.values, blank) }
+  const values = { ...record.values, ...pickOrNull(given.values, blank) }
   const samples = record.samples.concat(given.samples.filter((name) => blank.includes(name)))
   await writeRecord(importing, resource, { values, samples }, record)
 }

@@ -3,8 +3,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { findReferences, findRelations } from '../../crud/links/links.ts'
 import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
-import { filledResources, linkRows, readRows, toStored } from './stored-records.ts'
-import { localDay } from '../../clock.ts'
+import { filledResources, linkRows, readLiveRows, toStoredRecords } from './stored-records.ts'
+import { calendarDay } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
 
@@ -26,7 +26,7 @@ export const createRecordReader = () => {
   return async (client: DbClient, today: string): Promise<ShownRecords> => {
     const resources = await filledResources(client)
     const read = new Map<Resource, Row[]>()
-    for (const resource of resources) read.set(resource, await readRows(client, resource, today))
+    for (const resource of resources) read.set(resource, await readLiveRows(client, resource, today))
     const changed = new Set(
       resources.filter((resource) => !isSame(known.get(resource.name), read.get(resource) ?? [])),
     )
@@ -64,7 +64,7 @@ const make = async (
     resource,
     rows.map((row) => ({ ...row })),
   )
-  const stored = await toStored(client, resource, decoded)
+  const stored = await toStoredRecords(client, resource, decoded)
   const former = known.get(resource.name)
   const texts = new Map<string, ShownRecord>()
   const records = stored.map(({ values, samples }) => {
@@ -95,7 +95,7 @@ export const createSiteRecords = ({
   let known: string | undefined
   let reading: Promise<void> | undefined
   const stateNow = (): { today: string; state: string } => {
-    const today = localDay(settings.timeZone, now())
+    const today = calendarDay(settings.timeZone, now())
     return { today, state: `${content.current()} ${today}` }
   }
   const read = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export interface StoredRecord extends ShownRecord {
 }
 
 /** The live records of the resources that have been filled; with a day only those that visitors read on it. */
-export const readRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
+export const readLiveRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
   const records: Record<string, ShownRecord[]> = {}
   for (const resource of await filledResources(client)) {
     const stored = await readStored(client, resource, today)
@@ -45,10 +45,14 @@ export const readStored = async (
   resource: Resource,
   today?: string,
 ): Promise<StoredRecord[]> =>
-  toStored(client, resource, await linkRows(client, resource, await readRows(client, resource, today)))
+  toStoredRecords(
+    client,
+    resource,
+    await linkRows(client, resource, await readLiveRows(client, resource, today)),
+  )
 
 /** Their rows, as they are kept. */
-export const readRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
+export const readLiveRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
   const { drafts } = resource
   return fetchRows(
     table(client)
@@ -67,7 +71,7 @@ export const readRow = async (client: DbClient, resource: Resource, id: number):
 }
 
 /** Rows, with related records by their ids under the names of inputs, in the form of the folder. */
-export const toStored = async (
+export const toStoredRecords = async (
   client: DbClient,
   resource: Resource,
   rows: readonly Row[],

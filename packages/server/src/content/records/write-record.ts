@@ -4,9 +4,9 @@ import { ownResources } from '@kampana/shared/registry/own-resources'
 import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import { isVisible } from '@kampana/shared/visibility'
 import type { Transaction } from 'kysely'
-import { instant, localDay } from '../../clock.ts'
+import { instant, calendarDay } from '../../clock.ts'
 import { writeAddresses } from '../../crud/addresses/addresses.ts'
-import type { Change } from '../../crud/activity.ts'
+import type { ChangeContext } from '../../crud/activity.ts'
 import { timestamps } from '../../crud/change-record.ts'
 import { findReferences, findRelations, relateAll } from '../../crud/links/links.ts'
 import { indexRecord } from '../../crud/search-index.ts'
@@ -19,7 +19,7 @@ import { usedUploads } from '../../media/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change that a folder makes, where nobody is signed in. */
-export interface ImportContext extends Pick<Change, 'now' | 'trashKeptDays'> {
+export interface ImportContext extends Pick<ChangeContext, 'now' | 'trashKeptDays'> {
   trx: Transaction<Tables>
   timeZone: string
 }
@@ -56,7 +56,7 @@ export const writeRecord = async (
   await relateAll(trx, resource, row.id, links)
   const hooks = {
     isVisible: (each: Readonly<Record<string, unknown>>) =>
-      isVisible(resource, each, localDay(timeZone, now)),
+      isVisible(resource, each, calendarDay(timeZone, now)),
   }
   await indexRecord(trx, resource, hooks, row)
   await indexUses(trx, usedUploads, resource, row)

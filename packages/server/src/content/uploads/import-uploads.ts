@@ -1,11 +1,11 @@
 import type { FolderRecords, ShownRecord } from '@kampana/shared/content/shown-records'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbClient } from '../../db/tables.ts'
 import { maxUploadBytes } from '../../media/picture-formats.ts'
 import { UnusablePicture } from '../../media/unusable-picture.ts'
-import { folderFiles } from '../folder-files.ts'
+import { createFileFinder } from '../file-finder.ts'
 import { parseAbout } from './about-pictures.ts'
 import {
   importFile,
@@ -108,13 +108,13 @@ const collectFaults = async (
     await importInto()
   } catch (error) {
     if (!(error instanceof Unusable || error instanceof UnusablePicture)) throw error
-    faults.push({ named, problem: toText(error.message) })
+    faults.push({ named, problem: stripDelimiters(error.message) })
   }
 }
 
 /** Reads files within a folder, whatever links there say; undefined for what isn't there. */
 const reader = (folder: string): UploadImport['read'] => {
-  const find = folderFiles(folder)
+  const find = createFileFinder(folder)
   return async (path) => {
     const found = await find(path)
     if (!found) return undefined
@@ -126,7 +126,7 @@ const reader = (folder: string): UploadImport['read'] => {
 
 /** Whether the college's folder has the same file, so that it is served from there. */
 const ownFiles = (folder: string, own: string): UploadImport['isOwn'] => {
-  const [there, here] = [folderFiles(folder), folderFiles(own)]
+  const [there, here] = [createFileFinder(folder), createFileFinder(own)]
   return async (path) => {
     const [brought, kept] = await Promise.all([there(path), here(path)])
     return kept !== undefined && brought?.hash === kept.hash

@@ -9,13 +9,13 @@ import { instant } from '../../clock.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
-import { recordActivity, type Activity, type Change } from '../activity.ts'
+import { recordActivity, type Activity, type ChangeContext } from '../activity.ts'
 import { fetchRow, table, tableName, type Row } from '../table.ts'
 import { pagesAt } from './pages-at.ts'
 
 type Redirecting = Resource & Required<Pick<Resource, 'redirect'>>
 /** A change that may be made by nobody who is signed in, as at a time. */
-export type Moving = Pick<Change, 'trx' | 'now'> & Pick<Activity, 'causer' | 'by'>
+export type Moving = Pick<ChangeContext, 'trx' | 'now'> & Pick<Activity, 'causer' | 'by'>
 
 /** The resource whose records are redirects. */
 const redirecting = (): Redirecting =>

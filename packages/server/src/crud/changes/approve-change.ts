@@ -1,6 +1,6 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import type { EngineContext } from '../context/engine-context.ts'
-import { instant, localDay } from '../../clock.ts'
+import { instant, calendarDay } from '../../clock.ts'
 import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import { assertApproved, toApproved, type Approval } from './approval.ts'
@@ -23,7 +23,7 @@ export const approveChange = async (
   { id, causer, approved, publishAt }: ChangeApproval,
 ): Promise<string> => {
   const time = context.now()
-  const publication = { causer, approved, today: localDay(context.settings.timeZone, time) }
+  const publication = { causer, approved, today: calendarDay(context.settings.timeZone, time) }
   if (publishAt === null) {
     await publishChange(context, id, { ...publication, tells: true, assertReady: assertUnpublished })
     return contentMessages.published

@@ -1,10 +1,10 @@
 import { instant } from '../../clock.ts'
-import type { Change } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import type { Approved } from './approval.ts'
 
 /** Marks a change as published by somebody, with what was. */
 export const closeChange = async (
-  { trx, causer, now }: Pick<Change, 'trx' | 'causer' | 'now'>,
+  { trx, causer, now }: Pick<ChangeContext, 'trx' | 'causer' | 'now'>,
   id: number,
   published: readonly Approved[],
 ): Promise<void> => {

@@ -5,10 +5,10 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { selectRow } from '../query/select.ts'
 import type { Row } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
-import { draftedValues, hashValues, mergeDraft, type Merged } from '../drafts/values.ts'
+import { draftedValues, hashValues, mergeDraft, type MergedDraft } from '../drafts/values.ts'
 
 /** A record of a change beside what is live of it. */
-export interface Compared extends Merged {
+export interface Compared extends MergedDraft {
   member: Member
   old: Row
   isLive: boolean

@@ -1,14 +1,14 @@
 import { isForVisitors } from '@kampana/shared/visibility'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { decodeMessages } from '@kampana/shared/messages/message'
+import { decodeMessages, type FieldErrors } from '@kampana/shared/messages/message'
 import type { Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import type { EngineContext } from '../context/engine-context.ts'
 import { instant } from '../../clock.ts'
-import { conflict, HttpError, type FieldErrors } from '../../error.ts'
+import { conflict, HttpError } from '../../error.ts'
 import { required } from '../../required.ts'
-import type { Causer, Change } from '../activity.ts'
+import type { Causer, ChangeContext } from '../activity.ts'
 import { changeContext } from '../context/change-context.ts'
 import { edit } from '../change-record.ts'
 import { throwUniqueViolation } from '../constraint-violation.ts'
@@ -71,7 +71,7 @@ export const publishChange = async (
 
 const publishAll = async (
   context: EngineContext,
-  change: Change,
+  change: ChangeContext,
   id: number,
   publication: Publication,
 ): Promise<{ of: Resource; record: Row }[]> => {
@@ -104,7 +104,7 @@ const publishAll = async (
 }
 
 /** What lies beneath another goes live after it. */
-const fromTheTop = async (trx: Change['trx'], compared: readonly Compared[]): Promise<Compared[]> => {
+const fromTheTop = async (trx: ChangeContext['trx'], compared: readonly Compared[]): Promise<Compared[]> => {
   const levels = new Map<Compared, number>()
   for (const each of compared) {
     const { of, record_id } = each.member
@@ -113,7 +113,10 @@ const fromTheTop = async (trx: Change['trx'], compared: readonly Compared[]): Pr
   return compared.toSorted((a, b) => (levels.get(a) ?? 0) - (levels.get(b) ?? 0))
 }
 
-const assertMayPublish = async ({ trx, causer }: Change, members: readonly Member[]): Promise<void> => {
+const assertMayPublish = async (
+  { trx, causer }: ChangeContext,
+  members: readonly Member[],
+): Promise<void> => {
   const held = await loadUsablePermissions(trx, causer.id)
   const obstacle = await findLacking(trx, held, 'publish', members)
   if (!obstacle) return
@@ -124,7 +127,7 @@ const assertMayPublish = async ({ trx, causer }: Change, members: readonly Membe
 /** Edits a record by the engine's own edit: to what its draft makes of it, and live. */
 const publishRecord = async (
   { findHooks }: EngineContext,
-  change: Change,
+  change: ChangeContext,
   { member, changes, isLive }: Compared,
   { today }: Publication,
 ): Promise<Row> => {

@@ -1,6 +1,6 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { EngineContext, ScheduledJob } from '../context/engine-context.ts'
-import { instant, localDay } from '../../clock.ts'
+import { instant, calendarDay } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import { parseApproved } from './approval.ts'
 import { readMembers, type ChangeRow } from './members.ts'
@@ -32,7 +32,7 @@ const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boole
     await publishChange(context, row.id, {
       causer: { id, name: name ?? '', username: await findUsername(context, id) },
       approved: parseApproved(approved),
-      today: localDay(context.settings.timeZone, new Date(decided_at)),
+      today: calendarDay(context.settings.timeZone, new Date(decided_at)),
       tells: false,
       // Another node, or a person, may have been quicker.
       assertReady: ({ state, publish_at }) => {
@@ -47,7 +47,7 @@ const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boole
       context.log().error({ err: error }, 'a scheduled change could not be published')
       return false
     }
-    await keepProblem(context, row, toText(error.body.message))
+    await keepProblem(context, row, stripDelimiters(error.body.message))
     return false
   }
 }

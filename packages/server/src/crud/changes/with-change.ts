@@ -1,12 +1,12 @@
 import type { EngineContext } from '../context/engine-context.ts'
-import type { Causer, Change } from '../activity.ts'
+import type { Causer, ChangeContext } from '../activity.ts'
 import { changeContext } from '../context/change-context.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { assertUnpublished } from './publish-change.ts'
 import { assertMay, type Right } from '../drafts/rights.ts'
 
 /** A locked change that somebody may work on, in the transaction of their work. */
-export interface OpenChange extends Pick<Change, 'trx' | 'causer' | 'now' | 'letters'> {
+export interface OpenChange extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
   row: ChangeRow
   members: Member[]
   set: (values: Partial<Omit<ChangeRow, 'id'>>) => Promise<void>

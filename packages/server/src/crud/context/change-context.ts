@@ -1,4 +1,4 @@
-import type { Change } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import type { EngineContext } from './engine-context.ts'
 
 /** What a change needs besides its transaction and who makes it. */
@@ -9,7 +9,7 @@ export const changeContext = ({
   letters,
   parts,
 }: Pick<EngineContext, 'now' | 'lists' | 'settings' | 'letters' | 'parts'>): Omit<
-  Change,
+  ChangeContext,
   'trx' | 'causer'
 > => ({
   now: now(),

@@ -1,11 +1,11 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import { conflict, HttpError } from '../../error.ts'
-import type { Change } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import { findChange, readMembers, type ChangeRow } from '../changes/members.ts'
 import { assertMay } from './rights.ts'
 
-interface Joining extends Pick<Change, 'trx' | 'causer'> {
+interface Joining extends Pick<ChangeContext, 'trx' | 'causer'> {
   request: { changeId: number | undefined }
 }
 

@@ -1,6 +1,6 @@
 import { isLive, type Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { Change } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import type { Row } from '../table.ts'
 import {
   deleteEmptyChanges,
@@ -27,7 +27,7 @@ export interface Membership {
  * writes a record must, too.
  */
 export const lockMembership = async (
-  { trx }: Pick<Change, 'trx'>,
+  { trx }: Pick<ChangeContext, 'trx'>,
   resource: Resource,
   id: number,
 ): Promise<Membership | undefined> => {
@@ -45,7 +45,7 @@ export const lockMembership = async (
  * that. Where that is undone, it is in its change again. A draft over a record that is live stays as it is.
  */
 export const noteDirectChange = async (
-  change: Change & { resource: Resource },
+  change: ChangeContext & { resource: Resource },
   membership: Membership | undefined,
   { old, record }: { old: Row; record: Row },
 ): Promise<void> => {
@@ -93,12 +93,12 @@ export const noteDirectChange = async (
 const startOf = ({ drafts }: Resource, record: Row): string =>
   drafts?.live === undefined ? '' : String(record[drafts.live])
 
-const isEmpty = async (trx: Change['trx'], id: number): Promise<boolean> =>
+const isEmpty = async (trx: ChangeContext['trx'], id: number): Promise<boolean> =>
   (await readMembers(trx, [id])).length === 0
 
 /** Takes a draft or a record out of its change, which goes with the last one. */
 export const leaveChange = async (
-  { trx }: Pick<Change, 'trx'>,
+  { trx }: Pick<ChangeContext, 'trx'>,
   { id, change_id }: Pick<Member, 'id' | 'change_id'>,
 ): Promise<void> => {
   await trx.deleteFrom('drafts').where('id', '=', id).execute()

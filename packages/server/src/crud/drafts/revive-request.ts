@@ -1,6 +1,6 @@
 import { isLive, type Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
-import type { Change } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import { parseApproved } from '../changes/approval.ts'
 import type { Row } from '../table.ts'
 import { draftedValues, titleIn } from './values.ts'
@@ -10,7 +10,7 @@ const undoTimeout = 60 * 60
 
 /** Brings back what an author had asked for, where somebody undoes the publication of the one record of their change. */
 export const reviveRequest = async (
-  { trx, causer, now, resource }: Change & { resource: Resource },
+  { trx, causer, now, resource }: ChangeContext & { resource: Resource },
   old: Row,
   record: Row,
 ): Promise<void> => {

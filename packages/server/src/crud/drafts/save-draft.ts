@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { EngineContext } from '../context/engine-context.ts'
 import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
-import type { Causer, Change } from '../activity.ts'
+import type { Causer, ChangeContext } from '../activity.ts'
 import { lockExisting } from '../assert-input.ts'
 import { changeContext } from '../context/change-context.ts'
 import type { CurrentPictures } from '../context/parts.ts'
@@ -61,7 +61,7 @@ export const saveDraft = async (
 }
 
 /** The transaction of a request to keep a draft. */
-interface Writing extends Pick<Change, 'trx' | 'causer' | 'now'> {
+interface Writing extends Pick<ChangeContext, 'trx' | 'causer' | 'now'> {
   resource: Resource
   request: DraftRequest
 }

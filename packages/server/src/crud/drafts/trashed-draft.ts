@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { Activity, Change } from '../activity.ts'
+import type { Activity, ChangeContext } from '../activity.ts'
 import type { InputValues } from '../table.ts'
 import { leaveChange, type Membership } from './membership.ts'
 import { beginChange } from '../changes/members.ts'
@@ -11,7 +11,7 @@ export const draftsKey = 'drafts'
 
 /** Takes a record that is deleted out of its change. Returns its draft's row, which goes into the trash with it. */
 export const takeTrashedDraft = async (
-  change: Pick<Change, 'trx' | 'now'> & Pick<Activity, 'causer'>,
+  change: Pick<ChangeContext, 'trx' | 'now'> & Pick<Activity, 'causer'>,
   membership: Membership | undefined,
 ): Promise<readonly InputValues[]> => {
   if (!membership) return []
@@ -28,7 +28,7 @@ export const takeTrashedDraft = async (
 
 /** Brings the draft of a restored record back, in a change of its writer's. */
 export const restoreTrashedDraft = async (
-  { trx, now, resource }: Change & { resource: Resource },
+  { trx, now, resource }: ChangeContext & { resource: Resource },
   id: number,
   rows: readonly InputValues[] | undefined,
 ): Promise<void> => {

@@ -25,7 +25,7 @@ const sortKeys = (value: unknown): unknown =>
     : value
 
 /** What a draft makes of a record. */
-export interface Merged {
+export interface MergedDraft {
   /** Whole values: of fields that the draft doesn't change, the live ones. */
   values: InputValues
   /** What differs from the live values. */
@@ -40,7 +40,7 @@ export const mergeDraft = (
   input: InputValues,
   base: InputValues,
   live: InputValues,
-): Merged => {
+): MergedDraft => {
   const merge = mergeValues(resource, { ...live, ...base }, { ...live, ...input }, live)
   const changes = Object.fromEntries(
     Object.entries(merge.values).filter(([name, value]) => name in live && !isSame(value, live[name])),

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@kampana/shared/messages/message'
 import { setImmediate as others } from 'node:timers/promises'
 import { instant } from '../../clock.ts'
-import type { FieldErrors } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import { create } from '../change-record.ts'
 import type { Served } from '../served.ts'

@@ -115,7 +115,7 @@ const asRelated = ({ id, description }: { id: number; description: unknown }): R
 })
 
 /** The ids of a row's related records. */
-export const relatedIds = (row: Readonly<Record<string, unknown>>, field: string): number[] =>
+export const relationIds = (row: Readonly<Record<string, unknown>>, field: string): number[] =>
   ((row[field] ?? []) as Related[]).map(({ id }) => id)
 
 /** The id of a row's reference. */

@@ -1,3 +1,4 @@
+import { relevance } from '@kampana/shared/lists/list-query'
 import { inputName } from '@kampana/shared/kinds/index'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -11,7 +12,7 @@ import { parseInteger, type StorageEngine } from '../storage/storage.ts'
 import { findStaffFilter } from './staff-conditions.ts'
 
 /** The maximal number of rows of a reply, for staff. */
-export const maxRows = 10_000
+export const maxRowsForStaff = 10_000
 /** The same for everybody else, since serializing more would block the one thread. */
 export const maxRowsForVisitors = 100
 /** The same for rows that include long fields. */
@@ -36,9 +37,6 @@ export interface ParsedQuery {
 const extras = ['authors', 'found_in', 'corrections'] as const
 export type Extra = (typeof extras)[number]
 const isExtra = (name: string): name is Extra => extras.some((each) => each === name)
-
-/** The sort of a search by how well rows match; equals are in the list's order. */
-export const relevance = 'relevance'
 
 export interface Condition {
   field: string
@@ -91,7 +89,7 @@ export type Requester = 'staff' | 'person' | 'guest'
 export const parseListQuery = (
   resource: Resource,
   query: unknown,
-  most = maxRows,
+  most = maxRowsForStaff,
   requester: Requester = 'person',
 ): ParsedQuery => {
   const parsed = shape.safeParse(query)
@@ -137,16 +135,18 @@ const readRange = (
   { range, page, per_page }: Pick<z.infer<typeof shape>, 'range' | 'page' | 'per_page'>,
   most: number,
 ): Pick<ParsedQuery, 'first' | 'count' | 'paged'> => {
-  const size = per_page === undefined ? pageSize : Math.min(pageNumber(per_page), most)
+  const size = per_page === undefined ? pageSize : Math.min(parsePageNumber(per_page), most)
   const [first, last] =
     range ??
-    (page === undefined ? [0, most - 1] : [(pageNumber(page) - 1) * size, pageNumber(page) * size - 1])
+    (page === undefined
+      ? [0, most - 1]
+      : [(parsePageNumber(page) - 1) * size, parsePageNumber(page) * size - 1])
   const count = Math.min(last - first + 1, most)
   return { first, count, paged: range !== undefined || page !== undefined }
 }
 
 /** A page number that isn't a positive whole number is page 1, as in Laravel. */
-export const pageNumber = (text: unknown): number => {
+export const parsePageNumber = (text: unknown): number => {
   const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 1
   return Math.max(1, number)
 }

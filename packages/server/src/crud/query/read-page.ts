@@ -1,8 +1,8 @@
-import { maxCounted } from '@kampana/shared/lists/list-query'
+import { maxCounted, relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import { relevance, type Condition, type ParsedQuery } from './list-query.ts'
+import type { Condition, ParsedQuery } from './list-query.ts'
 import { fetchRows, table, type AnyTables, type Row } from '../table.ts'
 import {
   among,

@@ -5,9 +5,9 @@ import type { Causer } from '../activity.ts'
 import { throwReferenceViolation } from '../constraint-violation.ts'
 import { checkIfMatch, type Check } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
-import { pageNumber, pageSize } from '../query/list-query.ts'
+import { parsePageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
-import { address, getCauser, parseId } from '../request.ts'
+import { toPublicUrl, getCauser, parseId } from '../request.ts'
 import type { Served } from '../served.ts'
 import { getViewer } from '../viewer.ts'
 import { required } from '../../required.ts'
@@ -37,13 +37,16 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
     const { query } = request
-    const size = Math.min(query.per_page === undefined ? pageSize : pageNumber(query.per_page), maxEntries)
-    const part = { first: (pageNumber(query.page) - 1) * size, count: size }
+    const size = Math.min(
+      query.per_page === undefined ? pageSize : parsePageNumber(query.per_page),
+      maxEntries,
+    )
+    const part = { first: (parsePageNumber(query.page) - 1) * size, count: size }
     const viewer = required(getViewer(request))
     const words = typeof query.q === 'string' ? query.q.slice(0, maxSearched) : ''
     const { entries, total } = await listTrash(context, resource, hooks, { ...part, words }, viewer)
     void reply.header('cache-control', 'no-store')
-    return pageBody(entries, total, part, address(context, path))
+    return pageBody(entries, total, part, toPublicUrl(context, path))
   })
 
   app.delete<ManyRequest>(

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import type { Activity, Change } from '../activity.ts'
+import type { Activity, ChangeContext } from '../activity.ts'
 import type { UsedUploads } from '../context/parts.ts'
 import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
@@ -40,7 +40,7 @@ export const moveToTrash = async (
     causer,
     now,
     trashKeptDays,
-  }: Pick<Change, 'trx' | 'now' | 'trashKeptDays'> & Pick<Activity, 'causer'>,
+  }: Pick<ChangeContext, 'trx' | 'now' | 'trashKeptDays'> & Pick<Activity, 'causer'>,
   resource: Resource,
   { row, dependents }: TrashedRecord,
   log_id: number,
@@ -64,7 +64,7 @@ export const moveToTrash = async (
 
 /** Takes a record out of the trash by one `delete … returning`, so that two requests can't restore it twice; undefined where it isn't there. */
 export const takeFromTrash = async (
-  { trx, now, resource }: Change & { resource: Resource },
+  { trx, now, resource }: ChangeContext & { resource: Resource },
   id: number,
 ): Promise<TrashedRecord | undefined> => {
   const taken = await trx

@@ -4,19 +4,19 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { forbidden, HttpError } from '../../error.ts'
 
 /** The addresses to which a permission is held, each with all beneath it; none are the whole site. */
-export type Parts = readonly string[]
+export type HeldParts = readonly string[]
 /** Permissions by their names, with the parts of the site to which they are held. */
-export type HeldPermissions = ReadonlyMap<string, Parts>
+export type HeldPermissions = ReadonlyMap<string, HeldParts>
 
 /** The parts that a role names, one address a line. */
-export const readParts = (sections: string | null | undefined): Parts =>
+export const readParts = (sections: string | null | undefined): HeldParts =>
   (sections ?? '')
     .split('\n')
     .map((line) => line.trim().replace(/\/$/, ''))
     .filter((line) => line !== '')
 
 /** Whether an address lies within one of some parts. */
-export const isWithin = (parts: Parts, address: string): boolean =>
+export const isWithin = (parts: HeldParts, address: string): boolean =>
   parts.length === 0 || parts.some((part) => `${addressKey(address)}/`.startsWith(`${addressKey(part)}/`))
 
 /** The permissions of which some hold more than others do: those that `held` lacks, or has for fewer parts of the site. */
@@ -28,7 +28,7 @@ export const findExcess = (held: HeldPermissions, given: HeldPermissions): strin
   })?.[0]
 
 /** A 403 for who lacks a permission, or has it for these parts of the site only; `field` is what put a record elsewhere. */
-export const outsideParts = (parts: Parts | undefined, permission: string, field?: string): HttpError => {
+export const outsideParts = (parts: HeldParts | undefined, permission: string, field?: string): HttpError => {
   if (parts === undefined) return forbidden(permission)
   const message = pathMessages.outsidePart(parts.join(', '))
   return new HttpError(403, message, {
@@ -73,13 +73,13 @@ const selectRightsOf = (client: EngineClient, userId: number) =>
     .where('user_roles.user_id', '=', userId)
 
 const combine = (rows: readonly { name: string; sections: string | null }[]): HeldPermissions => {
-  const held = new Map<string, Parts>()
+  const held = new Map<string, HeldParts>()
   for (const { name, sections } of rows) held.set(name, addParts(held.get(name), readParts(sections)))
   return held
 }
 
 /** Of several roles one that isn't held to parts has the whole site. */
-const addParts = (known: Parts | undefined, parts: Parts): Parts =>
+const addParts = (known: HeldParts | undefined, parts: HeldParts): HeldParts =>
   known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]
 
 /** A query of the roles that carry a permission. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findReference } from '../links/links.ts'
 import { tableName } from '../table.ts'
-import { asItStands, parseInteger, type Place, type StorageEngine } from './storage.ts'
+import { asItStands, parseInteger, type ResourceField, type StorageEngine } from './storage.ts'
 
 /** The id of another record, in the column of its input name. Sorts by the other record's title. */
 export const referenceStorage: StorageEngine = {
@@ -20,4 +20,4 @@ export const referenceStorage: StorageEngine = {
   decode: asItStands,
 }
 
-const columnName = ({ resource, name }: Place): string => findReference(resource, name).input
+const columnName = ({ resource, name }: ResourceField): string => findReference(resource, name).input

@@ -1,6 +1,13 @@
 import { parseInstant } from '@kampana/shared/time/instant'
 import { sql, type Expression } from 'kysely'
-import { asItStands, matchAny, isNull, parseInteger, type Place, type StorageEngine } from './storage.ts'
+import {
+  asItStands,
+  matchAny,
+  isNull,
+  parseInteger,
+  type ResourceField,
+  type StorageEngine,
+} from './storage.ts'
 
 /** Text that is compared as it is: days, options, addresses. */
 export const token: StorageEngine = {
@@ -25,7 +32,8 @@ export const instantStorage: StorageEngine = { ...token, parse: (value) => parse
 export const integer: StorageEngine = { ...token, column: 'integer', searchable: false, parse: parseInteger }
 
 /** Without the cast PostgreSQL types the parameter as the column's integer, and rejects decimals. */
-const asDouble = ({ name }: Place): Expression<unknown> => sql`cast(${sql.ref(name)} as double precision)`
+const asDouble = ({ name }: ResourceField): Expression<unknown> =>
+  sql`cast(${sql.ref(name)} as double precision)`
 
 /** Numbers that may have decimals. */
 export const double: StorageEngine = {

@@ -4,7 +4,7 @@ import type { AnyTables } from '../table.ts'
 
 export type Builder = ExpressionBuilder<AnyTables, string>
 /** A resource's field by name, or its `id`. */
-export interface Place {
+export interface ResourceField {
   resource: Resource
   name: string
 }
@@ -15,23 +15,25 @@ export interface StorageEngine {
   /** The column that `pnpm resource` writes; `none` where there is none, `by hand` where its migration is written by hand. */
   column: ColumnType | 'none' | 'by hand'
   /** The sort key; null where values have no order. */
-  sortKey: ((place: Place) => RawBuilder<unknown>) | null
+  sortKey: ((place: ResourceField) => RawBuilder<unknown>) | null
   /** The operand of comparisons (`_gte`, `_neq` …); null where there are none. */
-  comparable: ((place: Place) => Expression<unknown>) | null
+  comparable: ((place: ResourceField) => Expression<unknown>) | null
   /** Whether `_q` can search it. */
   searchable: boolean
   /** Parses a filter's value to the column's type, as PostgreSQL needs it; null where it is invalid. */
   parse: (value: string | number | boolean) => string | number | null
   /** Whether a row has any of some values; null where it can't be filtered. */
-  isAny: ((eb: Builder, place: Place, values: readonly (string | number)[]) => Expression<SqlBool>) | null
-  isEmpty: (eb: Builder, place: Place) => Expression<SqlBool>
+  isAny:
+    | ((eb: Builder, place: ResourceField, values: readonly (string | number)[]) => Expression<SqlBool>)
+    | null
+  isEmpty: (eb: Builder, place: ResourceField) => Expression<SqlBool>
   /** Between a record's value and the column's. */
   encode: (value: unknown) => unknown
   decode: (stored: unknown) => unknown
 }
 
-export const isNull = (eb: Builder, { name }: Place): Expression<SqlBool> => eb(name, 'is', null)
-export const matchAny = (eb: Builder, { name }: Place, values: readonly (string | number)[]) =>
+export const isNull = (eb: Builder, { name }: ResourceField): Expression<SqlBool> => eb(name, 'is', null)
+export const matchAny = (eb: Builder, { name }: ResourceField, values: readonly (string | number)[]) =>
   eb(name, 'in', values)
 export const asItStands = (value: unknown): unknown => value
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../error.ts'
 import { selectRow } from '../query/select.ts'
 import type { Served } from '../served.ts'
 import type { Row } from '../table.ts'
-import { findEntry } from './log-entries.ts'
+import { findVersionEntry } from './log-entries.ts'
 
 /** A record, or a deleted one as the log has it while it is in the trash. Throws a 404. */
 export const findRow = async (
@@ -22,7 +22,7 @@ export const findRow = async (
       .where('record_id', '=', id)
       .where('expires_at', '>', instant(now()))
       .executeTakeFirst()
-    const entry = trashed && (await findEntry(db, resource, id, trashed.log_id))
+    const entry = trashed && (await findVersionEntry(db, resource, id, trashed.log_id))
     if (!entry) throw error
     return { row: { ...entry.whole, id }, isDeleted: true }
   }

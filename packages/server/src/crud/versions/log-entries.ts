@@ -5,7 +5,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { versionedFields } from './versioned-fields.ts'
 
 /** A log entry that changed a record, with the values of its versioned fields only. */
-export interface VersionEntry {
+export interface VersionLogEntry {
   id: number
   action: string
   username: string | null
@@ -28,7 +28,7 @@ export async function* readEntries(
   resource: Resource,
   id: number,
   { before, after }: { before?: number; after?: number },
-): AsyncGenerator<VersionEntry> {
+): AsyncGenerator<VersionLogEntry> {
   const isRising = after !== undefined
   let last = after ?? before
   for (;;) {
@@ -47,20 +47,20 @@ export async function* readEntries(
 }
 
 /** The entry of a record's version; undefined where it is another record's, or changed nothing of a version. */
-export const findEntry = async (
+export const findVersionEntry = async (
   client: EngineClient,
   resource: Resource,
   id: number,
   entry: number,
-): Promise<VersionEntry | undefined> => {
+): Promise<VersionLogEntry | undefined> => {
   const row = await selectEntries(client, resource, id).where('id', '=', entry).executeTakeFirst()
   return row && toVersionEntry(resource, row)
 }
 
 /** The first item of a generator. */
 export const firstEntry = async (
-  entries: AsyncGenerator<VersionEntry>,
-): Promise<VersionEntry | undefined> => {
+  entries: AsyncGenerator<VersionLogEntry>,
+): Promise<VersionLogEntry | undefined> => {
   for await (const entry of entries) return entry
   return undefined
 }
@@ -82,7 +82,7 @@ interface LogRow {
 }
 
 /** Addresses, and values that aren't the record's, as those of accounts, stay in the log. */
-const toVersionEntry = (resource: Resource, { properties, ...row }: LogRow): VersionEntry | undefined => {
+const toVersionEntry = (resource: Resource, { properties, ...row }: LogRow): VersionLogEntry | undefined => {
   const { attributes = {}, old = {}, causer, version } = JSON.parse(properties) as Changes
   const entry = {
     ...row,

@@ -2,7 +2,7 @@ import { required } from '../../required.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
 import { edit, type Edited } from '../change-record.ts'
 import type { Check } from '../etag.ts'
-import { findDifferences } from '../input-changes.ts'
+import { diffInput } from '../input-changes.ts'
 import { toInputValues } from '../input-values.ts'
 import { findRelations } from '../links/links.ts'
 import { tableName, type InputValues, type Row } from '../table.ts'
@@ -36,7 +36,7 @@ export const putBack = async (
     const { input, whole } = await dropMissing(writing, toInputValues(resource, then))
     const newest = await firstEntry(readEntries(trx, resource, id, {}))
     outcome = { whole, former: required(newest).id }
-    return readInput(findDifferences(resource, old, input), old)
+    return readInput(diffInput(resource, old, input), old)
   }
   const edited = await edit(writing, id, toInput, check, { action: 'put-back', version })
   return { ...edited, ...outcome }

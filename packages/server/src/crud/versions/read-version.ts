@@ -5,7 +5,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { pick } from '../input-changes.ts'
 import type { Row } from '../table.ts'
-import { findEntry, firstEntry, readEntries, type VersionEntry } from './log-entries.ts'
+import { findVersionEntry, firstEntry, readEntries, type VersionLogEntry } from './log-entries.ts'
 import { versionedFields } from './versioned-fields.ts'
 
 /** The version before the first entry that the log has. */
@@ -20,7 +20,7 @@ export const listVersions = async (
   { before, exists }: { before: number | undefined; exists: boolean },
 ): Promise<VersionPage> => {
   const data: Version[] = []
-  let oldest: VersionEntry | undefined
+  let oldest: VersionLogEntry | undefined
   for await (const entry of readEntries(client, resource, id, before === undefined ? {} : { before })) {
     if (data.length === pageSize) return { data, next: data.at(-1)?.id ?? null }
     data.push(toVersion(entry, exists && before === undefined && data.length === 0))
@@ -31,10 +31,10 @@ export const listVersions = async (
 }
 
 /** The log doesn't have the beginning of every record, as of those that a seed made. */
-const hasFirstVersion = ({ action }: VersionEntry): boolean => action !== 'create'
+const hasFirstVersion = ({ action }: VersionLogEntry): boolean => action !== 'create'
 
 const toVersion = (
-  { id, action, username, name, created_at, attributes, old, putBack }: VersionEntry,
+  { id, action, username, name, created_at, attributes, old, putBack }: VersionLogEntry,
   current: boolean,
 ): Version => ({
   id,
@@ -88,7 +88,7 @@ const valuesAt = async (
     if (oldest && hasFirstVersion(oldest)) return {}
     throw noSuchVersion()
   }
-  const entry = await findEntry(client, resource, id, version)
+  const entry = await findVersionEntry(client, resource, id, version)
   if (!entry) throw noSuchVersion()
   return entry.action === 'delete' ? entry.old : entry.attributes
 }

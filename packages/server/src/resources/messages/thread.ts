@@ -1,11 +1,11 @@
-import type { MessageThread, ThreadEntry } from '@kampana/shared/api/messages-api'
+import type { ThreadEntry } from '@kampana/shared/api/messages-api'
 import type { Transaction } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 
 /** Answers and notes of a message, the oldest first, with how far each answer's letter has come. */
-export const readThread = async (client: DbClient, messageId: number): Promise<MessageThread> => {
+export const readThread = async (client: DbClient, messageId: number): Promise<ThreadEntry[]> => {
   const rows = await client
     .selectFrom('message_answers')
     .leftJoin('letters', 'letters.id', 'message_answers.letter_id')

@@ -1,10 +1,10 @@
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { formatTime } from '@kampana/shared/time/time-zone'
+import { formatZonedTime } from '@kampana/shared/time/time-zone'
 import { updates } from '@kampana/shared/resources/updates'
 import { isReleased, isVisible } from '@kampana/shared/visibility'
 import type { AppContext } from '../../app-context.ts'
-import { localDay } from '../../clock.ts'
+import { calendarDay } from '../../clock.ts'
 import type { RowFor } from '../resource-hooks.ts'
 
 type UpdateRow = RowFor<'updates'>
@@ -18,7 +18,7 @@ export const describeUpdate =
       const { day, time } = dayAndTime(posted_at, timeZone, now())
       return messages.willAppear(day, time)
     }
-    if (isVisible(updates, record, localDay(timeZone, now()))) return messages.isLive
+    if (isVisible(updates, record, calendarDay(timeZone, now()))) return messages.isLive
     if (isReleased(updates, record) && until !== null)
       return messages.isTakenDown(longDay(new Date(`${until}T12:00:00Z`), 'UTC', now()))
     if (old && isReleased(updates, old)) return messages.notLive
@@ -28,18 +28,18 @@ export const describeUpdate =
 /** '24 November at 8:00 AM', for a letter. */
 export const spokenMoment = (moment: string, timeZone: string, now: Date): string => {
   const { day, time } = dayAndTime(moment, timeZone, now)
-  return toText(`${day} at ${time}`)
+  return stripDelimiters(`${day} at ${time}`)
 }
 
 /** '24 November' and '8:00 AM', as the college's clocks and calendars have it. */
 const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
   const date = new Date(moment)
-  return { day: longDay(date, timeZone, now), time: formatTime(moment, timeZone) }
+  return { day: longDay(date, timeZone, now), time: formatZonedTime(moment, timeZone) }
 }
 
 /** '24 November', with the year where it is another one; a message, so that its month is translated. */
 const longDay = (date: Date, timeZone: string, now: Date): string => {
-  const [year = '', month, day] = localDay(timeZone, date).split('-')
+  const [year = '', month, day] = calendarDay(timeZone, date).split('-')
   const inMonth = messages.inMonth[Number(month) - 1]?.(String(Number(day))) ?? ''
-  return localDay(timeZone, now).startsWith(year) ? inMonth : messages.inYear(inMonth, year)
+  return calendarDay(timeZone, now).startsWith(year) ? inMonth : messages.inYear(inMonth, year)
 }

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
-import { instant, localDay } from '../../clock.ts'
+import { instant, calendarDay } from '../../clock.ts'
 import type { ResourceHooks } from '../resource-hooks.ts'
 import { conflict, invalid } from '../../error.ts'
 
@@ -15,7 +15,7 @@ export const assertHasDays = (
   if (!publishes && input.posted_at == null && input.until == null) return
   const posted = publishes ? instant(now()) : { ...old, ...input }.posted_at
   const until = input.until === undefined ? old?.until : input.until
-  if (posted == null || until == null || until >= localDay(settings.timeZone, new Date(posted))) return
+  if (posted == null || until == null || until >= calendarDay(settings.timeZone, new Date(posted))) return
   throw action === 'create' || action === 'edit'
     ? invalid({ until: [messages.neverSeen] })
     : conflict(messages.neverSeen)

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@kampana/shared/messages/message'
 import { longTextRows } from '@kampana/shared/kinds/index'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
-import { formatDateTime } from '@kampana/shared/time/time-zone'
-import type { FieldErrors } from '../../error.ts'
+import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
 
 interface Banner {
   link: { expires_at: string; name: string }
@@ -13,7 +13,7 @@ interface Banner {
 }
 
 /** What stands above a preview: what it is and until when, and a form for a comment. */
-export const renderBanner = ({ link, timeZone, values = {}, errors = {}, notice }: Banner): string => {
+export const renderPreviewBanner = ({ link, timeZone, values = {}, errors = {}, notice }: Banner): string => {
   const field = (
     name: string,
     label: string,
@@ -31,7 +31,7 @@ export const renderBanner = ({ link, timeZone, values = {}, errors = {}, notice 
   const line = (type: string) => (attributes: string, value: string) =>
     `<input type="${type}" ${attributes} value="${value}">`
   return `<aside id="preview" aria-label="Preview" style="${asideStyle}">
-<p style="margin:0"><strong>This is a preview.</strong> It isn’t on the website yet. ${escapeHtml(link.name)} shared it with you; this link works until ${escapeHtml(formatDateTime(link.expires_at, timeZone))}.</p>
+<p style="margin:0"><strong>This is a preview.</strong> It isn’t on the website yet. ${escapeHtml(link.name)} shared it with you; this link works until ${escapeHtml(formatZonedDateTime(link.expires_at, timeZone))}.</p>
 ${notice === undefined ? '' : `<p role="status" style="margin:.5rem 0 0"><strong>${escapeHtml(notice)}</strong></p>`}
 <details${Object.keys(errors).length > 0 ? ' open' : ''} style="margin-top:.5rem"><summary style="min-height:2.75rem;display:flex;align-items:center;cursor:pointer;text-decoration:underline">Comment on it</summary>
 <form method="post" style="max-width:36rem">

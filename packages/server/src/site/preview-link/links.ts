@@ -33,7 +33,7 @@ export const makePreviewLink = async (
     expires_at: instant(after(time, previewDays * oneDay)),
   }
   const { id } = await db.transaction().execute(async (trx) => {
-    const update = await assertReadable(context, trx, updateId, causer)
+    const update = await fetchReadableUpdate(context, trx, updateId, causer)
     const made = await trx
       .insertInto('preview_links')
       .values({ token_hash: hashToken(secret), update_id: updateId, user_id: causer.id, ...link })
@@ -77,7 +77,7 @@ export const endPreviewLink = (context: Context, id: number, causer: Viewer): Pr
       .returning(['update_id', 'user_id'])
       .executeTakeFirst()
     if (!link) throw notFound('PreviewLink', id)
-    const update = await assertReadable(context, trx, link.update_id, causer)
+    const update = await fetchReadableUpdate(context, trx, link.update_id, causer)
     if (link.user_id !== causer.id && !causer.permissions.has(permissionName('edit', updates)))
       throw forbidden()
     await recordActivity(trx, {
@@ -105,7 +105,7 @@ export const findPreviewLink = async ({ db, now, isSigned }: Context, token: str
 }
 
 /** The update; a 404 where a viewer may not read it. */
-export const assertReadable = async (
+export const fetchReadableUpdate = async (
   { findHooks }: Pick<Context, 'findHooks'>,
   client: DbClient,
   id: number,

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@kampana/shared/messages/message'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { updates } from '@kampana/shared/resources/updates'
@@ -5,7 +6,7 @@ import { updatePath } from '@kampana/shared/update-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { selectRow } from '../../crud/query/select.ts'
-import { HttpError, toHttpError, type FieldErrors } from '../../error.ts'
+import { HttpError, toHttpError } from '../../error.ts'
 import { previewPolicy } from '../../http/headers.ts'
 import { isForeign } from '../../http/csrf.ts'
 import { limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
@@ -13,7 +14,7 @@ import { acceptForms, formLimit } from '../../http/server-options.ts'
 import { previewRecord } from '../preview.ts'
 import type { Preview } from '../render-uncached.ts'
 import { findPreviewLink } from './links.ts'
-import { renderBanner, renderRefusal } from './banner.ts'
+import { renderPreviewBanner, renderRefusal } from './banner.ts'
 import { email, longText, optional, text } from '@kampana/shared/kinds/index'
 import { dashboardLink } from '../../account/links.ts'
 import { parseInput } from '../../crud/request.ts'
@@ -55,7 +56,7 @@ export const servePreviewPage = async (
   const send = async (
     request: FastifyRequest<PreviewRequest>,
     reply: FastifyReply,
-    form: Pick<Parameters<typeof renderBanner>[0], 'values' | 'errors' | 'notice'>,
+    form: Pick<Parameters<typeof renderPreviewBanner>[0], 'values' | 'errors' | 'notice'>,
   ) => {
     const link = await find(request.params.token)
     const { category, title } = link.update
@@ -64,7 +65,7 @@ export const servePreviewPage = async (
         .headers(privately)
         .redirect(updatePath({ category: String(category), title: String(title) }), 303)
     const page = await previewRecord(context, preview, link.update)
-    const banner = renderBanner({ ...form, link, timeZone: settings.timeZone })
+    const banner = renderPreviewBanner({ ...form, link, timeZone: settings.timeZone })
     return reply
       .headers(privately)
       .type('text/html; charset=utf-8')

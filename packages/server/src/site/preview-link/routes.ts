@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { parseId } from '../../crud/request.ts'
 import { getViewer } from '../../crud/viewer.ts'
 import { required } from '../../required.ts'
-import { assertReadable, endPreviewLink, listPreviewLinks, makePreviewLink } from './links.ts'
+import { fetchReadableUpdate, endPreviewLink, listPreviewLinks, makePreviewLink } from './links.ts'
 
 interface OneRequest {
   Params: { id: string }
@@ -23,7 +23,7 @@ export const servePreviewLinks = (app: FastifyInstance, context: AppContext): vo
     options('The links to previews of an update that still work'),
     async (request) => {
       const id = parseId(updates, request.params.id)
-      await assertReadable(context, context.db, id, getViewer(request))
+      await fetchReadableUpdate(context, context.db, id, getViewer(request))
       return { data: await listPreviewLinks(context, id) }
     },
   )

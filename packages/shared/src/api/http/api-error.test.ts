@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { toText } from '../../messages/message.ts'
+import { stripDelimiters } from '../../messages/message.ts'
 import { messages } from '../../messages/messages.ts'
 
 test.each([401, 403, 404, 413, 419, 422, 429, 500, 503])(
@@ -28,7 +28,7 @@ test('the message of the server comes first', () => {
 test('a missing permission is named', () => {
   const error = new ApiError(403, { message: 'This action is unauthorized.', permission: 'edit updates' })
   expect(error.permission).toBe('edit updates')
-  expect(toText(error.message)).toBe("You need the permission 'edit updates' for this.")
+  expect(stripDelimiters(error.message)).toBe("You need the permission 'edit updates' for this.")
 })
 
 test('each field keeps its first text, and the parts of a list count as the list', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../../../tests/support/input/failure.ts'
 import { startLaravel } from '../../../../../tests/support/laravel/laravel.ts'
-import { createClient, csrfToken } from './client.ts'
+import { createClient, readCsrfToken } from './client.ts'
 import { messages } from '../../messages/messages.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -115,7 +115,7 @@ test('a token that another host of the domain has planted before ours keeps nobo
 })
 
 test('the token is told from cookies with names like its own', () => {
-  expect(csrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
-  expect(csrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
-  expect(csrfToken('')).toBeUndefined()
+  expect(readCsrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
+  expect(readCsrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
+  expect(readCsrfToken('')).toBeUndefined()
 })

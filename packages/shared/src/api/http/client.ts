@@ -59,7 +59,7 @@ export const createClient = ({
   const send = async (
     path: string,
     options: CallOptions,
-    token = csrfToken(readCookies()),
+    token = readCsrfToken(readCookies()),
   ): Promise<Sent> => {
     const url = absoluteUrl(baseUrl, path, options.query)
     const request = new Request(url, requestInit(options, token))
@@ -85,7 +85,7 @@ export const createClient = ({
   return {
     call: async (path, options = {}) => {
       const unsafe = options.method !== undefined && options.method !== 'GET'
-      if (unsafe && csrfToken(readCookies()) === undefined) await renewToken(options)
+      if (unsafe && readCsrfToken(readCookies()) === undefined) await renewToken(options)
       let reply = await send(path, options)
       if (reply.status === 419) {
         await renewToken(options)
@@ -117,7 +117,7 @@ interface Sent extends Reply {
 const isRedirect = ({ status }: Reply): boolean => status === 0 || (status >= 300 && status < 400)
 
 /** The decoded CSRF token of a document's cookies; undefined if there is none that a header can hold. */
-export const csrfToken = (cookies: string): string | undefined => csrfTokens(cookies)[0]
+export const readCsrfToken = (cookies: string): string | undefined => csrfTokens(cookies)[0]
 
 /** All cookies of that name. */
 const csrfTokens = (cookies: string): string[] =>

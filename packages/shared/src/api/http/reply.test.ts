@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from './client.ts'
 import { messages } from '../../messages/messages.ts'
-import { parseList, parseMessage, parsePage, parseRecord } from './reply.ts'
+import { parseList, parseReplyMessage, parsePage, parseRecord } from './reply.ts'
 
 const reply = (body: unknown, headers: Record<string, string> = {}): Reply => ({
   status: 200,
@@ -12,13 +12,13 @@ const unusable = expect.objectContaining({ name: 'ApiError', message: messages.s
 
 describe('a message', () => {
   test('is the text that came', () => {
-    expect(parseMessage(reply({ message: 'Saved.' }))).toBe('Saved.')
+    expect(parseReplyMessage(reply({ message: 'Saved.' }))).toBe('Saved.')
   })
 
   test.each([undefined, null, '', [], 'Saved.', {}, { message: '' }, { message: null }, { message: ['x'] }])(
     'is missing from %j',
     (body) => {
-      expect(parseMessage(reply(body))).toBeUndefined()
+      expect(parseReplyMessage(reply(body))).toBeUndefined()
     },
   )
 })

@@ -15,22 +15,22 @@ interface List<T> {
 }
 
 /** A reply's message for people; undefined for the many empty replies of Laravel. */
-export const parseMessage = ({ body }: Reply): string | undefined => {
+export const parseReplyMessage = ({ body }: Pick<Reply, 'body'>): string | undefined => {
   const message = isObject(body) ? body.message : undefined
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /** One record, bare or wrapped in `{data}`. */
 export const parseRecord = <T>({ status, body, headers }: Reply): T => {
-  const record = isObject(body) && isObject(body.data) && !Array.isArray(body.data) ? body.data : body
-  if (!isObject(record) || Array.isArray(record)) throw new ApiError(status, undefined, headers)
+  const record = isObject(body) && isObject(body.data) ? body.data : body
+  if (!isObject(record)) throw new ApiError(status, undefined, headers)
   return record as T
 }
 
 /** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
 export const parseList = <T>(reply: Reply): List<T> => {
   const { status, body, headers } = reply
-  const data = toArray(Array.isArray(body) || !isObject(body) ? body : body.data)
+  const data = toArray(isObject(body) ? body.data : body)
   if (!data) throw new ApiError(status, undefined, headers)
   return { data: data.flatMap(ungroup) as T[], total: rangeTotal(reply) ?? parseCount(readMeta(body).total) }
 }
@@ -100,5 +100,6 @@ const readMeta = (body: unknown): Record<string, unknown> => {
 const parseCount = (value: unknown): number | undefined =>
   typeof value !== 'boolean' && /^\d+$/.test(String(value)) ? Number(value) : undefined
 
+/** Whether a value is a JSON object, which an array isn't. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)

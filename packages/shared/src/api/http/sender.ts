@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './client.ts'
-import { parseMessage } from './reply.ts'
+import { parseReplyMessage } from './reply.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor' | 'asGuest'>
 
@@ -8,4 +8,4 @@ export const createSender =
   (client: Client) => (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options?: Options) =>
     client
       .call(path, { ...options, method, ...(body !== undefined && { body }) })
-      .then((reply) => ({ ...reply, message: parseMessage(reply) }))
+      .then((reply) => ({ ...reply, message: parseReplyMessage(reply) }))

@@ -75,7 +75,7 @@ export type Column<F> = F extends
 
 export type Columns = Readonly<Record<string, CellField>>
 /** A row: its cells by the names of their columns, null where one is empty. */
-export type Row = Readonly<Record<string, unknown>>
+export type RowCells = Readonly<Record<string, unknown>>
 
 type CellValue<F> =
   F extends BaseField<infer Read, infer _Written>
@@ -84,4 +84,4 @@ type CellValue<F> =
       : Read
     : never
 /** A row of these columns. */
-export type RowOf<C> = { readonly [K in keyof C]: CellValue<C[K]> }
+export type RowCellsOf<C> = { readonly [K in keyof C]: CellValue<C[K]> }

@@ -1,4 +1,4 @@
-import type { Row } from './cells.ts'
+import type { RowCells } from './cells.ts'
 
 /** A row of before or after, or both where it stayed; indexes count from 0. */
 export interface RowChange {
@@ -6,8 +6,8 @@ export interface RowChange {
   /** Where it was, and where it is; null where it isn't. */
   from: number | null
   to: number | null
-  before: Row | null
-  after: Row | null
+  before: RowCells | null
+  after: RowCells | null
   /** The columns whose cells differ; none unless it was changed. A row that moved may have changed, too. */
   columns: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface RowChange {
  * stay are found first (the longest common subsequence), then those that are elsewhere as they were, then those that have at least
  * half of their cells in common. The changes come in the order of `after`, a removed row where it was.
  */
-export const compareRows = (before: readonly Row[], after: readonly Row[]): RowChange[] => {
+export const compareRows = (before: readonly RowCells[], after: readonly RowCells[]): RowChange[] => {
   const pairs = new Map<number, number>()
   const keys = [before.map(toRowKey), after.map(toRowKey)] as const
   for (const [from, to] of commonSubsequence(...keys)) pairs.set(from, to)
@@ -27,13 +27,13 @@ export const compareRows = (before: readonly Row[], after: readonly Row[]): RowC
   return inOrder(pairs, before, after, stayed)
 }
 
-const cellsOf = (row: Row): [name: string, value: unknown][] =>
+const cellsOf = (row: RowCells): [name: string, value: unknown][] =>
   Object.entries(row)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 /** A text that is the same for rows that say the same, also where one names an empty cell and the other doesn't. */
-export const toRowKey = (row: Row): string => JSON.stringify(cellsOf(row))
+export const toRowKey = (row: RowCells): string => JSON.stringify(cellsOf(row))
 
 /** The pairs of rows that are the same, in the same order on both sides, as many as there can be. */
 const commonSubsequence = (before: readonly string[], after: readonly string[]): [number, number][] => {
@@ -56,8 +56,8 @@ const commonSubsequence = (before: readonly string[], after: readonly string[]):
 /** Pairs each row of before that has none yet with the first of after that has none and matches. */
 const pairRest = (
   pairs: Map<number, number>,
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly RowCells[],
+  after: readonly RowCells[],
   matches: (one: number, other: number) => boolean,
 ): void => {
   const taken = new Set(pairs.values())
@@ -70,12 +70,12 @@ const pairRest = (
   }
 }
 
-const isAlike = (one: Row, other: Row): boolean => {
+const isAlike = (one: RowCells, other: RowCells): boolean => {
   const names = new Set([...cellsOf(one), ...cellsOf(other)].map(([name]) => name))
   return names.size > 0 && differingCells(one, other).length * 2 <= names.size
 }
 
-const differingCells = (one: Row, other: Row): string[] =>
+const differingCells = (one: RowCells, other: RowCells): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => cellKey(one[name]) !== cellKey(other[name]),
   )
@@ -84,8 +84,8 @@ const cellKey = (value: unknown): string => JSON.stringify(value === '' ? null :
 
 const inOrder = (
   pairs: ReadonlyMap<number, number>,
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly RowCells[],
+  after: readonly RowCells[],
   stayed: ReadonlySet<number>,
 ): RowChange[] => {
   const sources = new Map([...pairs].map(([from, to]) => [to, from]))

@@ -4,10 +4,17 @@ import { rowMessages } from '../../messages/row-messages.ts'
 import { orElse, trimmed } from '../checks.ts'
 import { baseField, type BaseField, type Kind } from '../kind.ts'
 import { humanize } from '../modifiers.ts'
-import { findCellKind, type CellField, type Column, type Columns, type Row, type RowOf } from './cells.ts'
+import {
+  findCellKind,
+  type CellField,
+  type Column,
+  type Columns,
+  type RowCells,
+  type RowCellsOf,
+} from './cells.ts'
 
 /** Rows of a few columns, in an order of their own: office hours, campuses, links. No rows at all are null. */
-export interface RowsField<R extends Row = Row> extends BaseField<R[]> {
+export interface RowsField<R extends RowCells = RowCells> extends BaseField<R[]> {
   kind: 'rows'
   columns: Columns
   /** The fewest and the most rows that a value has. */
@@ -29,7 +36,7 @@ export const rows = <const C extends Columns>(
   label: string,
   columns: C & { [K in keyof C]: Column<C[K]> },
   { min = 0, max = 50, help }: RowsOptions<keyof C & string> = {},
-): RowsField<RowOf<C>> => ({
+): RowsField<RowCellsOf<C>> => ({
   ...baseField(label),
   kind: 'rows',
   columns: mapColumns(columns, (column, name) => addHelp(column, help?.[name])),
@@ -81,7 +88,8 @@ export const rowsKind: Kind<RowsField> = {
 }
 
 /** The rows of a value; none of what isn't rows. */
-export const toRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+export const toRows = (value: unknown): readonly RowCells[] =>
+  Array.isArray(value) ? (value as RowCells[]) : []
 
 const rowSchema = (columns: Columns, name: string) =>
   z.strictObject(

@@ -9,7 +9,7 @@ export interface FoundFile {
 }
 
 /** What a text says only together with what is around it. All of it is missing for a text in the canonical layout. */
-export interface ReadOptions {
+export interface MarkdownReadOptions {
   /** The address of what is written as a file of the folder: `pictures/bell.svg`. */
   findFile?: (path: string) => FoundFile
   /** The words of a value of the college, `college.name`, where they aren't written beside it. */
@@ -21,7 +21,7 @@ export interface ReadOptions {
 }
 
 /** What reading needs to know of the whole text. */
-export interface ReadContext extends ReadOptions {
+export interface ReadContext extends MarkdownReadOptions {
   text: string
   definitions: ReadonlyMap<string, Definition>
 }

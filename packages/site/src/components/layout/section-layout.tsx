@@ -4,7 +4,7 @@ import { parentPath, adjacentPages, nearestPath, findSection } from '../../site-
 import { useRoute } from '../../framework/route-context.ts'
 import { SiteMapLink } from './menu.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PageHeader, type PageHeaderProps } from './page-header.tsx'
+import { SitePageHeader, type PageHeaderProps } from './site-page-header.tsx'
 
 interface SectionLayoutProps extends PageHeaderProps {
   children: ReactNode
@@ -16,7 +16,7 @@ export const SectionLayout = ({ children, ...header }: SectionLayoutProps) => {
   const section = findSection(nearestPath(path) ?? path)
   return (
     <div className="section-page">
-      <PageHeader {...header} />
+      <SitePageHeader {...header} />
       <div className="beside">
         <div className="beside-main">
           {children}

@@ -1,6 +1,6 @@
 import { markdownToBody, type ReadBody } from '@kampana/shared/markdown/markdown-to-body'
-import type { ReadOptions } from '@kampana/shared/markdown/read/read-context'
-import { toText } from '@kampana/shared/messages/message'
+import type { MarkdownReadOptions } from '@kampana/shared/markdown/read/read-context'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { toCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
@@ -22,7 +22,7 @@ export const readBodyStrictly = (given: FileText, files: Files): RichTextNode =>
   const read = readBody(given.text, files, {
     onUnknown: (piece, offset) => tell(unknownProblem(piece), offset),
   })
-  if ('problem' in read) tell(toText(read.problem), read.offset)
+  if ('problem' in read) tell(stripDelimiters(read.problem), read.offset)
   if (faults.length > 0 || 'problem' in read) throw ContentError.of(faults)
   return read.document
 }
@@ -31,7 +31,7 @@ export const readBodyStrictly = (given: FileText, files: Files): RichTextNode =>
 export const readBody = (
   text: string,
   files: Files,
-  { onUnknown }: Pick<ReadOptions, 'onUnknown'> = {},
+  { onUnknown }: Pick<MarkdownReadOptions, 'onUnknown'> = {},
 ): ReadBody =>
   markdownToBody(text, {
     ...(onUnknown && { onUnknown }),

@@ -2,7 +2,7 @@ import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { canonicalDocument } from '@kampana/shared/markdown/canonical'
 import { storedDocument } from '@kampana/shared/rich-text/rich-text'
 import { renderBody } from '../../body/render-body.ts'
-import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
 import { createShowFile, type Assets, type ShowFile } from '../folder/assets.ts'
 import type { College } from '../college.ts'
 import type { Files } from '../folder/files.ts'
@@ -63,14 +63,16 @@ const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): st
 /** A name that stands by itself, as in a cell of a table, leads to what it names. */
 const linkName = (words: string, { names }: BodyContext): string | undefined => {
   const href = names.get(words.trim())
-  return href && `<a href="${escapeAttribute(href)}">${escapeHtml(words)}</a>`
+  return href && `<a href="${escapeAttribute(href)}">${escapeHtmlText(words)}</a>`
 }
 
 /** E-mail and web addresses in words lead there. */
 const linkWords = (words: string): string =>
   linkAddresses(words)
     .map(({ words: part, href }) =>
-      href === undefined ? escapeHtml(part) : `<a href="${escapeAttribute(href)}">${escapeHtml(part)}</a>`,
+      href === undefined
+        ? escapeHtmlText(part)
+        : `<a href="${escapeAttribute(href)}">${escapeHtmlText(part)}</a>`,
     )
     .join('')
 

@@ -1,10 +1,10 @@
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 
 /** What is wrong with a piece of Markdown that looks like more than words, and is none of what a body can hold. */
 export const unknownProblem = (piece: string): string => {
   if (piece.startsWith('{{')) return `${piece} names no value of the college.`
-  if (piece.startsWith('::video')) return toText(bodyMessages.video)
+  if (piece.startsWith('::video')) return stripDelimiters(bodyMessages.video)
   const [, look] = /^::(?:list|table)[ \t]+(\w+)/.exec(piece) ?? []
   if (look === 'facts') return 'each fact is an item, with what it is as an item beneath it.'
   if (look !== undefined) return `there is nothing below ${piece} that could be shown so.`

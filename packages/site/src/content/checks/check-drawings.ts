@@ -1,5 +1,5 @@
 import { findSvgFaults } from '@kampana/shared/drawings/svg-faults'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 
@@ -12,5 +12,7 @@ export const checkDrawings = (files: Files): void => {
 const checkDrawing = (path: string, files: Files): void => {
   const faults = findSvgFaults(files.text(path))
   if (faults.length > 0)
-    throw ContentError.of(faults.map(({ problem, line }) => new ContentError(path, toText(problem), line)))
+    throw ContentError.of(
+      faults.map(({ problem, line }) => new ContentError(path, stripDelimiters(problem), line)),
+    )
 }

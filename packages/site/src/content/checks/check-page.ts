@@ -1,7 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { codePaths } from '@kampana/shared/content/reserved-paths'
 import { reservedMessages } from '@kampana/shared/messages/address-messages'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
 import { pageOf, type PageValues } from '../site-map.ts'
@@ -32,7 +32,7 @@ const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolea
     return `"${title}" belongs into the folder ${address === null ? 'pages' : 'menu'}.`
   if (kind !== 'page' && hasText) return `"${title}" is no page of its own, so it can have no text.`
   if (address === null || kind === 'live' || !codePaths.includes(address)) return undefined
-  return `${toText(reservedMessages.code(address))} Its file says "kind: live".`
+  return `${stripDelimiters(reservedMessages.code(address))} Its file says "kind: live".`
 }
 
 const beneathProblem = (

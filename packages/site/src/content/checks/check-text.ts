@@ -1,7 +1,7 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import { formatRecords } from '@kampana/shared/markdown/line-nodes'
 import { storedDocument, walkNodes } from '@kampana/shared/rich-text/rich-text'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { lineOf } from '../body/file-text.ts'
 import { listProblem } from '../body/record-lists.ts'
 import { ContentError } from '../content-error.ts'
@@ -36,7 +36,7 @@ export const textProblems = (json: string, around: Surroundings): { written: str
     const problem = type === 'records' ? listProblem(attrs, { ...around, paths: new Map() }) : undefined
     return problem === undefined
       ? []
-      : [{ written: `::records ${formatRecords(attrs)}`, problem: toText(problem) }]
+      : [{ written: `::records ${formatRecords(attrs)}`, problem: stripDelimiters(problem) }]
   })
   return [...findLinkProblems(document, around), ...lists]
 }

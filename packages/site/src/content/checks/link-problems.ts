@@ -12,13 +12,13 @@ interface Surroundings {
 }
 
 /** What is wrong with what a body leads to or shows: the address as it may be written, and a sentence. */
-export interface LinkProblem {
+export interface LinkFinding {
   written: string
   problem: string
 }
 
 /** Checks that linked paths are in the site map, linked files in the college's folder, and drawings described. */
-export const findLinkProblems = (document: RichTextNode, around: Surroundings): LinkProblem[] =>
+export const findLinkProblems = (document: RichTextNode, around: Surroundings): LinkFinding[] =>
   [...walkNodes(document)].flatMap((node) => {
     const { type, attrs = {}, marks = [] } = node
     if (type === 'image' || type === 'figure') return pictureProblem(attrs, around)
@@ -26,7 +26,7 @@ export const findLinkProblems = (document: RichTextNode, around: Surroundings): 
     return links.flatMap((each) => linkProblem(String(each?.['href'] ?? ''), around))
   })
 
-const linkProblem = (href: string, { files, paths }: Surroundings): LinkProblem[] => {
+const linkProblem = (href: string, { files, paths }: Surroundings): LinkFinding[] => {
   const path = href.replace(/[?#].*$/, '')
   if (parseFile(href) || !path.startsWith('/') || paths.has(path)) return []
   const file = toPath(path)
@@ -38,7 +38,7 @@ const linkProblem = (href: string, { files, paths }: Surroundings): LinkProblem[
 const pictureProblem = (
   { src, alt }: NonNullable<RichTextNode['attrs']>,
   { files, paths }: Surroundings,
-): LinkProblem[] => {
+): LinkFinding[] => {
   const address = String(src)
   if (!address.startsWith(filesAddress) || paths.has(address)) return []
   const file = toPath(address)

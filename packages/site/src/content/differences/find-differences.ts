@@ -1,7 +1,7 @@
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Files } from '../folder/files.ts'
 import { statementsOfRecords, statementsOfTexts, type Statement } from './statements.ts'
-import { findValues, isSame } from './values.ts'
+import { findValues, matchesValue } from './values.ts'
 
 /** What was specified for the texts to the letter: its values differ from none. */
 export const specifiedFile = 'specified.yaml'
@@ -18,7 +18,7 @@ export const findDifferences = (files: Files, records: ShownRecords): string[] =
   for (const statement of [...ofRecords, ...statementsOfTexts(files, names)]) {
     if (
       statement.values.some((value) =>
-        specified.some((each) => each.kind === value.kind && isSame(each, value)),
+        specified.some((each) => each.kind === value.kind && matchesValue(each, value)),
       )
     )
       continue
@@ -52,6 +52,6 @@ const mergeAll = ([first, ...others]: readonly Statement[]): Statement => ({
   values: [first!, ...others].flatMap(({ values }) => values),
 })
 const hasCommon = (one: Statement, other: Statement): boolean =>
-  one.values.some((value) => other.values.some((each) => isSame(value, each)))
+  one.values.some((value) => other.values.some((each) => matchesValue(value, each)))
 const describe = ({ values, file, line }: Statement): string =>
   `${values.map(({ words }) => words).join(', ')} in ${file}${line === undefined ? '' : `:${line}`}`

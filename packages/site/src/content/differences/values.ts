@@ -50,7 +50,7 @@ export const findValues = (text: string): Value[] =>
   )
 
 /** A day without its year is that of any year. */
-export const isSame = (one: Value, other: Value): boolean =>
+export const matchesValue = (one: Value, other: Value): boolean =>
   one.normalized === other.normalized ||
   (one.kind === 'date' &&
     (one.normalized.endsWith(`-${other.normalized}`) || other.normalized.endsWith(`-${one.normalized}`)))

@@ -2,14 +2,14 @@ import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles } from './files.ts'
-import { readFolder as read } from '../read-content.ts'
+import { readCheckedRecords } from '../read-content.ts'
 import { recordFiles } from '../records/record-files.ts'
 
 /** The records of a folder with texts over its files, checked, and the paths of theirs. Throws a `ContentError` with all faults. */
 export const readFolder = (directory: string, texts: FolderTexts = {}): FolderRecords => {
   const files = layeredFiles(folderFiles(directory), new Map(Object.entries(texts)))
   return {
-    records: read(files),
+    records: readCheckedRecords(files),
     files: Object.fromEntries(recordFiles.map((as) => [as.resource.name, as.files(files)])),
   }
 }

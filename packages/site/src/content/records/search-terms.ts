@@ -5,7 +5,7 @@ import { tokenize } from '@kampana/shared/text/fold'
 import { collectErrors, ContentError } from '../content-error.ts'
 import { readYamlFile, type Yaml } from '../yaml/read-yaml.ts'
 import type { RecordFiles } from './layouts/layout.ts'
-import { isMapping } from './layouts/pairs.ts'
+import { isMapping } from './layouts/rows-as-mapping.ts'
 
 const searchFile = 'search.yaml'
 

@@ -1,6 +1,6 @@
 import type { Contact } from '../contact.ts'
 import type { SiteContent } from './current.ts'
-import type { Home } from '../home.ts'
+import type { HomeContent } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
 import type { MonographText } from '../monograph.ts'
 import type { Program, ProgramSummary } from '../program.ts'
@@ -9,7 +9,7 @@ import type { AcademicCalendar } from '../academic-calendar.ts'
 /** The parts of the content by name. A browser fetches each as a file when a page needs it. */
 export interface Parts {
   site: SiteContent
-  home: Home
+  home: HomeContent
   contact: Contact
   /** What each written page is about, in a sentence, by path. */
   descriptions: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { generateTones } from '@kampana/shared/colors/tones'
 import type { Colours } from '@kampana/shared/colors/colours'
 import { ContentError, collectErrors } from '../content-error.ts'
@@ -12,7 +12,7 @@ export const checkContrast = (file: string, colours: Colours, findLine: Yaml['fi
       const problem = contrastProblem(text, ground, name)
       if (problem === undefined) return
       const place = ['colours', ...path]
-      throw new ContentError(file, `${place.join('.')}: ${toText(problem)}`, findLine(place))
+      throw new ContentError(file, `${place.join('.')}: ${stripDelimiters(problem)}`, findLine(place))
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { generateTones } from '@kampana/shared/colors/tones'
 import type { Colours } from '@kampana/shared/colors/colours'
 import { contrastProblem } from '@kampana/shared/colors/text-contrast'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { parseTheme, type Declaration } from './parse-theme.ts'
@@ -53,7 +53,7 @@ const checkContrasts = (
       const { colour, line = ground.line } = find(name)
       const problem = line === undefined ? undefined : contrastProblem(colour, ground.colour, groundName)
       if (problem !== undefined)
-        throw new ContentError(file, `${name} in the ${mode}: ${toText(problem)}`, line)
+        throw new ContentError(file, `${name} in the ${mode}: ${stripDelimiters(problem)}`, line)
     }
   collectErrors([
     ...(['paper', 'band', 'sheet'] as const).flatMap((ground) =>

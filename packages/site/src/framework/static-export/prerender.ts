@@ -38,7 +38,7 @@ export interface PrerenderSite extends SiteDefinition {
  * Renders one address as a file. The browser refreshes data that came from the server; if the server can't be reached now,
  * the file is a loading page.
  */
-export const prerender = async (
+export const prerenderPage = async (
   site: PrerenderSite,
   path: string,
   options: PrerenderOptions,
@@ -58,7 +58,7 @@ export const prerender = async (
 }
 
 /** Renders the fallback document for every address without a file. */
-export const prerenderFallback = (site: PrerenderSite, options: PrerenderOptions): string => {
+export const prerenderFallbackPage = (site: PrerenderSite, options: PrerenderOptions): string => {
   setServerUrl(options.apiUrl)
   return renderFile(site, matchLoadingPage(site, null, options), { at: null, live: true }, options)
 }

@@ -2,7 +2,7 @@ import type { CardView } from '@kampana/shared/resource'
 import { formatBytes } from '@kampana/shared/text/format-bytes'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 import { h } from '../../body/html.ts'
-import { escapeHtml } from '../../framework/escape-html.ts'
+import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { resolveServerUrl } from '../../framework/server-url.ts'
 
 /** A record as its card asks for it. */
@@ -42,7 +42,7 @@ export const renderCard = ({ over = [], text, by, file }: CardView, shown: Shown
 }
 
 const describeFile = (address: string, bytes: number | undefined): string =>
-  escapeHtml(
+  escapeHtmlText(
     [address.split('.').at(-1)?.toUpperCase(), bytes !== undefined && formatBytes(bytes)]
       .filter(Boolean)
       .join(', '),
@@ -54,6 +54,8 @@ const withLinks = (text: string): string =>
     .split(/(\[[^\]]+\]\([^()\s]+\))/)
     .map((part) => {
       const [, words = '', href = ''] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(part) ?? []
-      return isSafeLink(href) ? h('a', { href: resolveServerUrl(href) }, escapeHtml(words)) : escapeHtml(part)
+      return isSafeLink(href)
+        ? h('a', { href: resolveServerUrl(href) }, escapeHtmlText(words))
+        : escapeHtmlText(part)
     })
     .join('')

@@ -1,7 +1,7 @@
 import type { CardView } from '@kampana/shared/resource'
 import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { escapeHtml } from '../../framework/escape-html.ts'
+import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
 import { h } from '../../body/html.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
@@ -40,7 +40,7 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
       return { text: html, html }
     }
     return renderRoll(
-      titles.map((title) => ({ text: title, html: escapeHtml(title) })),
+      titles.map((title) => ({ text: title, html: escapeHtmlText(title) })),
       records.map((record) => shown.map((name) => cell(record, name))),
     )
   },
@@ -69,7 +69,7 @@ const renderCards = (list: RecordsInBody, card: CardView): string => {
     renderCard(card, {
       words: (name) => fieldHtml(list, record, name),
       text: (name) => String(record[name] ?? ''),
-      title: escapeHtml(nameOf(record[list.resource.title])),
+      title: escapeHtmlText(nameOf(record[list.resource.title])),
       link: (words) => linkTitle(list, record, words),
       sizeOf: list.sizeOf,
     }),
@@ -88,7 +88,7 @@ const fieldHtml = ({ resource, titleOf }: RecordsInBody, record: ListedRecord, n
 
 /** The title, which leads to the page that the record has or names. */
 const titleHtml = (list: RecordsInBody, record: ListedRecord): string =>
-  linkTitle(list, record, escapeHtml(nameOf(record[list.resource.title])))
+  linkTitle(list, record, escapeHtmlText(nameOf(record[list.resource.title])))
 
 const linkTitle = ({ resource }: RecordsInBody, record: ListedRecord, words: string): string => {
   const { inBodies, page, fields } = resource
@@ -104,14 +104,14 @@ const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
   const names = columns ?? resource.inBodies?.facts ?? defaultColumns(resource)
   const heads = findMembers(list, record).filter(({ isHead }) => isHead)
   const lines = [
-    ...heads.map(({ term, name }) => [term, escapeHtml(name)] as const),
+    ...heads.map(({ term, name }) => [term, escapeHtmlText(name)] as const),
     ...names
       .filter((name) => name !== resource.title)
       .map((name) => [labelOf(resource, name), fieldHtml(list, record, name)] as const),
   ]
   return lines
     .filter(([term, meaning]) => term !== '' && meaning !== '')
-    .map(([term, meaning]) => `<div><dt>${escapeHtml(term)}</dt><dd>${meaning}</dd></div>`)
+    .map(([term, meaning]) => `<div><dt>${escapeHtmlText(term)}</dt><dd>${meaning}</dd></div>`)
     .join('')
 }
 
@@ -120,7 +120,7 @@ const renderMembers = (list: RecordsInBody, record: ListedRecord): string => {
   const members = findMembers(list, record)
   if (members.every(({ isHead }) => isHead)) return ''
   const items = members.map(
-    ({ name, term }) => `<li>${escapeHtml(name)} <span>${escapeHtml(term)}</span></li>`,
+    ({ name, term }) => `<li>${escapeHtmlText(name)} <span>${escapeHtmlText(term)}</span></li>`,
   )
   return `<details><summary>${items.length} ${items.length === 1 ? 'person' : 'people'}</summary><ul role="list">${items.join('')}</ul></details>`
 }

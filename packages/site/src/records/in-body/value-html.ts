@@ -1,8 +1,8 @@
 import { parseFile } from '@kampana/shared/media/file'
 import type { ShownField } from '@kampana/shared/record-pages'
 import { formatMoney } from '@kampana/shared/text/money'
-import { formatDay } from '../../dates.ts'
-import { escapeAttribute, escapeHtml } from '../../framework/escape-html.ts'
+import { formatLongDay } from '../../dates.ts'
+import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
 import { resolveServerUrl } from '../../framework/server-url.ts'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 
@@ -18,24 +18,26 @@ export const valueHtml = (
 
 type AsHtml = (value: unknown, field: ShownField, titleOf: (address: string) => string | undefined) => string
 
-const plain: AsHtml = (value) => escapeHtml(String(value))
+const plain: AsHtml = (value) => escapeHtmlText(String(value))
 const link = (address: string, words: string): string =>
-  isSafeLink(address) ? `<a href="${escapeAttribute(address)}">${escapeHtml(words)}</a>` : escapeHtml(words)
-const names: AsHtml = (value) => escapeHtml([value].flat().map(nameOf).join(', '))
+  isSafeLink(address)
+    ? `<a href="${escapeAttribute(address)}">${escapeHtmlText(words)}</a>`
+    : escapeHtmlText(words)
+const names: AsHtml = (value) => escapeHtmlText([value].flat().map(nameOf).join(', '))
 
 const asHtml: Readonly<Record<ShownField['kind'], AsHtml | null>> = {
   text: plain,
-  longText: (value) => escapeHtml(String(value)).replaceAll('\n', '<br>'),
+  longText: (value) => escapeHtmlText(String(value)).replaceAll('\n', '<br>'),
   email: (value) => link(`mailto:${String(value)}`, String(value)),
   url: (value, _field, titleOf) =>
     link(String(value), titleOf(String(value)) ?? String(value).replace(/^https?:\/\//, '')),
   address: (value) => link(String(value), String(value)),
-  day: (value) => escapeHtml(formatDay(String(value))),
+  day: (value) => escapeHtmlText(formatLongDay(String(value))),
   select: (value, { options }) =>
-    escapeHtml(options?.find((option) => option.value === value)?.label ?? String(value)),
+    escapeHtmlText(options?.find((option) => option.value === value)?.label ?? String(value)),
   tags: names,
   number: plain,
-  money: (value) => escapeHtml(formatMoney(Number(value))),
+  money: (value) => escapeHtmlText(formatMoney(Number(value))),
   boolean: (value) => (Number(value) === 1 ? 'Yes' : 'No'),
   color: plain,
   file: (value) => link(resolveServerUrl(String(value)), parseFile(String(value))?.name ?? 'Download'),

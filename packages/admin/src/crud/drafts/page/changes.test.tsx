@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   author,
   change,
-  changedRecord,
+  changedRecordFixture,
   detailOf,
   live,
   press,
@@ -79,7 +79,7 @@ describe('drafts: the page of a change', () => {
     const mayEdit = { may: { edit: true, publish: false } }
     const view = visitRules('/changes/5', {
       permissions: author,
-      detail: () => detailOf(change({ mine: true, records: [changedRecord(mayEdit)] })),
+      detail: () => detailOf(change({ mine: true, records: [changedRecordFixture(mayEdit)] })),
       replies: { 'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: asked } } },
     })
     await press(view, 'Ask for publication')
@@ -88,7 +88,7 @@ describe('drafts: the page of a change', () => {
   })
 
   test('takes in drafts of other changes, so that they go live together', async () => {
-    const other = change({ id: 9, records: [changedRecord({ id: 8, title: 'Parking' })] })
+    const other = change({ id: 9, records: [changedRecordFixture({ id: 8, title: 'Parking' })] })
     const view = visitRules('/changes/5', {
       changes: [asked, other],
       detail: () => detailOf(asked),

@@ -1,4 +1,4 @@
-import type { ChangedRecord, ChangeDetail, PublishInput } from '@kampana/shared/api/changes'
+import type { ChangedRecord, ChangeDetail, PublishRequest } from '@kampana/shared/api/changes'
 import type { ChangeActs } from '@kampana/shared/api/changes-api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { pick } from 'es-toolkit'
@@ -9,7 +9,7 @@ import { toFormError } from '../../../data-provider/errors.ts'
 import { useChangeTask } from '../../../task/use-change-task.ts'
 import { approvalOf } from '../approval.ts'
 
-type Seen = PublishInput['approved'][number]
+type Seen = PublishRequest['approved'][number]
 
 /** What is done with a change as it is shown. Where it is another by now, that is shown, and nothing is published. */
 export const useChangeActs = (change: ChangeDetail) => {
@@ -37,7 +37,7 @@ export const useChangeActs = (change: ChangeDetail) => {
       .finally(refresh)
     notify(message, { type: 'success' })
   }
-  const publish = (publish_at: string | null = null): PublishInput => ({
+  const publish = (publish_at: string | null = null): PublishRequest => ({
     publish_at,
     approved: change.records.map(approvalOf),
   })

@@ -2,7 +2,7 @@ import type { CellField } from '@kampana/shared/kinds/index'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import { useTranslate, type Validator } from 'react-admin'
 import { useIncompleteInput } from '../../fields/use-incomplete-input.ts'
-import { required } from '../bases.tsx'
+import { validateRequired } from '../bases.tsx'
 import { cellView } from './cell-views.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export const CellInput = ({ source, name, column, row, disabled }: Props) => {
   const { inputRef, check } = useIncompleteInput(column.label, view.incomplete)
   const checks = [
     check,
-    ...(column.required ? [required(column.label)] : []),
+    ...(column.required ? [validateRequired(column.label)] : []),
     ...view.validators(column, undefined),
   ]
   return view.input(

@@ -1,4 +1,4 @@
-import type { CellField, Row, RowsField } from '@kampana/shared/kinds/index'
+import type { CellField, RowCells, RowsField } from '@kampana/shared/kinds/index'
 import { rowMessages } from '@kampana/shared/messages/row-messages'
 import type { TranslateFunction } from 'react-admin'
 import { hasLostLetter, lostLetter } from '../../../csv/parse-csv.ts'
@@ -7,7 +7,7 @@ import { cellView } from './cell-views.ts'
 
 interface Target {
   field: RowsField
-  rows: readonly Row[]
+  rows: readonly RowCells[]
   /** The cell into which the first one goes, counted from 0. */
   at: { row: number; column: number }
 }
@@ -20,7 +20,7 @@ export const pasteRows = (
   { field, rows, at }: Target,
   cells: readonly (readonly string[])[],
   t: TranslateFunction,
-): Row[] => {
+): RowCells[] => {
   const columns = Object.entries(field.columns).slice(at.column)
   const lines = isHeading(cells[0] ?? [], columns, t) ? cells.slice(1) : cells
   assertFits(lines, { width: columns.length, height: field.max - at.row }, t)
@@ -36,7 +36,7 @@ export const pasteRows = (
 }
 
 /** A new row: an untouched switch means no. */
-export const emptyRow = ({ columns }: RowsField): Row =>
+export const emptyRow = ({ columns }: RowsField): RowCells =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind, required }]) => [
       name,

@@ -18,7 +18,7 @@ import { CellInput } from './cell-input.tsx'
 import { onMoveKeys, RowButtons } from './row-buttons.tsx'
 import { rowsStyle } from './rows-style.ts'
 import { SortableEntry, SortableList } from './sortable/sortable-list.tsx'
-import { useRows, type Notice } from './use-rows.ts'
+import { useRows, type RowsMessage } from './use-rows.ts'
 
 interface Props extends ControlProps {
   field: RowsField
@@ -126,7 +126,7 @@ const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
 }
 
 /** What was done, which can be taken back, or why it wasn't. */
-const RowsNotice = ({ notice }: { notice: Notice | undefined }) => {
+const RowsNotice = ({ notice }: { notice: RowsMessage | undefined }) => {
   const t = useTranslate()
   return (
     <Box component="output" sx={{ display: 'block' }}>

@@ -1,4 +1,4 @@
-import { toRows, type Row, type RowsField } from '@kampana/shared/kinds/index'
+import { toRows, type RowCells, type RowsField } from '@kampana/shared/kinds/index'
 import { Box } from '@mui/material'
 import type { DisplayOptions } from '../kind.ts'
 import { cellView } from './cell-views.ts'
@@ -42,7 +42,7 @@ export const RowsTable = ({ value, options }: { value: unknown; options: Display
 }
 
 interface CellProps {
-  row: Row
+  row: RowCells
   name: string
   column: RowsField['columns'][string]
   options: DisplayOptions<RowsField>

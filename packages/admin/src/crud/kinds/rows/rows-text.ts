@@ -1,4 +1,4 @@
-import { toRows, type CellField, type Row, type RowsField } from '@kampana/shared/kinds/index'
+import { toRows, type CellField, type RowCells, type RowsField } from '@kampana/shared/kinds/index'
 import type { TranslateFunction } from 'react-admin'
 import { msg } from '../../../language/msg.ts'
 import { CellProblem } from '../../import/from-csv.ts'
@@ -12,7 +12,7 @@ export const cellText = (column: CellField, value: unknown, t: TranslateFunction
 }
 
 /** A row on one line. */
-export const rowText = ({ columns }: RowsField, row: Row, t?: TranslateFunction): string =>
+export const rowText = ({ columns }: RowsField, row: RowCells, t?: TranslateFunction): string =>
   Object.entries(columns)
     .map(([name, column]) => cellText(column, row[name], t))
     .filter((text) => text !== '')

@@ -1,4 +1,4 @@
-import { toRows, type Row, type RowsField } from '@kampana/shared/kinds/index'
+import { toRows, type RowCells, type RowsField } from '@kampana/shared/kinds/index'
 import { useEffect, useState, type ClipboardEvent } from 'react'
 import { useTranslate, type Validator } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { emptyRow, pasteRows } from './paste-rows.ts'
 import { readClipboard } from './read-clipboard.ts'
 
 /** What was done with rows, or why it wasn't. */
-export interface Notice {
+export interface RowsMessage {
   text: string
   isProblem?: boolean
   /** Takes it back. */
@@ -18,7 +18,7 @@ export interface Notice {
 export const useRows = (source: string, field: RowsField, validate: readonly Validator[]) => {
   const t = useTranslate()
   const { getValues } = useFormContext()
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<RowsMessage>()
   /** The first cell of the row that was added last, which takes the focus. */
   const [added, setAdded] = useState<{ path: string }>()
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
       validate: (value) => firstProblem(validate, toRows(value).length === 0 ? null : value, getValues()),
     },
   })
-  const current = (): readonly Row[] => toRows(getValues(source))
+  const current = (): readonly RowCells[] => toRows(getValues(source))
   const [firstColumn = ''] = Object.keys(field.columns)
   return {
     fields,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Alert, Box } from '@mui/material'
-import { Prose } from '../prose.tsx'
+import { RichTextContent } from '../rich-text-content.tsx'
 import { readStoredBody } from './read-stored-body.ts'
 
 /** A body that another editor wrote: as a document or, where it can't be converted, as plain text. */
@@ -8,7 +8,7 @@ export const OtherBody = ({ stored }: { stored: unknown }) => {
   const t = useTranslate()
   const body = readStoredBody(stored)
   if (!body) return '–'
-  if ('document' in body) return <Prose document={body.document} />
+  if ('document' in body) return <RichTextContent document={body.document} />
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>

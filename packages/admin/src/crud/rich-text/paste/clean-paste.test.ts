@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { extensions } from '../extensions.ts'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { lossText } from './loss-text.ts'
 import { cleanPaste } from './clean-paste.ts'
 import googleDocs from './fixtures/google-docs.html?raw'
@@ -123,7 +123,7 @@ test.each([
     'This can not be saved as it was pasted: a table can have 20 columns, and this one has 200. Please leave some out.',
   ],
 ])('of a paste with %s it is told what was lost', (_what, html, sentence) => {
-  expect(toText(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
+  expect(stripDelimiters(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
 })
 
 test('a picture with its caption that was copied from the site is one here', () => {

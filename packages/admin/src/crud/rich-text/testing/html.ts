@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
 import { schema } from '../schema.ts'
-import { toDocument, toStored } from '../stored-content.ts'
+import { toDocument, serializeDocument } from '../stored-content.ts'
 
 /** What the clipboard has of a stored body; '' for none. */
 export const toHtml = (stored: unknown): string => {
@@ -13,5 +13,5 @@ export const toHtml = (stored: unknown): string => {
 /** What is stored of HTML that is pasted. */
 export const fromClipboard = (html: string): string => {
   const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html')
-  return toStored(DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true }))
+  return serializeDocument(DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true }))
 }

@@ -5,7 +5,7 @@ import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { expect, test } from 'vitest'
 import { extensions } from '../extensions.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { toStored } from '../stored-content.ts'
+import { serializeDocument } from '../stored-content.ts'
 
 const open = (content: string) => {
   const editor = new Editor({ extensions, content })
@@ -16,7 +16,7 @@ const open = (content: string) => {
   )
   const choose = (name: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the words' }), name)
-  return { editor, choose, stored: () => toStored(editor.state.doc) }
+  return { editor, choose, stored: () => serializeDocument(editor.state.doc) }
 }
 
 test('the selected words are marked as Filipino, changed, and unmarked from anywhere within them', async () => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Alert, Button, LinearProgress, Typography } from '@mui/material'
-import { progressProps } from '../../upload/upload-progress.tsx'
+import { progressProps } from '../../upload/upload-progress-bar.tsx'
 import type { PictureUpload } from '../use-picture-upload.ts'
 import { FormDialog } from '../../../task/form-dialog.tsx'
 

@@ -1,13 +1,13 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { findKind, type Field } from '@kampana/shared/kinds/index'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { findMissingCompanions } from '@kampana/shared/schema/cross-field-rules'
 import { readInput } from '@kampana/shared/schema/schema'
 import { ContentError, collectErrors } from '../../content-error.ts'
 import type { Files } from '../../folder/files.ts'
 import { isRelation, placeOf, toAddress, toPath, type Layout } from './layout.ts'
 import { withOrigin } from './origins.ts'
-import { isMapping } from './pairs.ts'
+import { isMapping } from './rows-as-mapping.ts'
 
 /** A mapping of a file of the folder. */
 export interface Mapping {
@@ -52,7 +52,7 @@ export const readFields = (
     throw ContentError.of(
       [...errors, ...odd].map(([path, problem]) => {
         const [field = '', ...within] = path.split('.')
-        return faultAt(mapping, [...placeOf(layout, field), ...within], toText(problem))
+        return faultAt(mapping, [...placeOf(layout, field), ...within], stripDelimiters(problem))
       }),
     )
   const related = links.map((field) => [field, readKeys(layout, mapping, field, given[field])] as const)

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { collectErrors, ContentError } from '../../content-error.ts'
 import { readYamlFile } from '../../yaml/read-yaml.ts'
 import type { Layout, RecordFiles } from './layout.ts'
-import { isMapping } from './pairs.ts'
+import { isMapping } from './rows-as-mapping.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 

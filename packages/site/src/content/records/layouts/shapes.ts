@@ -1,10 +1,10 @@
 import { college } from '@kampana/shared/resources/college'
 import { contact } from '@kampana/shared/resources/contact'
 import { home } from '@kampana/shared/resources/home'
-import type { Row } from '@kampana/shared/kinds/index'
+import type { RowCells } from '@kampana/shared/kinds/index'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { FieldForm, Layout } from './layout.ts'
-import { pairs } from './pairs.ts'
+import { rowsAsMapping } from './rows-as-mapping.ts'
 import { paragraphs } from './paragraphs.ts'
 
 // The shapes of what there is one of: in a file of the folder, and where pages show it.
@@ -17,7 +17,7 @@ const splitLines = (value: unknown): string[] =>
     .filter((line) => line !== '')
 
 /** Campuses with the lines of their addresses and telephones in another form. */
-const mapLines = (campuses: unknown, map: (lines: unknown) => unknown): Row[] =>
+const mapLines = (campuses: unknown, map: (lines: unknown) => unknown): RowCells[] =>
   toRows(campuses).map(({ address, phones, ...campus }) =>
     Object.assign(campus, { address: map(address), phones: map(phones) }),
   )
@@ -56,7 +56,7 @@ const { privacy_title: _title, privacy_summary: _summary, privacy: _privacy, ...
 export const contactShape: Layout = {
   resource: { ...contact, fields: words },
   groups: ['form', 'map'],
-  forms: { hours: pairs('office', 'when') },
+  forms: { hours: rowsAsMapping('office', 'when') },
 }
 
 /** A switch that is off is left out, and so is a newer website without an address. */

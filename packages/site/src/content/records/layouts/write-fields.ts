@@ -1,7 +1,7 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { findKind, type Field } from '@kampana/shared/kinds/index'
 import { placeOf, toPath, type Layout } from './layout.ts'
-import { isMapping } from './pairs.ts'
+import { isMapping } from './rows-as-mapping.ts'
 
 /**
  * The mapping of a record, with its marks, which are `true` where all that it says is sample: the order is the declaration's, and

@@ -3,10 +3,10 @@ import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import type { ShownField } from '@kampana/shared/record-pages'
 import { formatMoney } from '@kampana/shared/text/money'
 import type { ReactNode } from 'react'
-import { Picture } from '../components/picture.tsx'
+import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { formatDay } from '../dates.ts'
+import { formatLongDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { entryTitle } from '../site-map.ts'
 import { nameOf } from './in-body/value-html.ts'
@@ -20,7 +20,7 @@ interface FieldValueProps {
 }
 
 /** The value of a record's field, as visitors read it. */
-export const FieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind].show(props)
+export const RecordFieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind].show(props)
 
 /** Whether values of a field stand by themselves, over the whole width; others stand beside their label. */
 export const isWide = ({ kind }: ShownField): boolean => views[kind].isWide
@@ -47,7 +47,7 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   email: beside(({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
   url: link,
   address: link,
-  day: beside(({ value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>),
+  day: beside(({ value }) => <time dateTime={String(value)}>{formatLongDay(String(value))}</time>),
   datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
   select: beside(
     ({ value, field }) => field.options?.find((option) => option.value === value)?.label ?? String(value),
@@ -58,7 +58,7 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
   boolean: beside(({ value }) => (Number(value) === 1 ? 'Yes' : 'No')),
   color: plain,
   picture: wide(({ value, title }) => (
-    <Picture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
+    <ResponsivePicture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
   )),
   file: beside(({ value }) => (
     <a href={resolveServerUrl(String(value))} download>
@@ -88,7 +88,9 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
               <tr key={JSON.stringify(row)}>
                 {columns.map(([name, column]) => (
                   <td key={name}>
-                    {!isEmpty(row[name]) && <FieldValue field={column} value={row[name]} title={title} />}
+                    {!isEmpty(row[name]) && (
+                      <RecordFieldValue field={column} value={row[name]} title={title} />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,5 @@
 /** The plain text of rendered content on one line, with separators after headings, cells and lines. */
-export const plainText = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<\/(?:h\d)>/g, '. ')
     .replace(/<\/dt>/g, ': ')

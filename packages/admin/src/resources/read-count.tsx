@@ -8,7 +8,7 @@ import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 
 /** How often visitors have read a record's page, in a sentence. */
-export const RecordFigures = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+export const ReadCount = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const { getRecordFigures } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
   const { data } = useQuery({

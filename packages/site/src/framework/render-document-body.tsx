@@ -5,7 +5,7 @@ import type { SiteDefinition } from './site-definition.ts'
 import { SiteRoot } from './site-root.tsx'
 
 /** Renders a page in the site's layout to HTML. `location` is its path and query. */
-export const renderBody = (site: SiteDefinition, match: RouteMatch, location: string): string =>
+export const renderDocumentBody = (site: SiteDefinition, match: RouteMatch, location: string): string =>
   renderToString(
     <StaticRouter location={location}>
       <SiteRoot site={site} match={match} />

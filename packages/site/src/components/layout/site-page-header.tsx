@@ -14,7 +14,7 @@ export interface PageHeaderProps {
 }
 
 /** Breadcrumb, title and standing line of a page. What isn't given comes from the site map. */
-export const PageHeader = (props: PageHeaderProps) => {
+export const SitePageHeader = (props: PageHeaderProps) => {
   const { path } = useRoute()
   const entry = { title: '', standing: undefined, ...findEntry(path), trail: breadcrumb(path), emblem: null }
   const { title, standing, trail, emblem } = { ...entry, ...props }

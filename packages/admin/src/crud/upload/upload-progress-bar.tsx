@@ -3,7 +3,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Upload } from './use-upload.ts'
 
 /** An upload's progress, or its error. */
-export const UploadProgress = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
+export const UploadProgressBar = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
   const t = useTranslate()
   const { name, percent, problem } = upload
   if (problem !== undefined)

@@ -10,7 +10,7 @@ const PreviewLinkDialog = lazyComponent(() => import('./preview-link-dialog.tsx'
 })
 
 /** Opens the links by which people without an account see an update before it is published. */
-export const PreviewLink = () => {
+export const PreviewLinkButton = () => {
   const record = useRecordContext()
   if (record?.status === undefined || isPublished(record)) return null
   return (

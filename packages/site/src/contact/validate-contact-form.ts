@@ -1,18 +1,18 @@
 import { humanize } from '@kampana/shared/kinds/index'
 import { contactForm } from '@kampana/shared/forms/forms'
-import { toText } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/shared/messages/message'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { getControl, fieldNames, type FormControl, type FieldName } from './form-values.ts'
 
 /** Messages by field. */
-export type FieldErrors = Partial<Record<FieldName, string>>
+export type ContactFormErrors = Partial<Record<FieldName, string>>
 
 /** Validates the form with the server's messages. The browser validates the email address. */
-export const validateForm = (form: HTMLFormElement): FieldErrors =>
+export const validateContactForm = (form: HTMLFormElement): ContactFormErrors =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
       const error = validateField(name, getControl(form, name))
-      return error === undefined ? [] : [[name, toText(error)]]
+      return error === undefined ? [] : [[name, stripDelimiters(error)]]
     }),
   )
 

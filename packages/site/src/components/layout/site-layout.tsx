@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 
 /** The masthead and footer around every page. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export const SiteLayout = ({ children }: { children: ReactNode }) => {
   useRefreshOnNotices()
   return (
     <>

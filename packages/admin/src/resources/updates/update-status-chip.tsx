@@ -12,7 +12,7 @@ import { msg } from '../../language/msg.ts'
 import { isPublished } from './publishing.ts'
 
 /** Whether visitors see an update, and the way to where they do. */
-export const UpdateStatus = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
+export const UpdateStatusChip = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
   <Stack component="span" direction="row" alignItems="center" gap={0.5}>
     <Status record={record} />
     {brief && <WebsiteLink record={record} />}

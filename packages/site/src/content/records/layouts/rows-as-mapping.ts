@@ -2,7 +2,7 @@ import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { FieldForm } from './layout.ts'
 
 /** Rows of two columns that are a mapping of names in the folder. */
-export const pairs = (name: string, column: string): FieldForm => ({
+export const rowsAsMapping = (name: string, column: string): FieldForm => ({
   read: (value, fault) => {
     if (!isMapping(value)) throw fault('must be names with a value each.')
     return Object.entries(value).map(([key, each]) => ({ [name]: key, [column]: each }))

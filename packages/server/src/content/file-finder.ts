@@ -14,7 +14,7 @@ interface FolderFile {
  * Finds files of a folder, which may change meanwhile, and hashes each once for as long as it doesn't. Resolves with
  * undefined for what isn't there, may not be read, is no file (opening a pipe would wait for ever), or leads out of the folder.
  */
-export const folderFiles = (folder: string): ((path: string) => Promise<FolderFile | undefined>) => {
+export const createFileFinder = (folder: string): ((path: string) => Promise<FolderFile | undefined>) => {
   const known = new Map<string, { stamp: string; hash: Promise<string> }>()
   const find = async (relative: string): Promise<FolderFile | undefined> => {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, relative))])

@@ -1,8 +1,8 @@
 import { Link } from '../components/link.tsx'
-import type { Home } from '../content/home.ts'
+import type { HomeContent } from '../content/home.ts'
 
 /** Figures of the college, each a link to where more is told. */
-export const Figures = ({ figures }: Pick<Home, 'figures'>) =>
+export const HomeFigures = ({ figures }: Pick<HomeContent, 'figures'>) =>
   figures.length > 0 && (
     <section className="figures" aria-label="The college in figures">
       <ul>

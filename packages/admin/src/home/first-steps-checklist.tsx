@@ -20,7 +20,7 @@ const DrillDialog = lazyComponent(() => import('../class-status/drill-dialog.tsx
  * What a new college does first, as far as this person may do it. What is done is ticked by itself; the list is gone once all
  * is, or the person has hidden it.
  */
-export const FirstSteps = () => {
+export const FirstStepsChecklist = () => {
   const t = useTranslate()
   const { getFirstSteps } = useDataProvider<ProductDataProvider>()
   const [hidden, setHidden] = useStore('firstSteps.hidden', false)

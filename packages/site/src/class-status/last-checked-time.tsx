@@ -6,7 +6,7 @@ import { formatLastChecked } from './format-last-checked.ts'
  * When the page asked the server for notices; 'Checked' would read as if the college had looked. `poll-class-status.ts` may update
  * it before hydration.
  */
-export const LastChecked = ({ at, short = false }: { at: string; short?: boolean }) => {
+export const LastCheckedTime = ({ at, short = false }: { at: string; short?: boolean }) => {
   const { timeZone } = useRoute()
   return (
     <>

@@ -4,13 +4,13 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { blockStyle } from './block-style.ts'
-import { nodeHtml, type Attributes, type Html, type KitNode, type Link } from './body-nodes.ts'
+import { nodeHtml, type Attributes, type Html, type KitNode, type RenderLink } from './body-nodes.ts'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { toServerUrl, toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
 /** A document as the site shows it, rendered as elements, never as an HTML string (XSS). */
-export const Prose = ({ document }: { document: RichTextNode }) => (
+export const RichTextContent = ({ document }: { document: RichTextNode }) => (
   <Box sx={prose}>{renderChildren(document)}</Box>
 )
 
@@ -77,7 +77,7 @@ const leading = (href: string): Attributes => ({
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
 })
-const link: Link = (href, words) => ['a', leading(href), words]
+const link: RenderLink = (href, words) => ['a', leading(href), words]
 
 /** Children as arguments instead of an array, so that none needs a key; they never change order. */
 const renderChildren = ({ content }: RichTextNode): ReactNode =>

@@ -3,7 +3,7 @@ import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin'
 import { useLogAddress } from '../../crud/use-log-address.ts'
 
 /** Leads from a person to what they did. */
-export const Activity = () => {
+export const ActivityButton = () => {
   const t = useTranslate()
   const person = useRecordContext()
   const address = useLogAddress({ causer_id: person?.id })

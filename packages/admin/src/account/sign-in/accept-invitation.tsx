@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts'
 import { useLogoutNotice } from './use-logout-notice.ts'
 
 /** Where the link of an invitation leads: the person chooses user name and password, and is signed in. */
-export const Invitation = () => {
+export const AcceptInvitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useGuest().location.search).get('token') ?? ''
   const [signedIn] = useState(() => storedAccount.read())

@@ -17,7 +17,7 @@ import { usePreventFileDrop } from './use-prevent-file-drop.ts'
 import { useFocusOnNavigation } from '../page/focus/use-focus-on-navigation.ts'
 
 /** Header, sidebar and the page. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   useFocusOnNavigation()
   usePreventFileDrop()
