@@ -53,6 +53,8 @@ import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'
 import type { UncachedPages } from './site/render-uncached.ts'
 import { memoize } from './memoize.ts'
+import { openProofs } from './proof/fill-codes.ts'
+import { proofRoutes } from './proof/routes.ts'
 import { serveResources } from './resources/index.ts'
 import { loadOrCreateKey } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
@@ -152,6 +154,7 @@ const compose = async (
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()
+  await openProofs(context)
   showRecordsFirst(app, context)
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)
@@ -166,6 +169,8 @@ const compose = async (
   health(app, context, room)
   securityTxt(app, context)
   serveMedia(app, context)
+  const proofs = proofRoutes(context)
+  proofs.serveFiles(app)
 
   await frontEnds.serve(app, context)
   await serveContentFiles(app, context, site)
@@ -176,6 +181,7 @@ const compose = async (
   const curation = curate(site)
   const { preview, answerForm } = serveSite(app, context, site.entry, {
     '/search': context.limitReads,
+    '/v/*': proofs.countMisses,
   })
 
   const onEarlyAnswer = await metrics(app, context, room)
@@ -197,6 +203,7 @@ const compose = async (
     serveContentPreview(api, context, openContentPreviews(app, context, site))
     serveContact(api, context)
     serveHome(api, context, room)
+    proofs.serveApi(api)
     serveSearch(api, context, async () => {
       await indexShownPages()
       return curation(context.siteContent.content())

@@ -7,6 +7,7 @@ import type { PublishScheduler, ScheduledJob } from './crud/context/engine-conte
 import { recordActivity } from './crud/activity.ts'
 import { indexRecord } from './crud/search-index.ts'
 import { selectRow } from './crud/query/select.ts'
+import { keepProof } from './proof/keep-proof.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
 /** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
@@ -107,7 +108,9 @@ const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Pr
     .execute()
   for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
     await forgetFormerTitle(trx, update)
-    await indexRecord(trx, updates, hooks, await selectRow(trx, updates, hooks, update.id))
+    const record = await selectRow(trx, updates, hooks, update.id)
+    await keepProof(trx, context, 'updates', record)
+    await indexRecord(trx, updates, hooks, record)
     await recordActivity(trx, {
       causer: null,
       by: 'The schedule',

@@ -16,6 +16,8 @@ export type Update = Pick<Stored, Common> & {
   picture?: { src: string; alt: string } | null
   /** When its content was last changed, from our server only; before `posted_at` if it was a draft. */
   edited_at?: string | null
+  /** By which it is checked once it was published, from our server only. */
+  code?: string | null
 } & Partial<Omit<Stored, Common | 'category' | 'posted_at'>>
 export type UpdateCategory = Update['category']
 export type UpdateStatus = Stored['status']

@@ -1,3 +1,4 @@
+import { checkPath } from '@kampana/shared/proof/code'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import { perContent, recordPages } from './content/store/current.ts'
 import { programsPath } from './content/program.ts'
@@ -45,6 +46,10 @@ export const livePages = [
   lazyPage('/class-status/*', async () => (await import('./pages/class-notice.tsx')).classNoticePage),
 ]
 const searchPage = lazyPage('/search', async () => (await import('./pages/search.tsx')).searchPage)
+const codePages = [
+  lazyPage(checkPath, async () => (await import('./pages/check-code.tsx')).checkCodePage),
+  lazyPage(`${checkPath}/*`, async () => (await import('./pages/check-code.tsx')).codePage),
+]
 const monographPages = lazyPage(
   `${researchPath}/*`,
   async () => (await import('./pages/monograph-page.tsx')).monographPage,
@@ -78,6 +83,7 @@ export const routes = perContent(() =>
       programPages,
       offlinePage,
       searchPage,
+      ...codePages,
       ...[...allPaths(), ...hiddenPaths()].flatMap(entryPages),
       ...recordPages.flatMap(pagesOfRecords),
     ],

@@ -84,6 +84,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',
   'GET /api/search': 'anyone',
+  'GET /api/proofs/:code': 'anyone',
   'GET /api/condition': ['list letters'],
   'GET /api/first-steps': ['edit college', 'invite users', 'create updates', 'create class-status'],
   'POST /api/readings': 'anyone',

@@ -43,6 +43,7 @@ describe('a notice', () => {
       starts_at: '2026-11-20T20:30:00.000000Z',
       ends_at: '2026-11-21T15:59:00.000000Z',
       created_at: '2026-11-20T20:30:00.000000Z',
+      code: expect.any(String),
     })
   })
 

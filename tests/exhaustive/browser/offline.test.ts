@@ -32,6 +32,10 @@ test('with the server gone, class status, calendar and contacts are still there,
 
   await page.goto('/updates/calendar?month=2031-01')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  await page.goto('/v/K7M2Q4')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'A code can’t be checked without a connection',
+  )
   await page.goto('/about-us/history')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
   const [, then = ''] =

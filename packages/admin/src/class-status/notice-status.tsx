@@ -5,9 +5,10 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { StatusChip } from '../crud/status-chip.tsx'
 import { nowIso } from '../format/time-zone.ts'
+import { RecordCode } from '../resources/record-code.tsx'
 
 /** What a notice says, and whether it runs. */
-export const NoticeStatus = ({ record }: { record: RaRecord }) => {
+export const NoticeStatus = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const notice = record as RaRecord & ClassNotice
   const phase = getPhase(nowIso(), notice)
@@ -20,6 +21,7 @@ export const NoticeStatus = ({ record }: { record: RaRecord }) => {
         filled={phase === 'running'}
       />
       {phase !== 'over' && <span>{t(words[phase])}</span>}
+      {!brief && <RecordCode record={record} />}
     </Stack>
   )
 }

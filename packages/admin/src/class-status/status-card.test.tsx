@@ -133,3 +133,13 @@ test('who may only change them has no button to post one', async () => {
   expect(await screen.findByRole('button', { name: 'End now' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Post a class notice' })).toBeNull()
 })
+
+test('the page of a notice leads to where families check its code', async () => {
+  const notice = { ...running, code: '23456H' }
+  renderDashboard('/class-notice/7', {
+    account: { ...administrator, permissions: every, lists },
+    answering: answers({ 'class-status': [notice] }),
+  })
+  const link = await screen.findByRole('link', { name: 'Code 234-56H' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/v\/23456H$/))
+})

@@ -9,6 +9,7 @@ const columns = [
   { table: 'users', key: 'id', column: 'two_step_secret' },
   { table: 'letters', key: 'id', column: 'sealed' },
   { table: 'first_password', key: 'user_id', column: 'sealed' },
+  { table: 'keys', key: 'name', column: 'sealed' },
 ] as const
 
 /**
@@ -52,7 +53,7 @@ const reencryptColumn = async (
 ): Promise<number> => {
   const [from, id, text] = [sql.table(table), sql.ref(key), sql.ref(column)]
   const { rows } = await sql<{
-    id: number
+    id: number | string
     text: string
   }>`select ${id} as id, ${text} as text from ${from} where ${text} <> ''`.execute(trx)
   let done = 0

@@ -1,5 +1,6 @@
 import { cardSize, type ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
+import { codeBox, drawCode } from './code-box.ts'
 import { chooseInks, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'
 import { balanceLines, truncateLines, breakLines } from './set-lines.ts'
@@ -14,10 +15,22 @@ const seal = { size: 88, top: 480 }
 const footRule = 448
 const [bold, regular] = [() => fraunces(600), () => fraunces(400)]
 
-/** Draws a card, with room for a picture or without, as SVG that needs no font. Fits titles of any length; leaves out what the font has no glyphs for. */
-export const drawCard = (card: ShareCard, college: CollegeIdentity, illustrated: boolean): string => {
+/** How a card is drawn: with room for a picture or without, and with the address at which its code is checked. */
+interface CardOptions {
+  illustrated: boolean
+  codeAddress?: string | undefined
+}
+
+/** Draws a card as SVG that needs no font. Fits titles of any length; leaves out what the font has no glyphs for. */
+export const drawCard = (
+  card: ShareCard,
+  college: CollegeIdentity,
+  { illustrated, codeAddress }: CardOptions,
+): string => {
   const inks = chooseInks(card.tone, college)
-  const right = (illustrated ? pictureFrame.left : cardSize.width) - margin
+  const code =
+    card.code !== undefined && codeAddress !== undefined ? drawCode(card.code, codeAddress, inks.name) : ''
+  const right = rightEdge(illustrated, code !== '')
   const parts = [
     `<rect width="${cardSize.width}" height="${cardSize.height}" fill="${inks.ground}"/>`,
     illustrated ? '' : watermark(college, inks),
@@ -26,8 +39,15 @@ export const drawCard = (card: ShareCard, college: CollegeIdentity, illustrated:
     `<path d="M${margin} ${footRule}H${right}" stroke="${inks.rule}" stroke-width="1.5"/>`,
     placeSeal(college.seal, { x: margin, y: seal.top, size: seal.size }),
     ...drawFooter(card, college, right, inks),
+    code,
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${parts.join('')}</svg>`
+}
+
+/** Where the words end. */
+const rightEdge = (illustrated: boolean, hasCode: boolean): number => {
+  if (illustrated) return pictureFrame.left - margin
+  return hasCode ? codeBox.left - margin / 2 : cardSize.width - margin
 }
 
 /** Kicker, title and lines. The kicker takes the place of a title without any drawable glyph. */

@@ -38,6 +38,15 @@ test('the picture stands beside the words', async () => {
   expect(await corner(alone)).not.toEqual(await corner(beside))
 })
 
+test('a card with a code stays light, beside a picture too', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
+  )
+  const card: ShareCard = { title: 'No classes', code: 'K7M2QX', tone: 'alert' }
+  for (const picture of [undefined, svg])
+    expect(await measured(await renderCard(card, college, picture))).toEqual(asItShould)
+})
+
 test('a college of another color has cards of that color', async () => {
   const green = { ...college, tones: { ...college.tones, '900': '#0a3a1c' } }
   const card: ShareCard = { title: 'Welcome', tone: 'deep' }
@@ -47,7 +56,15 @@ test('a college of another color has cards of that color', async () => {
 })
 
 const renderCard = (card: ShareCard, college: CollegeIdentity, picture?: Uint8Array): Promise<Buffer> =>
-  rasterizeCard({ svg: drawCard(card, college, picture !== undefined), paper: college.light.paper, picture })
+  rasterizeCard({
+    svg: drawCard(card, college, {
+      illustrated: picture !== undefined,
+      codeAddress: `https://college.test/v/${card.code}`,
+    }),
+    paper: college.light.paper,
+    picture,
+    aboveCode: card.code !== undefined,
+  })
 
 const asItShould = { width: 1200, height: 630, format: 'jpeg', isLight: true }
 

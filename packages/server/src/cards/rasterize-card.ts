@@ -1,7 +1,7 @@
 import { cardSize } from '@kampana/shared/media/card'
 import type { FocalPoint } from '@kampana/shared/media/picture'
 import sharp, { type Sharp } from 'sharp'
-import { pictureFrame } from './picture-frame.ts'
+import { frameAboveCode, pictureFrame } from './picture-frame.ts'
 
 /** Messengers leave larger pictures out of their previews, and people pay for the data. */
 const maxCardBytes = 100_000
@@ -11,17 +11,25 @@ export interface DrawnCard {
   svg: string
   paper: string
   picture?: Uint8Array | undefined
+  /** Whether the picture stands above a code. */
+  aboveCode?: boolean
   /** The point of the picture that stays in the middle of its frame; by default the frame has what draws the eye. */
   focal?: FocalPoint | undefined
 }
 
 /** A card as a JPEG of 1200 × 630 pixels, smaller than `maxCardBytes`. Runs in the picture process (media/picture-process.ts). */
-export const rasterizeCard = async ({ svg, paper, picture, focal }: DrawnCard): Promise<Buffer> => {
+export const rasterizeCard = async ({
+  svg,
+  paper,
+  picture,
+  aboveCode = false,
+  focal,
+}: DrawnCard): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
   // Composed once; each try at a lower quality encodes the same pixels.
   const { data, info } = await (
     picture
-      ? drawn.composite([{ input: await fitted(picture, focal), left: pictureFrame.left, top: 0 }])
+      ? drawn.composite([{ input: await fitted(picture, aboveCode, focal), left: pictureFrame.left, top: 0 }])
       : drawn
   )
     .raw()
@@ -29,8 +37,13 @@ export const rasterizeCard = async ({ svg, paper, picture, focal }: DrawnCard): 
   return lightEnough(() => sharp(data, { raw: { ...cardSize, channels: info.channels } }))
 }
 
-const fitted = async (picture: Uint8Array, focal: FocalPoint | undefined): Promise<Buffer> => {
-  const frame = { width: pictureFrame.width, height: cardSize.height }
+const fitted = async (
+  picture: Uint8Array,
+  aboveCode: boolean,
+  focal: FocalPoint | undefined,
+): Promise<Buffer> => {
+  const { width: frameWidth, height: frameHeight } = aboveCode ? frameAboveCode : pictureFrame
+  const frame = { width: frameWidth, height: frameHeight }
   if (!focal)
     return sharp(picture)
       .resize({ ...frame, fit: 'cover', position: 'attention' })

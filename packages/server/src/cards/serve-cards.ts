@@ -2,6 +2,7 @@ import { findRendition } from '../media/store.ts'
 import { required } from '../required.ts'
 import type { ShareCard } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
+import { codePath } from '@kampana/shared/proof/code'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -44,7 +45,7 @@ export const serveCards = (app: FastifyInstance, context: AppContext, loadCard: 
 }
 
 /** Memoizes drawing: concurrent requests share one, and an LRU cache holds the last. */
-const drawOnce = ({ db, college }: AppContext) => {
+const drawOnce = ({ db, college, settings }: AppContext) => {
   const drawn = new LRUCache<string, Buffer>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ length }) => length,
@@ -56,8 +57,11 @@ const drawOnce = ({ db, college }: AppContext) => {
     const picture = await loadPicture(db, card)
     const focal = card.picture === undefined ? undefined : parsePicture(card.picture)?.focal
     const identity = college()
-    const svg = drawCard(card, identity, picture !== undefined)
-    const jpeg = await rasterize({ svg, paper: identity.light.paper, picture, focal })
+    const { code } = card
+    const codeAddress = code && new URL(codePath(code), settings.publicUrl).href
+    const svg = drawCard(card, identity, { illustrated: picture !== undefined, codeAddress })
+    const paper = identity.light.paper
+    const jpeg = await rasterize({ svg, paper, picture, aboveCode: code !== undefined, focal })
     drawn.set(address, jpeg)
     return jpeg
   }

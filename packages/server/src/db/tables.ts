@@ -3,6 +3,7 @@ import type { FigureKind } from '../figures/figures.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EngineTables } from './engine-tables.ts'
 import type { FolderTables } from './folder-tables.ts'
+import type { ProofTables } from './proof-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
@@ -34,7 +35,9 @@ interface MoreColumns extends FolderTables {
     picture: string | null
     /** When its content was last changed; null if never. */
     edited_at: Generated<string | null>
+    code: Generated<string | null>
   }
+  class_status: { code: Generated<string | null> }
   pictures: {
     /** The current renditions, in `media`. */
     hash: string
@@ -71,7 +74,7 @@ interface Defaults {
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
-interface OtherTables extends EngineTables, ContentTables {
+interface OtherTables extends EngineTables, ContentTables, ProofTables {
   invitation_roles: { invitation_id: number; role_id: number }
   sessions: {
     id_hash: string

@@ -11,6 +11,7 @@ import { serveChanges } from '../crud/changes/change-routes.ts'
 import { serveResource } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
+import { withProofs } from '../proof/with-proofs.ts'
 import { collegeHooks } from './college.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
@@ -60,7 +61,11 @@ export const everyResource = (context: AppContext): HookedResource[] => {
     resource,
     hooks: {
       formerTexts: (db, id) => listFormerTexts(db, resource, id),
-      ...withVisibility(resource, context, withSampleMarks(resource, hooks[resource.name])),
+      ...withVisibility(
+        resource,
+        context,
+        withProofs(resource, context, withSampleMarks(resource, hooks[resource.name])),
+      ),
     },
   }))
 }

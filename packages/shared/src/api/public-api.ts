@@ -2,6 +2,7 @@ import { readRanges } from '../lists/read-ranges.ts'
 import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './http/client.ts'
 import type { contactForm, Payload } from '../forms/forms.ts'
+import { proofsApi } from './proofs-api.ts'
 import { recordsApi } from './records-api.ts'
 import { fallbackOn404, isObject, parsePage } from './http/reply.ts'
 import type { ListQuery } from '../lists/list-query.ts'
@@ -46,6 +47,7 @@ export const publicApi = (client: Client) => {
       ),
     updates: updatesApi(client),
     classStatus: classStatusApi(client),
+    proofs: proofsApi(client),
     /** The public pages and records with the words of `question`, the most relevant first, ten a page. */
     search: async (question: string, page = 1): Promise<SearchResults> => {
       const reply = await client.call('/api/search', { query: { q: question, page }, asVisitor: true })

@@ -9,6 +9,8 @@ export interface ShareCard {
   note?: string
   /** `paper` by default; `deep` is for the home page, `alert` for class notices. */
   tone?: 'paper' | 'deep' | 'alert'
+  /** By which what is posted can be checked. It is drawn with its QR code. */
+  code?: string
   /** The address of a picture on this server. */
   picture?: string
 }

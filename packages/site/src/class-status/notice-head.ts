@@ -16,6 +16,7 @@ export const noticeHead = (
       title: status,
       lines: [span, affected, notice.reason],
       tone: notice.status === 'resumed' ? 'deep' : 'alert',
+      ...(notice.code && { code: notice.code }),
     },
   }
 }

@@ -25,6 +25,10 @@ const networkTimeout = 8000
 const notPages =
   /^\/(?:dashboard|api|email|media|files|cards|sanctum|log(?:in|out)|register|password|health)(?:\/|$)/
 
+/** A copy could say of a code what is no longer so, so none is kept. */
+const codePages = /^\/v(?:[/?]|$)/
+const codeUnchecked = 'A code can’t be checked without a connection'
+
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
@@ -68,7 +72,7 @@ const fallbackAfter = async (milliseconds: number, path: string): Promise<Respon
 }
 
 const fallback = async (path: string, reason: string): Promise<Response | undefined> =>
-  (await cachedCopy(path, reason)) ?? offlineCopy(reason)
+  (await cachedCopy(path, reason)) ?? offlineCopy(codePages.test(path) ? codeUnchecked : reason)
 
 const cachedCopy = async (path: string, reason: string): Promise<Response | undefined> => {
   const copy = path === offlinePage ? undefined : await matchCache(path)

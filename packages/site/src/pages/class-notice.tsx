@@ -12,6 +12,7 @@ import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { Link } from '../components/link.tsx'
+import { CodeLine } from '../proof/code-line.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
@@ -76,6 +77,7 @@ export const classNoticePage = definePage<Data>({
               <p className="posted">
                 <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
               </p>
+              <CodeLine code={notice.code} />
             </div>
           </article>
         )}

@@ -5,6 +5,7 @@ import { NoticeList } from '../class-status/notice-list.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { FollowNotices } from '../updates/follow-links.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
+import { CodeForm } from '../proof/code-form.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { monthName } from '../dates.ts'
 import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
@@ -87,6 +88,7 @@ export const classStatusPage = definePage<Data>({
         </section>
       )}
       <Pagination page={page} lastPage={lastPage} path={path} />
+      <CodeForm />
       <FollowNotices />
     </div>
   ),

@@ -1,4 +1,5 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
+import { codePath, parseCode } from '@kampana/shared/proof/code'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { HighlightedText } from '../components/highlighted-text.tsx'
@@ -7,7 +8,7 @@ import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
-import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
+import { definePage, RedirectError, withPageNumber, pageNumber } from '../framework/page.ts'
 import { serverUrl } from '../framework/server-url.ts'
 
 const path = '/search'
@@ -19,13 +20,15 @@ interface Data {
   results: SearchResults | null
 }
 
-/** The search results for `?q=`. */
+/** The search results for `?q=`, or what was posted under the code that it is. */
 export const searchPage = definePage<Data>({
   path,
   noStore: true,
   cacheKey: ({ search }) => search,
   load: async ({ api, url }) => {
     const question = parseQuestion(url)
+    const code = parseCode(question)
+    if (code !== null) throw new RedirectError(codePath(code))
     return { question, results: question ? await api.search(question, pageNumber(url)) : null }
   },
   head: ({ question, results }) => ({

@@ -16,13 +16,14 @@ export const createCard = ({ head, path, timeZone }: RouteMatch): ShareCard => {
 }
 
 const updateCard = (
-  { title, category, from, to, posted_at, picture }: Update,
+  { title, category, from, to, posted_at, picture, code }: Update,
   timeZone: string,
 ): ShareCard => ({
   kicker: entryTitle(`/updates/${category}`),
   title,
   ...(from && { lines: [formatLongDayRange(from, to)] }),
   note: formatDate(posted_at, timeZone),
+  ...(code && { code }),
   ...(picture && { picture: picture.src }),
 })
 

@@ -7,6 +7,7 @@ import { useRoute } from '../framework/route-context.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
+import { CodeLine } from '../proof/code-line.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { Neighbours } from '../components/layout/neighbours.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
@@ -84,6 +85,7 @@ const FoundUpdate = ({ update, html, list, today }: FoundUpdateProps) => (
     </p>
     {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
     {html && <Prose as="rich-text" html={html} />}
+    <CodeLine code={update.code} />
   </>
 )
 

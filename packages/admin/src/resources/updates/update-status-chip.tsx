@@ -9,13 +9,14 @@ import { LabelChip, StatusChip } from '../../crud/status-chip.tsx'
 import { stopClicks } from '../../crud/stop-clicks.ts'
 import { today } from '../../format/time-zone.ts'
 import { msg } from '../../language/msg.ts'
+import { RecordCode } from '../record-code.tsx'
 import { isPublished } from './publishing.ts'
 
 /** Whether visitors see an update, and the way to where they do. */
 export const UpdateStatusChip = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
   <Stack component="span" direction="row" alignItems="center" gap={0.5}>
     <Status record={record} />
-    {brief && <WebsiteLink record={record} />}
+    {brief ? <WebsiteLink record={record} /> : <RecordCode record={record} />}
   </Stack>
 )
 

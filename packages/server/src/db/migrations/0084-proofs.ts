@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Schema } from '../schema-builder.ts'
+
+/** Codes of notices and updates, and the signed statements of what was posted under them. The next start gives what was posted before its codes. */
+export const proofs = async ({ db }: Schema): Promise<void> => {
+  await db.schema
+    .createTable('proofs')
+    .addColumn('code', 'text', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('resource', 'text', (c) => c.notNull())
+    .addColumn('record_id', 'integer', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('signature', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('proofs_key', ['code', 'version'])
+    .addUniqueConstraint('proofs_of_record', ['resource', 'record_id', 'version'])
+    .execute()
+  await db.schema
+    .createTable('keys')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('public', 'text', (c) => c.notNull())
+    .addColumn('sealed', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute()
+  for (const table of ['class_status', 'updates']) {
+    await db.schema.alterTable(table).addColumn('code', 'text').execute()
+    await sql`create index ${sql.ref(`${table}_without_code`)} on ${sql.table(table)} (id) where code is null`.execute(
+      db,
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import { codeAlphabet, isNoWord, withCheckCharacter } from '@kampana/shared/proof/code'
+import { randomInt } from 'node:crypto'
+import type { AppContext } from '../app-context.ts'
+import { instant } from '../clock.ts'
+import type { Row } from '../crud/table.ts'
+import type { ProofTables } from '../db/proof-tables.ts'
+import type { DbClient } from '../db/tables.ts'
+import { readSigner, type SignText } from './key.ts'
+import { bodyOf, provenResources, writeStatement, type ProvenResource } from './statement.ts'
+
+type ProofRow = ProofTables['proofs']
+export type ProofContext = Pick<AppContext, 'settings' | 'college' | 'encryption' | 'now'>
+
+/** A statement to be signed. */
+type Unsigned = Omit<ProofRow, 'text' | 'signature' | 'created_at'>
+
+/**
+ * Keeps the code of a record true, in the transaction of its change: a code and a statement once it is posted, one more when what it
+ * says is another, and that it is withdrawn. `record` has its code then, as its row has.
+ */
+export const keepProof = async (
+  trx: DbClient,
+  context: ProofContext,
+  resource: ProvenResource,
+  record: Row,
+): Promise<void> => {
+  const body = provenResources[resource](record, context)
+  if (body === null) return withdraw(trx, context, resource, record.id)
+  for (;;) {
+    const last = await lastStatement(trx, resource, record.id)
+    const state = last === undefined || last.state === 'withdrawn' ? 'posted' : 'changed'
+    if (last && state === 'changed' && bodyOf(last.text) === body) return
+    const code = last?.code ?? createCode()
+    const next = { code, version: (last?.version ?? 0) + 1, resource, record_id: record.id, state } as const
+    // Another record may have the code, which is random.
+    if (await add(trx, context, next, body)) {
+      if (record['code'] !== code) await writeCode(trx, resource, record, code)
+      return
+    }
+  }
+}
+
+/** Says that what was posted under a record's code is withdrawn, if anything was. */
+export const withdraw = async (
+  trx: DbClient,
+  context: ProofContext,
+  resource: ProvenResource,
+  record_id: number,
+): Promise<void> => {
+  const last = await lastStatement(trx, resource, record_id)
+  if (!last || last.state === 'withdrawn') return
+  const { code, version } = last
+  const next = { code, version: version + 1, resource, record_id, state: 'withdrawn' } as const
+  await add(trx, context, next, bodyOf(last.text))
+}
+
+/** A signed statement. Without a signer it has no signature. */
+export const signStatement = (
+  context: ProofContext,
+  sign: SignText | undefined,
+  unsigned: Unsigned,
+  body: string,
+): ProofRow => {
+  const created_at = instant(context.now())
+  const text = writeStatement(context, { ...unsigned, created_at }, body)
+  // A notice must not wait for a key that can't be read.
+  return { ...unsigned, created_at, text, signature: sign?.(text) ?? '' }
+}
+
+/** A code, which may be taken. */
+export const createCode = (): string => {
+  const five = Array.from({ length: 5 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return isNoWord(five) ? withCheckCharacter(five) : createCode()
+}
+
+/** Adds a statement; false where its code and version are taken. */
+const add = async (trx: DbClient, context: ProofContext, next: Unsigned, body: string): Promise<boolean> => {
+  const row = signStatement(context, await readSigner(trx, context), next, body)
+  const added = await trx
+    .insertInto('proofs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+const lastStatement = (trx: DbClient, resource: ProvenResource, record_id: number) =>
+  trx
+    .selectFrom('proofs')
+    .select(['code', 'version', 'state', 'text'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const writeCode = async (
+  trx: DbClient,
+  resource: ProvenResource,
+  record: Row,
+  code: string,
+): Promise<void> => {
+  const table = resource === 'updates' ? 'updates' : 'class_status'
+  await trx.updateTable(table).set({ code }).where('id', '=', record.id).execute()
+  record['code'] = code
+}

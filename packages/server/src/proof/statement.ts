@@ -1,0 +1,127 @@
+import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
+import { codePath, formatCode } from '@kampana/shared/proof/code'
+import type { Proof, ProofState } from '@kampana/shared/proof/proof'
+import { isReleased } from '@kampana/shared/visibility'
+import { updates } from '@kampana/shared/resources/updates'
+import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { updatePath } from '@kampana/shared/update-path'
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../app-context.ts'
+import type { Row } from '../crud/table.ts'
+import type { ProofTables } from '../db/proof-tables.ts'
+
+type Context = Pick<AppContext, 'settings' | 'college'>
+type Line = readonly [name: string, text: unknown]
+
+/** The resources whose records have codes, and what a statement says of a record; null where it isn't posted. */
+export const provenResources = {
+  'class-status': (record: Row, { settings }: Context): string | null => {
+    const notice = record as Row & ClassNotice
+    return writeBody(settings, `/class-status/${notice.id}`, [
+      ['What', formatStatus(notice)],
+      ['Day', formatSpan(notice, settings.timeZone)],
+      ['Holds from', notice.starts_at],
+      ['Holds until', notice.ends_at],
+      ['Posted', notice.created_at],
+      ['Affects', formatAffected(notice)],
+      ['Reason', notice.reason],
+      ['Details', notice.details],
+    ])
+  },
+  updates: (record: Row, { settings }: Context): string | null => {
+    if (!isReleased(updates, record)) return null
+    const { timeZone } = settings
+    const { title, category, from, to, until } = record
+    return writeBody(settings, updatePath({ title: String(title), category: String(category) }), [
+      ['What', title],
+      ['Day', typeof from === 'string' ? formatDays(from, String(to ?? from), timeZone) : null],
+      ['Holds until', typeof until === 'string' ? zonedTimeToUtc(`${until}T23:59:59`, timeZone) : null],
+      ['Posted', record['posted_at']],
+      ['Subtitle', record['subtitle']],
+      ['Text', record['excerpt']],
+      ['SHA-256 of the whole', createHash('sha256').update(String(record['updates'])).digest('hex')],
+    ])
+  },
+} as const
+export type ProvenResource = keyof typeof provenResources
+
+export const isProven = (resource: string): resource is ProvenResource =>
+  Object.hasOwn(provenResources, resource)
+
+/** The text that is signed: who says it and under which code, then what was posted. */
+export const writeStatement = (
+  { college, settings }: Context,
+  proof: Pick<ProofTables['proofs'], 'code' | 'version' | 'state' | 'created_at'>,
+  body: string,
+): string =>
+  `${[
+    college().name,
+    new URL(codePath(proof.code), settings.publicUrl).href,
+    ...[
+      ['Code', formatCode(proof.code)],
+      ['Version', proof.version],
+      ['State', proof.state],
+      ['Signed', proof.created_at],
+    ].map(([name, text]) => `${name}: ${text}`),
+  ].join('\n')}\n\n${body}`
+
+/** What was posted, without who says so. */
+export const bodyOf = (text: string): string => text.slice(text.indexOf('\n\n') + 2)
+
+/** What a code's statements say now, the first of them first. */
+export const readProof = (rows: readonly ProofTables['proofs'][], now: string): Proof | null => {
+  const last = rows.at(-1)
+  if (!last) return null
+  const lines = readLines(bodyOf(last.text))
+  const find = (name: string) => lines.find((line) => line.name === name)?.text ?? null
+  const state =
+    last.state === 'withdrawn' ? 'withdrawn' : stateAt(now, find('Holds from'), find('Holds until'))
+  const page = find('Page')
+  // The page of an update is taken down with its end.
+  const isGone = state === 'withdrawn' || (state === 'ended' && last.resource === updates.name)
+  return {
+    code: last.code,
+    state,
+    what: find('What') ?? '',
+    day: find('Day'),
+    posted_at: find('Posted') ?? last.created_at,
+    changed_at: rows.findLast(({ state }) => state === 'changed')?.created_at ?? null,
+    withdrawn_at: state === 'withdrawn' ? last.created_at : null,
+    more: lines.filter(({ name }) => shown.has(name)),
+    path: page === null || isGone ? null : new URL(page).pathname,
+  }
+}
+
+const stateAt = (now: string, begins: string | null, ends: string | null): ProofState => {
+  if (ends !== null && ends <= now) return 'ended'
+  return begins !== null && begins > now ? 'coming' : 'valid'
+}
+
+/** The lines that people read besides what was posted and for which day. */
+const shown = new Set(['Affects', 'Reason', 'Details', 'Subtitle', 'Text'])
+
+/** A line for each name that has a text; a text of several lines becomes one. */
+const writeBody = ({ publicUrl }: Context['settings'], path: string, lines: readonly Line[]): string =>
+  [...lines, ['Page', new URL(path, publicUrl).href] as const]
+    .filter(([, text]) => text !== null && text !== undefined && text !== '')
+    .map(([name, text]) => `${name}: ${String(text).toWellFormed().replaceAll(/\s+/g, ' ').trim()}\n`)
+    .join('')
+
+const readLines = (body: string): Proof['more'] =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const end = line.indexOf(': ')
+      return { name: line.slice(0, end), text: line.slice(end + 2) }
+    })
+
+/** The days of an event in words. */
+const formatDays = (from: string, to: string, timeZone: string): string =>
+  formatSpan(
+    {
+      starts_at: zonedTimeToUtc(`${from}T00:00:00`, timeZone),
+      ends_at: zonedTimeToUtc(`${to}T23:59:00`, timeZone),
+    },
+    timeZone,
+  )

@@ -1,0 +1,40 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { RecordHooks } from '../crud/hooks.ts'
+import type { Row } from '../crud/table.ts'
+import type { DbClient } from '../db/tables.ts'
+import { keepProof, withdraw, type ProofContext } from './keep-proof.ts'
+import { isProven } from './statement.ts'
+
+/** The hooks of a resource; where what its records say can be checked, each change keeps their codes true. */
+export const withProofs = (
+  { name }: Resource,
+  context: ProofContext,
+  hooks: RecordHooks = {},
+): RecordHooks => {
+  if (!isProven(name)) return hooks
+  const keep = (trx: DbClient, record: Row) => keepProof(trx, context, name, record)
+  return {
+    ...hooks,
+    extraColumns: [...(hooks.extraColumns ?? []), 'code'],
+    onCreate: async (trx, record, causer) => {
+      await hooks.onCreate?.(trx, record, causer)
+      await keep(trx, record)
+    },
+    onEdit: async (trx, old, record, causer) => {
+      await hooks.onEdit?.(trx, old, record, causer)
+      await keep(trx, record)
+    },
+    onAction: async (trx, action, record, by) => {
+      await hooks.onAction?.(trx, action, record, by)
+      await keep(trx, record)
+    },
+    onRestore: async (trx, record) => {
+      await hooks.onRestore?.(trx, record)
+      await keep(trx, record)
+    },
+    onRemove: async (trx, old) => {
+      await hooks.onRemove?.(trx, old)
+      await withdraw(trx, context, name, old.id)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { checkPath, codePath, formatCode, parseCode } from '@kampana/shared/proof/code'
+import type { Proof } from '@kampana/shared/proof/proof'
+import { NoticesInForce } from '../class-status/notices-in-force.tsx'
+import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
+import { definePage, RedirectError } from '../framework/page.ts'
+import { CodeForm } from '../proof/code-form.tsx'
+import { ProofView } from '../proof/proof-view.tsx'
+
+const title = 'Check a code'
+const trail = [{ title }]
+
+/** Asks for a code. With one, `?code=`, it leads to what was posted under it, or says that it is mistyped. */
+export const checkCodePage = definePage<{ typed: string }>({
+  path: checkPath,
+  noStore: true,
+  cacheKey: ({ search }) => search,
+  load: ({ url: { searchParams } }) => {
+    const typed = (searchParams.get('code') ?? '').trim().slice(0, 20).toWellFormed()
+    const code = parseCode(typed)
+    if (code !== null) throw new RedirectError(codePath(code))
+    return { typed }
+  },
+  head: () => ({ title, description: 'Whether the college has posted what you were shown.', unlisted: true }),
+  view: ({ data: { typed } }) => (
+    <div className="section-page code-page">
+      <SitePageHeader
+        title={title}
+        trail={trail}
+        standing="Our notices and updates have a code of six characters."
+      />
+      {typed && (
+        <p className="code-state">
+          “{typed}” is mistyped: no code of ours looks like this. Compare it letter by letter.
+        </p>
+      )}
+      <CodeForm typed={typed} />
+    </div>
+  ),
+})
+
+interface Data {
+  typed: string
+  /** Null for a typing mistake. */
+  code: string | null
+  /** Null where nothing was posted under the code. */
+  proof: Proof | null
+  /** Today's status, which a miss says. */
+  standing: CurrentNotices | null
+}
+
+/** What was posted under a code: `/v/K7M2Q4`. */
+export const codePage = definePage<Data>({
+  path: `${checkPath}/*`,
+  maxAge: 30,
+  load: async (request) => {
+    const { api, url } = request
+    const typed = decode(url.pathname.slice(checkPath.length + 1))
+    const code = parseCode(typed)
+    if (code !== null && typed !== code) throw new RedirectError(codePath(code))
+    const proof = code === null ? null : await api.proofs.find(code)
+    return { typed, code, proof, standing: proof || code === null ? null : await loadCurrentNotices(request) }
+  },
+  head: ({ code, proof }) =>
+    proof
+      ? {
+          title: `${proof.what}${proof.day ? `, ${proof.day}` : ''}: code ${formatCode(proof.code)}`,
+          unlisted: true,
+        }
+      : { title: code === null ? mistyped : nothingPosted, unlisted: true, status: 404 },
+  view: ({ data: { typed, code, proof, standing } }) => (
+    <div className="section-page code-page class-status-page">
+      {proof ? (
+        <ProofView proof={proof} />
+      ) : (
+        <SitePageHeader
+          title={code === null ? mistyped : nothingPosted}
+          standing={
+            code === null
+              ? `No code of ours looks like “${typed}”. Compare it letter by letter.`
+              : formatCode(code)
+          }
+          trail={[{ title, path: checkPath }, { title: typed }]}
+        />
+      )}
+      {standing && <NoticesInForce {...standing} wasPosted={standing.coming.length > 0} />}
+      <CodeForm typed={code === null ? typed : ''} />
+    </div>
+  ),
+})
+
+const mistyped = 'This code is mistyped'
+const nothingPosted = 'We have posted nothing under this code'
+
+/** What was typed into the address, as far as it can be a code. */
+const decode = (path: string): string => {
+  try {
+    return decodeURIComponent(path).slice(0, 20).toWellFormed()
+  } catch {
+    return path.slice(0, 20)
+  }
+}

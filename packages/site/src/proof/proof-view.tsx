@@ -1,0 +1,67 @@
+import { checkPath, codePath, formatCode } from '@kampana/shared/proof/code'
+import type { Proof } from '@kampana/shared/proof/proof'
+import { formatZonedTime } from '@kampana/shared/time/time-zone'
+import { Link } from '../components/link.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
+import { formatDate } from '../dates.ts'
+import { useRoute } from '../framework/route-context.ts'
+import { serverUrl } from '../framework/server-url.ts'
+
+/** What was posted under a code: first what and for which day, since an old code can be printed on a new poster; then whether it holds. */
+export const ProofView = ({ proof }: { proof: Proof }) => {
+  const { timeZone } = useRoute()
+  const { code, state, what, day, posted_at, changed_at, withdrawn_at, more, path } = proof
+  const when = (at: string) => `${formatDate(at, timeZone)}, ${formatZonedTime(at, timeZone)}`
+  const file = `${serverUrl()}${codePath(code)}`
+  return (
+    <>
+      <SitePageHeader
+        title={what}
+        standing={day ?? `Posted ${formatDate(posted_at, timeZone)}`}
+        trail={[{ title: 'Check a code', path: checkPath }, { title: formatCode(code) }]}
+      />
+      <div className="code-state" data-state={state}>
+        <p>
+          <strong>{inWords[state]}</strong>{' '}
+          {withdrawn_at === null ? '' : `The college took it back on ${when(withdrawn_at)}.`}
+        </p>
+        {changed_at !== null && <p>Changed on {when(changed_at)}. What stands here is how it is now.</p>}
+        <p>Compare it with what you were shown: an old code can stand on a new poster.</p>
+      </div>
+      <dl className="code-facts">
+        {more.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Posted</dt>
+          <dd>{when(posted_at)}</dd>
+        </div>
+        <div>
+          <dt>Code</dt>
+          <dd>{formatCode(code)}</dd>
+        </div>
+      </dl>
+      <p>{path !== null && <Link to={path}>Read all of it</Link>}</p>
+      <p className="code-files">
+        Signed by the college: <a href={`${file}.txt`}>statement</a>,{' '}
+        <a href={`${file}.sig`} download>
+          signature
+        </a>
+        ,{' '}
+        <a href={`${serverUrl()}/.well-known/kampana-key.pem`} download>
+          key
+        </a>
+      </p>
+    </>
+  )
+}
+
+const inWords = {
+  valid: 'The college has posted this, and it is valid.',
+  coming: 'The college has posted this. It is still to come.',
+  ended: 'The college had posted this. It has ended.',
+  withdrawn: 'This was withdrawn. It doesn’t hold.',
+} as const
