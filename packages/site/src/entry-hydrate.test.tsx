@@ -65,7 +65,6 @@ test('the slides that play already go on when the browser takes the home page ov
   const carousel = document.querySelector<HTMLElement>('.carousel')!
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   playCarousel(carousel)
-  expect(document.querySelectorAll('.slide:not([hidden])')).toHaveLength(2)
   screen.getByRole('button', { name: 'Pause' }).click()
 
   expect(await hydrate('/')).toEqual([])
