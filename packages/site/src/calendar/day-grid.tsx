@@ -63,10 +63,10 @@ const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<M
       () => undefined,
     )
   }, [imported])
+  // Only once the table has been replaced: a render before that would lose the day.
   useLayoutEffect(() => {
-    if (focusedDay.current) focusDay(root.current, focusedDay.current)
-    focusedDay.current = undefined
-  })
+    if (imported && focusedDay.current) focusDay(root.current, focusedDay.current)
+  }, [imported, root])
   return imported
 }
 
