@@ -83,6 +83,8 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
 
   const rotated = { ...first.settings, APP_KEY: key('b'), APP_PREVIOUS_KEYS: key('a') }
   const both = await product(rotated)
+  const publicKey = async (origin: string) => (await fetch(`${origin}/.well-known/kampana-key.pem`)).text()
+  const signedBy = await publicKey(both.origin)
   // The code of a moment ago was used to turn it on.
   const wrong = await callerOf(both.origin).send('POST', '/login', { ...administrator, code: '000000' })
   expect(wrong.body).toContain('This code is not right')
@@ -94,6 +96,7 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
   const alone = await product({ ...first.settings, APP_KEY: key('b') })
   const readable = await callerOf(alone.origin).send('POST', '/login', { ...administrator, code: '000000' })
   expect(readable.body).toContain('This code is not right')
+  expect(await publicKey(alone.origin)).toBe(signedBy)
   await alone.stop()
 }, 90_000)
 

@@ -6,7 +6,7 @@ import type { DbClient } from '../db/tables.ts'
 /** The name of the key pair that signs statements. */
 const name = 'statements'
 
-type Context = Pick<AppContext, 'db' | 'encryption' | 'now'>
+type Context = Pick<AppContext, 'db' | 'encryption' | 'log' | 'now'>
 
 /** Signs a text by Ed25519. */
 export type SignText = (text: string) => string
@@ -32,8 +32,9 @@ export const readPublicKey = async (client: DbClient): Promise<string | undefine
  * all statements anew, so that one public key checks every one of them.
  */
 export const openKey = async (context: Context): Promise<void> => {
-  const { db, encryption, now } = context
+  const { db, encryption, log, now } = context
   if (await readSigner(db, context)) return
+  if ((await readPublicKey(db)) !== undefined) log().warn(replaced)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -58,3 +59,7 @@ export const openKey = async (context: Context): Promise<void> => {
         .execute()
   })
 }
+
+const replaced =
+  'The key that signs statements was encrypted with another key than APP_KEY (or app.key in DATA_DIR): a new one takes its place and ' +
+  'signs them all anew. Its fingerprint is another than what may have been published.'
