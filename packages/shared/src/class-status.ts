@@ -1,3 +1,4 @@
+import { formatNames } from './text/format-names.ts'
 import { classStatusLabels } from './class-status-labels.ts'
 import type { RecordOf } from './resource.ts'
 import type { classStatus } from './resources/class-status.ts'
@@ -134,7 +135,3 @@ const formatDay = (day: string, { locale }: SpanWords, withYear: boolean): strin
     timeZone: 'UTC',
     ...(withYear && { year: 'numeric' }),
   })
-
-const list = new Intl.ListFormat('en-GB')
-/** As people list things: `A, B and C`. */
-export const formatNames = (names: readonly string[]): string => list.format(names)

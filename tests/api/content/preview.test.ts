@@ -11,6 +11,7 @@ const written = {
 }
 const preview = async (person: Person, input: object) =>
   (await person.post<{ html: string }>('/api/updates/preview', input)).body.data.html
+const code = /<p class="code-line">.*?<\/p>/
 /** What visitors see of a document, without what only search engines and scripts read. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
@@ -21,7 +22,9 @@ test('a preview is the very page that visitors get once it is published', async 
   await publish(written as Parameters<typeof publish>[0])
   const page = (await visitor().get('/updates/announcements/Exams')).text
   expect(main(page)).toContain('Bring pens.')
-  expect(main(seen)).toBe(main(page))
+  // Its code comes with its publication.
+  expect(main(page)).toMatch(code)
+  expect(main(seen)).toBe(main(page)?.replace(code, ''))
   expect(/<link rel="stylesheet" href="([^"]*)">/.exec(seen)?.[1]).toBe(
     /<style data-rest="([^"]*)">/.exec(page)?.[1],
   )

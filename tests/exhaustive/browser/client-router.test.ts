@@ -14,7 +14,7 @@ const scripts = (page: Page): string[] => {
 test.each([
   ['/about-us/history', 1],
   // The invitation opens and takes the focus, and the slides begin, by a script of their own.
-  ['/', 3],
+  ['/', 2],
 ])('React is fetched when somebody is about to do something on %s, and not before', async (path, count) => {
   const page = await open()
   const fetched = scripts(page)

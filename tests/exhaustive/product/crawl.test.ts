@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The sample college, whichever one is served: its addresses are the specified ones.
   product = await startProduct({ SEED: 'demo', COLLEGE_DIR: 'college' })
   found = await crawl(product.origin, wellKnown)
-}, 120_000)
+}, 240_000)
 afterAll(() => product?.stop())
 
 test('from the front page more than two hundred addresses can be reached, and no link or anchor is dead', () => {

@@ -104,8 +104,8 @@ const ofDocuments = [
 ] as const
 /** What is opened as a document of its own. */
 const isOpened = /^(?:text\/html|application\/pdf)/
-/** Types that a browser never runs scripts of as a document; a script may be a worker, which its own policy binds. */
-const isPassive = /^(?:image\/(?!svg)|font\/|text\/css)/
+/** Types that a browser never opens as a document; a script may be a worker, which its own policy binds. */
+const isPassive = /^(?:font\/|text\/css)/
 
 /** The headers that an immutable file needs. Its bytes are few, and a first visit fetches several. */
 export const fileHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { formatNames } from '@kampana/shared/class-status'
+import { formatNames } from '@kampana/shared/text/format-names'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from '../content/store/current.ts'
 import { formatWeekdayOfYear } from '../dates.ts'

@@ -1,4 +1,4 @@
-import { formatNames } from '@kampana/shared/class-status'
+import { formatNames } from '@kampana/shared/text/format-names'
 import { shortOffText } from '../class-status/class-day-text.ts'
 import { decision } from '../class-status/decision.ts'
 import { LastCheckedTime } from '../class-status/last-checked-time.tsx'

@@ -1,0 +1,3 @@
+const list = new Intl.ListFormat('en-GB')
+/** As people list things: `A, B and C`. */
+export const formatNames = (names: readonly string[]): string => list.format(names)
