@@ -60,6 +60,7 @@ export const openKey = async (context: Context): Promise<void> => {
   })
 }
 
+/** Another warning says that the key of the settings is another one (key-check-value.ts). */
 const replaced =
-  'The key that signs statements was encrypted with another key than APP_KEY (or app.key in DATA_DIR): a new one takes its place and ' +
-  'signs them all anew. Its fingerprint is another than what may have been published.'
+  'The key that signs statements can’t be read: a new one takes its place and signs them all anew. Its fingerprint is another ' +
+  'than what may have been published.'
