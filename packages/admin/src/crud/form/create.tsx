@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { useState } from 'react'
 import { Create, useGetOne, useLocation } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
@@ -9,6 +10,7 @@ import { valuesBeneath } from '../tree/new-beneath.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
 import { initialValues } from './initial-values.ts'
+import { preloadInputs } from './inputs.tsx'
 import { RecordForm } from './record-form.tsx'
 
 const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.tsx'), 'WaitingForm')
@@ -21,6 +23,7 @@ interface Props {
 
 /** A form for a new record. */
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
+  useState(() => preloadInputs(resource))
   const createLabel = useCreateLabel()
   const copied = useCopied(resource)
   const { search } = useLocation()

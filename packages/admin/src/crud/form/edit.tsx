@@ -7,6 +7,7 @@ import { formSheet } from '../../page/form-sheet.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
 import { awaitsPublication, keepsDrafts } from '../drafts/keeps-drafts.ts'
 import { RecordError } from '../errors/record-error.tsx'
+import { preloadInputs } from './inputs.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
@@ -18,17 +19,24 @@ const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'D
 })
 
 /** A form for an existing record. Nothing is shown as saved before the server has saved it. */
-export const GeneratedEdit = ({ resource }: { resource: Resource }) => (
-  <Edit
-    title={false}
-    mutationMode="pessimistic"
-    actions={<RecordHeader resource={resource} screen="edit" />}
-    queryOptions={{ onError: useReadErrorHandler(resource) }}
-    sx={formSheet}
-  >
-    <EditedRecord resource={resource} />
-  </Edit>
-)
+export const GeneratedEdit = ({ resource }: { resource: Resource }) => {
+  // Its script comes while the record does.
+  useState(() => {
+    preloadInputs(resource)
+    if (resource.drafts) DraftedForm.preload?.()
+  })
+  return (
+    <Edit
+      title={false}
+      mutationMode="pessimistic"
+      actions={<RecordHeader resource={resource} screen="edit" />}
+      queryOptions={{ onError: useReadErrorHandler(resource) }}
+      sx={formSheet}
+    >
+      <EditedRecord resource={resource} />
+    </Edit>
+  )
+}
 
 /** Until the record is loaded, react-admin gives the row of the list, which lacks the long fields. */
 const EditedRecord = ({ resource }: { resource: Resource }) => {

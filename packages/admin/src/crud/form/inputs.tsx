@@ -7,12 +7,20 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { publishesByButton } from '../drafts/keeps-drafts.ts'
+import { kindView } from '../kinds/index.ts'
 import { useOverrides } from '../overrides.tsx'
 import { AllowPastInput } from './allow-past-input.tsx'
 import { Conditional } from './conditional.tsx'
 
 const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'ParentInput')
 const RareInputs = lazyComponent(() => import('./rare-inputs.tsx'), 'RareInputs')
+
+/** Fetches the scripts of a form's inputs, which otherwise would come one after another once the record is there. */
+export const preloadInputs = ({ fields, tree, rare = [] }: Resource): void => {
+  for (const field of Object.values(fields)) if (!field.readOnly) kindView(field).preload?.()
+  if (tree) TreeInput.preload?.()
+  if (rare.length > 0) RareInputs.preload?.()
+}
 
 interface Props {
   resource: Resource

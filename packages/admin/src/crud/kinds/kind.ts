@@ -7,6 +7,8 @@ import type { TranslateFunction, Validator } from 'react-admin'
 export interface KindView<F extends Field> {
   /** The input. */
   input: (props: ControlProps, field: F, context: InputContext) => ReactNode
+  /** Fetches the input's script, where it is in a chunk of its own. */
+  preload?: () => void
   /** What an incomplete value isn't yet, where the browser shows it but doesn't return it; null where it returns everything. */
   incomplete: 'date' | 'number' | null
   /** The validators, with the server's texts; the server validates again. */

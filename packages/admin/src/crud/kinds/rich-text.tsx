@@ -25,6 +25,7 @@ export const richTextView: KindView<Field> = {
       <RichTextField {...props} />
     </ChunkBoundary>
   ),
+  preload: () => RichTextField.preload?.(),
   // The body of another editor is valid until somebody changes it.
   validators: ({ label }, old) => [(value) => (value === old ? undefined : validateRichText(value, label))],
   display: (value) => (
