@@ -1,21 +1,34 @@
 import { optional, text } from '@kampana/shared/kinds/index'
 import { contactForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formatCode } from '@kampana/shared/proof/code'
+import type { FastifyInstance } from 'fastify'
 import { parseInput } from './crud/request.ts'
 import { instant } from './clock.ts'
-import { hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
+import type { DbClient } from './db/tables.ts'
+import { byAddress, hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
 import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
 import { formSchema } from './crud/openapi.ts'
+import { createCode } from './proof/create-code.ts'
 
 /** Enough for a person who corrects a form a few times. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
 /** The same message within these seconds comes from a second press of the button, or a retry after a lost answer. */
 const repeatLimit = { name: 'message', max: 1, seconds: 10 * 60 }
-/** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
-const fields = { ...contactForm, website: optional(text('Website')) }
+/** Letters with a number to one address, which may be somebody else's. */
+const receiptLimit = { name: 'receipt', max: 2, seconds: 24 * 60 * 60 }
+/** Such letters that one visitor causes, whoever gets them. */
+const receiptSenderLimit = { name: 'receipts', max: 6, seconds: 60 * 60 }
+
+/** The office, by its title, is what only our own server takes. */
+const form = { ...contactForm, office: optional(text('Office')) }
+const fields = {
+  ...form,
+  /** A honeypot, a hidden field that only robots fill in; they get the answer of a success. */
+  website: optional(text('Website')),
+}
 
 /** The id of the letter that tells the college of a message. Answers name it, though the visitor has never got it. */
 export const firstLetterId = ({ id, created_at }: { id: number; created_at: string }): string =>
@@ -23,35 +36,104 @@ export const firstLetterId = ({ id, created_at }: { id: number; created_at: stri
 
 /** POST /api/contactUs: the contact form, sent by the site's script. */
 export const serveContact = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('contact', 'Write to the college', contactForm)
+  const schema = formSchema('contact', 'Write to the college', form, { more: { number: { type: 'string' } } })
   const onRequest = limitByAddress(context, contactLimit)
   app.post(
     '/api/contactUs',
     { config: { access: 'anyone' }, schema, onRequest, bodyLimit: formLimit },
     async (request) => {
-      await takeMessage(context, request)
-      return { message: messages.messageSent }
+      const number = await takeMessage(context, parseMessage(request.body), request.ip)
+      return { message: messages.messageSent, ...(number !== null && { number }) }
     },
   )
 }
 
+/** Throws a 422 by field. */
+export const parseMessage = (body: unknown) => parseInput(fields, body)
+
 /**
- * Stores a visitor's message and posts it to the outbox, so that the visitor doesn't wait for the mail server. Throws a 422
- * by field.
+ * Stores a visitor's message, and posts letters to the college and to the visitor to the outbox, so that nobody waits for the
+ * mail server. Gives the message's number, which a robot doesn't get.
  */
-export const takeMessage = async (context: AppContext, request: FastifyRequest): Promise<void> => {
+export const takeMessage = async (
+  context: AppContext,
+  { website, office, ...message }: ReturnType<typeof parseMessage>,
+  ip: string,
+): Promise<string | null> => {
   const { db, outbox, settings, now } = context
-  const { website, ...message } = parseInput(fields, request.body)
-  if (website !== null) return
-  await db.transaction().execute(async (trx) => {
-    if ((await hit({ db: trx, now }, { ...repeatLimit, key: JSON.stringify(message) })).retryAfter > 0) return
-    const { id, created_at } = await trx
-      .insertInto('messages')
-      .values({ ...message, created_at: instant(now()) })
-      .returning(['id', 'created_at'])
-      .executeTakeFirstOrThrow()
-    const letter = emailTemplates.contact(firstLetterId({ id, created_at }), message)
-    await outbox.post(trx, settings.mail.contactTo, letter)
+  if (website !== null) return null
+  const number = await db.transaction().execute(async (trx) => {
+    const repeat = { ...repeatLimit, key: JSON.stringify(message) }
+    if ((await hit({ db: trx, now }, repeat)).retryAfter > 0) return findNumber(trx, message)
+    const to = await findOffice(trx, office)
+    const row = { ...message, office_id: to?.id ?? null, created_at: instant(now()) }
+    const { id, reference_number } = await addMessage(trx, row)
+    const letter = { ...message, office: to?.title ?? null, reference_number }
+    await outbox.post(
+      trx,
+      settings.mail.contactTo,
+      emailTemplates.contact(firstLetterId({ id, created_at: row.created_at }), letter),
+    )
+    const receipt = emailTemplates.messageReceived(message.name, reference_number)
+    if (await mayBeSent({ db: trx, now }, message.email, ip)) await outbox.post(trx, message.email, receipt)
+    return reference_number
   })
   outbox.wake()
+  return number
 }
+
+type MessageInput = Record<keyof typeof contactForm, string>
+
+const addMessage = async (
+  trx: DbClient,
+  row: MessageInput & { office_id: number | null; created_at: string },
+): Promise<{ id: number; reference_number: string }> => {
+  for (;;) {
+    const reference_number = formatCode(createCode())
+    const added = await trx
+      .insertInto('messages')
+      .values({ ...row, reference_number })
+      // Another message may have the number, which is random.
+      .onConflict((conflict) => conflict.column('reference_number').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return { id: added.id, reference_number }
+  }
+}
+
+/** The office of this title; null where it has gone since the form was opened. */
+const findOffice = async (trx: DbClient, title: string | null) =>
+  title === null
+    ? undefined
+    : trx.selectFrom('offices').select(['id', 'title']).where('title', '=', title).executeTakeFirst()
+
+/** The number of a message that was sent before. */
+const findNumber = async (
+  trx: DbClient,
+  { email, subject, message }: MessageInput,
+): Promise<string | null> => {
+  const found = await trx
+    .selectFrom('messages')
+    .select('reference_number')
+    .where('email', '=', email)
+    .where('subject', '=', subject)
+    .where('message', '=', message)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.reference_number ?? null
+}
+
+/** Whether a letter may go to an address that a visitor wrote; forms must not fill somebody's mailbox. */
+const mayBeSent = async (
+  context: { db: DbClient; now: AppContext['now'] },
+  email: string,
+  ip: string,
+): Promise<boolean> => {
+  const sender = await hit(context, ...byAddress(receiptSenderLimit, ip))
+  if (sender.retryAfter > 0) return false
+  return (await hit(context, { ...receiptLimit, key: mailbox(email) })).retryAfter === 0
+}
+
+/** Whose mailbox it is: what follows a plus sign leads to the same one. */
+const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -105,8 +105,9 @@ export const loadCard = async (request: RouteRequest): Promise<ShareCard | null>
 
 /** The key in the response cache: the path and the part of the query that the page uses. Null if it isn't cached. */
 export const cacheKey = (url: URL): string | null => {
-  const { cacheKey, noStore } = routes().findPage(url)
-  return noStore ? null : url.pathname + (cacheKey?.(url) ?? '')
+  const { cacheKey } = routes().findPage(url)
+  const query = cacheKey ? cacheKey(url) : ''
+  return query === null ? null : url.pathname + query
 }
 
 /** The origins of the iframes on the home and contact pages and of the videos in bodies, for the Content-Security-Policy. */

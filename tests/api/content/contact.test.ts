@@ -52,3 +52,45 @@ test('one address writes ten times in ten minutes at most', async () => {
   for (let each = 0; each < 11; each++) answers.push(await visitor().post('/api/contactUs', form))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
+
+test('who wrote has a number on the page and by mail, without a word of the message, and staff find it by that', async () => {
+  const { box, visitor, administrator } = await open()
+  const write = async () =>
+    (JSON.parse((await visitor().post('/api/contactUs', form)).text) as { number: string }).number
+  const number = await write()
+  const letter = await box.next(form.email)
+  expect(letter.subject).toBe(`We have your message: ${number}`)
+  expect(letter.text).toContain('Dear Ana Reyes,')
+  expect(letter.raw).not.toMatch(/Enrolment|When does it close|0917/)
+  expect((await box.next(office)).text).toContain(`Number: ${number}`)
+  const found = await administrator.get<object[]>(`/api/messages?filter={"q":"${number}"}`)
+  expect(found.body.data).toMatchObject([{ name: 'Ana Reyes', reference_number: number }])
+  expect(await write()).toBe(number)
+})
+
+test('a message may be for an office, and is taken where that has gone', async () => {
+  const { box, visitor, administrator } = await open()
+  await administrator.post('/api/offices', { title: 'Bell Ringers' })
+  await visitor().post('/api/contactUs', { ...form, office: 'Bell Ringers' })
+  expect((await box.next(office)).text).toContain('For: Bell Ringers')
+  await visitor().post('/api/contactUs', { ...form, subject: 'Fees', office: 'Gone' })
+  const kept = await administrator.get<object[]>('/api/messages?sort=["id","ASC"]')
+  expect(kept.body.data).toMatchObject([{ office: { description: 'Bell Ringers' } }, { office: null }])
+})
+
+test('nobody’s mailbox is filled: two letters a day to one address, six an hour for one visitor', async () => {
+  const { visitor, administrator } = await open()
+  const write = async (email: string, subject: string) =>
+    expect((await visitor().post('/api/contactUs', { ...form, email, subject })).status).toBe(200)
+  for (const each of [1, 2, 3]) await write(`ana+${each}@family.example`, 'Fees')
+  for (const each of [1, 2, 3, 4, 5]) await write(`ben${each}@family.example`, 'Fees')
+  const letters = await administrator.get<{ recipient: string }[]>('/api/letters?range=[0,99]')
+  const numbers = letters.body.data.filter(({ recipient }) => recipient !== office)
+  expect(numbers.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'ana+1@family.example',
+    'ana+2@family.example',
+    'ben1@family.example',
+    'ben2@family.example',
+    'ben3@family.example',
+  ])
+})

@@ -1,3 +1,4 @@
+import { parseCode } from '@kampana/shared/proof/code'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { App } from '../../support/people/person.ts'
@@ -25,9 +26,13 @@ const post = async (app: App, sent: Readonly<Record<string, string>>, headers: H
 test('a form that a browser sends by itself is kept, and leads to a page that says so', async () => {
   const { app, visitor, dump } = await college()
   const { status, headers } = await post(app, form, { 'sec-fetch-site': 'same-origin' })
-  expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
+  const [, number = 'none'] = /^\/contact-us\?sent=(\w{3}-\w{3})#sent$/.exec(String(headers.location)) ?? []
+  expect([status, parseCode(number)]).toEqual([303, number.replace('-', '')])
   expect(headers['set-cookie']).toBeUndefined()
   expect(await dump('messages')).toContain('0917 555 0199')
+  expect(await dump('messages')).toContain(number)
+  expect((await visitor().get(`/contact-us?sent=${number}`)).text).toContain(number)
+  expect((await visitor().get('/contact-us?sent=Call+0900')).text).not.toContain('0900')
   expect((await visitor().get('/contact-us?sent')).text).toContain('Your message has been sent')
   expect((await visitor().get('/contact-us')).text).not.toContain('Your message has been sent')
 })
@@ -97,4 +102,19 @@ test('only a form is taken for one', async () => {
   const { visitor } = await college()
   const answer = await visitor().send({ method: 'POST', path: '/contact-us', body: form })
   expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+})
+
+test('an address that looks mistyped is asked about once, and what was written is still there', async () => {
+  const { app, dump } = await college()
+  const asked = await post(app, { ...form, email: 'ana@gmial.com' })
+  expect(asked.status).toBe(422)
+  expect(asked.page).toContain('Did you mean ana@gmail.com?')
+  expect(asked.page).toMatch(/<input[^>]*name="email"[^>]*value="ana@gmial.com"/)
+  expect(await dump('messages')).toBe('[[]]')
+  const again = { ...form, email: 'ana@gmial.com', asked_email: 'ana@gmial.com' }
+  expect((await post(app, again)).status).toBe(303)
+  expect(await dump('messages')).toContain('ana@gmial.com')
+  const meant = { ...again, subject: 'Fees', suggested_email: 'ana@gmail.com' }
+  expect((await post(app, meant)).status).toBe(303)
+  expect(await dump('messages')).toContain('ana@gmail.com')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { college, type CollegeOptions } from '../../support/people/college.ts'
-import { mailbox, type Mailbox } from '../../support/people/mailbox.ts'
+import { mailbox, type Arrived, type Mailbox } from '../../support/people/mailbox.ts'
 import type { Person } from '../../support/people/person.ts'
 
 const office = 'office@divinian.example'
@@ -42,6 +42,13 @@ const listOf = async (person: Person, filter: object = {}) =>
 const only = async (person: Person): Promise<Message> => (await listOf(person))[0]!
 const threadOf = async (person: Person, path: string) =>
   (await person.get<Entry[]>(`${path}/thread`)).body.data
+const isNumber = ({ subject }: Arrived) => subject.startsWith('We have your message')
+/** What has arrived, but the letters with the number of a message. */
+const withoutNumbers = ({ arrived }: Mailbox) => arrived.filter((letter) => !isNumber(letter))
+const answerIn = async (box: Mailbox): Promise<Arrived> => {
+  const letter = await box.next(ana)
+  return isNumber(letter) ? answerIn(box) : letter
+}
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: ((?:.|\\r?\\n[ \\t])*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ')
 
@@ -51,7 +58,7 @@ test('an answer goes to the visitor in the conversation of the first letter, and
   const answer = 'Good day, Ana.\n\nIt closes on Friday.'
   const sent = await desk.put(`${path}/answer`, { answer, answers: 0 })
   expect([sent.status, sent.body.message]).toEqual([200, 'The answer is on its way.'])
-  const letter = await box.next(ana)
+  const letter = await answerIn(box)
   expect(letter.subject).toBe('Re: Enrolment of my son')
   expect(header(letter.raw, 'Reply-To')).toBe(office)
   expect(header(letter.raw, 'In-Reply-To')).toBe(first.messageId)
@@ -79,7 +86,7 @@ test('who may not answer is refused, and nobody reads notes or answers who may n
   expect((await outsider.get('/api/messages/colleagues/assigned_to')).status).toBe(403)
   expect((await visitor().get(`${path}/thread`)).status).toBe(401)
   await box.next(office)
-  expect(box.arrived).toHaveLength(1)
+  expect(withoutNumbers(box)).toHaveLength(1)
 })
 
 test('of two who answer at once the second is told who was quicker, and sends nothing before pressing again', async () => {
@@ -97,7 +104,7 @@ test('of two who answer at once the second is told who was quicker, and sends no
   expect((await desk.put(`${path}/answer`, { ...late, answers: (await only(desk)).answers })).status).toBe(
     200,
   )
-  expect([(await box.next(ana)).text, (await box.next(ana)).text].map((text) => text.slice(0, 10))).toEqual([
+  expect([(await answerIn(box)).text, (await answerIn(box)).text].map((text) => text.slice(0, 10))).toEqual([
     'On Friday.',
     'On Monday.',
   ])
@@ -123,7 +130,7 @@ test('a line break in what a visitor wrote adds no header and no recipient', asy
     database((db) => db.updateTable('messages').set(values).where('id', '=', id).execute())
   await forge({ subject: 'Fees\r\nBcc: all@college.example', name: 'Ana\r\n\r\n<b>Hi</b>' })
   expect((await desk.put(`${path}/answer`, { answer: 'Good day' })).status).toBe(200)
-  const letter = await box.next(ana)
+  const letter = await answerIn(box)
   expect(letter.to).toEqual([ana])
   expect(letter.subject).toBe('Re: Fees Bcc: all@college.example')
   expect(header(letter.raw, 'Bcc')).toBeUndefined()
@@ -164,7 +171,10 @@ test('a mail server that is gone is told at the answer, whose letter can be sent
   const letters = await administrator.get<{ id: number; subject: string }[]>(
     `/api/letters?filter={"recipient":"${ana}"}`,
   )
-  expect(letters.body.data.map(({ subject }) => subject)).toEqual(['Answer to a message'])
+  expect(letters.body.data.map(({ subject }) => subject)).toEqual([
+    'Answer to a message',
+    'Number of a message',
+  ])
   await administrator.put(`/api/letters/${letters.body.data[0]!.id}/resend`)
   expect((await threadOf(desk, path))[0]?.letter?.status).not.toBe('failed')
 })
@@ -178,7 +188,7 @@ test('a note stays inside, and out of the log', async () => {
   ])
   expect((await only(desk)).status).toBe('new')
   await box.next(office)
-  expect(box.arrived).toHaveLength(1)
+  expect(withoutNumbers(box)).toHaveLength(1)
   expect(await dump('logs')).not.toContain('She called')
 })
 
@@ -202,7 +212,7 @@ test('a message is assigned to who may read it, who is told and finds it as thei
   expect(letter.raw).not.toMatch(/Enrolment|Reyes/)
   expect((await listOf(colleague, { assigned_to: own.id })).map((each) => each.id)).toEqual([id])
 
-  const before = box.arrived.length
+  const before = withoutNumbers(box).length
   await desk.put(`${path}/assign`, { assigned_to_id: own.id })
   await desk.put(`${path}/assign`, { assigned_to_id: (await idOf(desk)).id })
   await administrator.put(`${path}/assign`, { assigned_to_id: null })
@@ -212,10 +222,10 @@ test('a message is assigned to who may read it, who is told and finds it as thei
       'assigned_to_id',
     ])
   await desk.put(`${path}/answer`, { answer: 'Good day' })
-  await box.next(ana)
+  await answerIn(box)
   // None of these assignments wrote to anybody.
   expect(
-    box.arrived
+    withoutNumbers(box)
       .slice(before)
       .flatMap(({ to }) => to)
       .filter((to) => to !== office),

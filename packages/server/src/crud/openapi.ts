@@ -68,6 +68,8 @@ interface FormReply {
   status?: 200 | 201
   data?: JsonSchema
   hasMessage?: boolean
+  /** Further properties, which may be absent. */
+  more?: Readonly<Record<string, JsonSchema>>
 }
 
 /** The OpenAPI schema of a route that takes a form. */
@@ -75,12 +77,12 @@ export const formSchema = (
   tag: string,
   summary: string,
   form: Fields,
-  { status = 200, data, hasMessage = true }: FormReply = {},
+  { status = 200, data, hasMessage = true, more }: FormReply = {},
 ): FastifySchema =>
   routeSchema(tag, summary, () => ({
     status,
     body: asJson(inputSchema(form)),
-    reply: { ...(hasMessage && messageProperties), ...(data && { data }) },
+    reply: { ...(hasMessage && messageProperties), ...(data && { data }), ...more },
     required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
     refusals: [419, 422],
   }))

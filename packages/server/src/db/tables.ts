@@ -66,7 +66,7 @@ interface Defaults {
   updates: 'status'
   slides: 'position' | 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
-  messages: 'status' | 'assigned_to'
+  messages: 'status' | 'assigned_to' | 'reference_number'
   pages: 'status' | 'owner_id' | 'due' | 'checked_at'
   programs: 'status'
   monographs: 'status'

@@ -1,17 +1,6 @@
-import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
-import type { Email, LetterThread } from './email.ts'
-
-/**
- * A person who registers chooses the name and the recipient, who may be anybody, so the greeting must not carry a link, a
- * number or a message. Mail programs turn anything like a domain into a link, in any script.
- */
-const dear = (name: string): string =>
-  isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'
-const isNameLike = /^[\p{L}\p{M} .,'’-]{1,80}$/u
-const addressLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2}/u
-
-/** Nothing that a visitor wrote begins another header or line. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+import type { Email } from './email.ts'
+import { dear } from './greeting.ts'
+import { messageTemplates } from './message-templates.ts'
 
 /** The product's letters, each as a function of its values. */
 export const emailTemplates = {
@@ -141,46 +130,5 @@ export const emailTemplates = {
     ...(from.email !== null && { replyTo: from.email }),
     footnote: 'Sent from a preview whose link you made.',
   }),
-  contact: (
-    id: string,
-    from: Record<'name' | 'email' | 'contact_number' | 'subject' | 'message', string>,
-  ): Email => ({
-    subject: `Message from the website: ${from.subject}`,
-    filedAs: 'Message from the website',
-    greeting: `${from.name} wrote:`,
-    paragraphs: [from.message, `Address: ${from.email}`, `Telephone: ${from.contact_number}`],
-    replyTo: from.email,
-    thread: { id },
-    footnote: 'Sent with the contact form of the website. An answer goes to the person who wrote.',
-  }),
-  answer: (
-    text: string,
-    to: Record<'name' | 'subject' | 'message' | 'created_at', string>,
-    {
-      by,
-      thread,
-      replyTo,
-      timeZone,
-    }: { by: string; thread: LetterThread; replyTo: string; timeZone: string },
-  ): Email => ({
-    subject: /^re:/i.test(to.subject) ? oneLine(to.subject) : `Re: ${oneLine(to.subject)}`,
-    filedAs: 'Answer to a message',
-    paragraphs: [text],
-    signedBy: by,
-    quote: {
-      intro: `On ${formatZonedDateTime(to.created_at, timeZone)}, ${oneLine(to.name)} wrote:`,
-      text: to.message,
-    },
-    replyTo,
-    thread,
-    footnote:
-      'You get this because you wrote to us on our website. Reply to this letter to write to us again.',
-  }),
-  messageAssigned: (name: string, by: string, url: string): Email => ({
-    subject: 'A message of a visitor was assigned to you',
-    greeting: dear(name),
-    paragraphs: [`${by} asks you to answer a message that a visitor wrote on our website.`],
-    action: { label: 'Read the message', url },
-    footnote: 'You get this because you may read messages in the dashboard.',
-  }),
+  ...messageTemplates,
 }

@@ -1,10 +1,9 @@
-import { codeAlphabet, isNoWord, withCheckCharacter } from '@kampana/shared/proof/code'
-import { randomInt } from 'node:crypto'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
 import type { Row } from '../crud/table.ts'
 import type { ProofTables } from '../db/proof-tables.ts'
 import type { DbClient } from '../db/tables.ts'
+import { createCode } from './create-code.ts'
 import { readSigner, type SignText } from './key.ts'
 import { bodyOf, provenResources, writeStatement, type ProvenResource } from './statement.ts'
 
@@ -65,12 +64,6 @@ export const signStatement = (
   const text = writeStatement(context, { ...unsigned, created_at }, body)
   // A notice must not wait for a key that can't be read.
   return { ...unsigned, created_at, text, signature: sign?.(text) ?? '' }
-}
-
-/** A code, which may be taken. */
-export const createCode = (): string => {
-  const five = Array.from({ length: 5 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-  return isNoWord(five) ? withCheckCharacter(five) : createCode()
 }
 
 /** Adds a statement; false where its code and version are taken. */

@@ -2,9 +2,10 @@ import type { FieldErrors } from '@kampana/shared/messages/message'
 import { required } from '../required.ts'
 import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { contactForm } from '@kampana/shared/forms/forms'
+import { suggestEmail } from '@kampana/shared/forms/suggest-email'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contactLimit, takeMessage } from '../contact.ts'
+import { contactLimit, parseMessage, takeMessage } from '../contact.ts'
 import { HttpError, toHttpError } from '../error.ts'
 import { isForeign } from '../http/csrf.ts'
 import type { Hit } from '../http/rate-limit/hit.ts'
@@ -39,39 +40,71 @@ export const serveContactPage = async (
     bodyLimit: formLimit,
   } as const
   app.post(path, options, async (request, reply) => {
-    const refusal = await takeForm(context, request, required(counted.get(request)))
-    if (!refusal) return reply.redirect(`${path}?sent#sent`, 303)
-    if (refusal.status >= 500) request.log.error({ err: refusal }, 'a message was not taken')
-    const page = await answer(path, toOutcome(refusal, request), refusal)
+    const form = readForm(request)
+    const taken = await takeForm(context, request, form, required(counted.get(request)))
+    if ('number' in taken) return reply.redirect(sentAddress(taken.number), 303)
+    if ('status' in taken && taken.status >= 500) request.log.error({ err: taken }, 'a message was not taken')
+    const page =
+      'status' in taken
+        ? await answer(path, toOutcome(taken, form.message), taken)
+        : await answer(path, toQuestion(taken.suggestion, form.message), { status: 422, headers: {} })
     reply.hijack()
     writeResponse(request.raw, reply.raw, page)
     return reply
   })
 }
 
+type Values = Readonly<Record<string, string>>
+interface SentForm {
+  message: Values
+  /** The address about which the visitor was asked. */
+  asked: string | undefined
+}
+
+/** What a browser sent; the button beneath a mistyped address sends the suggested one. */
+const readForm = ({ body }: FastifyRequest): SentForm => {
+  const { asked_email: asked, suggested_email: suggested, ...message } = (body ?? {}) as Values
+  return { asked, message: suggested ? { ...message, email: suggested } : message }
+}
+
+const sentAddress = (number: string | null): string =>
+  `${path}?sent${number === null ? '' : `=${number}`}#sent`
+
 const takeForm = async (
   context: AppContext,
   request: FastifyRequest,
+  { message: sent, asked }: SentForm,
   counted: Hit,
-): Promise<HttpError | undefined> => {
+): Promise<{ number: string | null } | { suggestion: string } | HttpError> => {
   if (isForeign(request, context.settings)) return new HttpError(403, errorMessages.foreignOrigin)
   try {
     assertWithinLimit(counted)
-    await takeMessage(context, request)
-    return undefined
+    const message = parseMessage(sent)
+    const suggestion = suggestEmail(message.email)
+    if (suggestion !== null && asked !== message.email) return { suggestion }
+    return { number: await takeMessage(context, message, request.ip) }
   } catch (error) {
     return toHttpError(error)
   }
 }
 
-const toOutcome = ({ status, message, body, headers }: HttpError, request: FastifyRequest): FormOutcome => {
+const toQuestion = (suggestion: string, message: Values): FormOutcome => ({
+  values: shownValues(message),
+  errors: {},
+  notice: null,
+  suggestion,
+})
+
+const toOutcome = ({ status, message: notice, body, headers }: HttpError, message: Values): FormOutcome => {
   // Another website's input isn't shown as the visitor's.
-  if (status === 403) return { values: {}, errors: {}, notice: message }
-  const sent = request.body as Readonly<Record<string, string>> | undefined
+  if (status === 403) return { values: {}, errors: {}, notice }
   const errors = (body.errors ?? {}) as FieldErrors
   return {
-    values: Object.fromEntries(Object.keys(contactForm).map((name) => [name, sent?.[name] ?? ''])),
+    values: shownValues(message),
     errors: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
     notice: formNotice(status, Number(headers['retry-after'])),
   }
 }
+
+const shownValues = (message: Values): Values =>
+  Object.fromEntries([...Object.keys(contactForm), 'office'].map((name) => [name, message[name] ?? '']))

@@ -6,6 +6,8 @@ export interface FormOutcome {
   /** The first message for each field. */
   errors: Readonly<Record<string, string>>
   notice: string | null
+  /** The address that was probably meant, which is asked about once. */
+  suggestion?: string
 }
 
 /** The message for a failed submission; null if the fields have the errors. `retryAfter` is in seconds. */

@@ -1,5 +1,6 @@
 import { contactForm } from '@kampana/shared/forms/forms'
 import { longTextRows } from '@kampana/shared/kinds/index'
+import type { ReactNode } from 'react'
 import type { FieldName } from './form-values.ts'
 
 interface ContactFieldProps {
@@ -8,10 +9,12 @@ interface ContactFieldProps {
   error: string | undefined
   /** Whether it has the first error after a submission without script, and so takes the focus. */
   first: boolean
+  /** What is asked about its value, beneath it. */
+  question?: ReactNode
 }
 
 /** A field of the contact form: its label, its input and its error. */
-export const ContactField = ({ name, value, error, first }: ContactFieldProps) => {
+export const ContactField = ({ name, value, error, first, question }: ContactFieldProps) => {
   const field = contactForm[name]
   const id = `contact-${name}`
   const common = {
@@ -21,7 +24,7 @@ export const ContactField = ({ name, value, error, first }: ContactFieldProps) =
     required: true,
     autoFocus: first,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': error === undefined ? (question ? `${id}-question` : undefined) : `${id}-error`,
   }
   return (
     <div className="field" data-field={name}>
@@ -36,6 +39,7 @@ export const ContactField = ({ name, value, error, first }: ContactFieldProps) =
           {error}
         </p>
       )}
+      {question}
     </div>
   )
 }

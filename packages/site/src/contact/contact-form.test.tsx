@@ -28,7 +28,12 @@ const open = () =>
   render(
     <RouterContext value={{ api: { contactUs } as Partial<Api> as Api, refresh: () => undefined }}>
       <StaticRouter location="/contact-us">
-        <ContactForm content={inject('content').contact} outcome={null} sent={false} />
+        <ContactForm
+          content={{ ...inject('content').contact, offices: ['Library'] }}
+          outcome={null}
+          sent={false}
+          number={null}
+        />
       </StaticRouter>
     </RouterContext>,
   )
@@ -125,4 +130,36 @@ test('what was being written is back after a reload, and gone once it is sent or
   cleanup()
   open()
   expect(field('name').value).toBe('')
+})
+
+test('an address that looks mistyped is asked about once, and is sent as it is after that', async () => {
+  open()
+  write({ ...letter, email: 'ana@gmial.com' })
+  await send()
+  expect(contactUs).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('email'))
+  expect(screen.getByText('Did you mean ana@gmail.com?', { exact: false })).toBeTruthy()
+  await send()
+  expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@gmial.com' })
+})
+
+test('one press sends with the address that was meant', async () => {
+  open()
+  write({ ...letter, email: 'ana@yahoo.con' })
+  await send()
+  await press('Send with ana@yahoo.com')
+  expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@yahoo.com' })
+})
+
+test('who knows the office says so, and reads the number that the server gave', async () => {
+  contactUs.mockResolvedValue({
+    message: 'Your message has been sent',
+    body: { message: 'Your message has been sent', number: 'K7M-2Q4' },
+  } as never)
+  open()
+  write()
+  fireEvent.input(screen.getByLabelText('Office (not required)'), { target: { value: 'Library' } })
+  await send()
+  expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ office: 'Library' })
+  expect(screen.getByText('K7M-2Q4')).toBeTruthy()
 })

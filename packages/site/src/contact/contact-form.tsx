@@ -5,6 +5,7 @@ import { Prose } from '../components/prose.tsx'
 import type { Contact } from '../content/contact.ts'
 import { serverUrl } from '../framework/server-url.ts'
 import { ContactField } from './contact-field.tsx'
+import { EmailQuestion } from './email-question.tsx'
 import { fieldNames, restoreContactDraft } from './form-values.ts'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -15,15 +16,18 @@ interface ContactFormProps {
   outcome: FormOutcome | null
   /** Whether it was submitted without script and accepted. */
   sent: boolean
+  /** The number of the message, if the server gave one. */
+  number: string | null
 }
 
 /** The form to write to the college. It works without script. */
-export const ContactForm = ({ content: { form: texts, privacy }, outcome, sent }: ContactFormProps) => {
+export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps) => {
+  const { form: texts, privacy, offices } = content
   const message = useContactForm(outcome)
   if (sent || message.sent !== null)
     return (
       <MessageSent
-        message={message.sent ?? publicMessages.messageSent}
+        {...(message.sent ?? { message: publicMessages.messageSent, number })}
         text={texts.sent}
         startOver={message.startOver}
       />
@@ -48,9 +52,11 @@ export const ContactForm = ({ content: { form: texts, privacy }, outcome, sent }
             name={name}
             value={outcome?.values[name]}
             error={message.errors[name]}
-            first={name === firstInvalid}
+            first={name === firstInvalid || (name === 'email' && outcome?.suggestion !== undefined)}
+            question={name === 'email' && message.question && <EmailQuestion {...message.question} />}
           />
         ))}
+        <OfficeField offices={offices} value={outcome?.values['office']} />
         <Honeypot />
         <Privacy notice={privacy} />
         {message.notice !== null && (
@@ -69,6 +75,19 @@ export const ContactForm = ({ content: { form: texts, privacy }, outcome, sent }
     </section>
   )
 }
+
+/** The office that a message is for, if the visitor knows. */
+const OfficeField = ({ offices, value = '' }: { offices: readonly string[]; value: string | undefined }) => (
+  <div className="field">
+    <label htmlFor="contact-office">Office (not required)</label>
+    <select id="contact-office" name="office" defaultValue={value}>
+      <option value="">I don’t know</option>
+      {offices.map((office) => (
+        <option key={office}>{office}</option>
+      ))}
+    </select>
+  </div>
+)
 
 /** A honeypot: spam bots fill in every field, people don't see it, and browsers don't autofill it. */
 const Honeypot = () => (

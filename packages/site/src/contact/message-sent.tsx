@@ -4,12 +4,13 @@ import { clearDraft } from './draft.ts'
 
 interface MessageSentProps {
   message: string
+  number: string | null
   text: string
   startOver: () => void
 }
 
 /** Confirms that the message was sent, takes focus, and offers to write another. */
-export const MessageSent = ({ message, text, startOver }: MessageSentProps) => {
+export const MessageSent = ({ message, number, text, startOver }: MessageSentProps) => {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     clearDraft()
@@ -23,6 +24,12 @@ export const MessageSent = ({ message, text, startOver }: MessageSentProps) => {
   return (
     <section className="contact-form contact-sent" ref={section} tabIndex={-1} aria-labelledby="sent">
       <h2 id="sent">{message}</h2>
+      {number !== null && (
+        <p>
+          Its number is <strong className="message-number">{number}</strong>. Name it if you ask about your
+          message.
+        </p>
+      )}
       <p>{text}</p>
       <p>
         <Link to="/contact-us" onClick={writeAnother}>

@@ -1,5 +1,6 @@
 import type { ApiError } from '@kampana/shared/api/http/api-error'
 import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome'
+import { suggestEmail } from '@kampana/shared/forms/suggest-email'
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
@@ -7,6 +8,7 @@ import { useApi } from '../framework/router/router-context.ts'
 import { clearDraft, saveContactDraft } from './draft.ts'
 import { validateContactForm, type ContactFormErrors } from './validate-contact-form.ts'
 import { clearForm, getControl, fieldNames, getFormValues } from './form-values.ts'
+import { suggestedEmail } from './email-question.tsx'
 
 /** In milliseconds; long enough for a poor connection. */
 const sendTimeout = 30_000
@@ -15,18 +17,18 @@ interface State {
   errors: ContactFormErrors
   notice: string | null
   sending: boolean
-  /** The server's message after a successful submission. */
-  sent: string | null
+  /** The server's message after a successful submission, and the number that it gives, which another back end has not. */
+  sent: { message: string; number: string | null } | null
+  /** An address that looked mistyped, and the one that was probably meant. */
+  question: { typed: string; meant: string } | null
 }
-const initialState: State = { errors: {}, notice: null, sending: false, sent: null }
+const initialState: State = { errors: {}, notice: null, sending: false, sent: null, question: null }
 
 /** The state and the event handlers of the contact form. `outcome` is that of a submission without script. */
 export const useContactForm = (outcome: FormOutcome | null) => {
   const api = useApi()
-  const [state, setState] = useState<State>({
-    ...initialState,
-    ...(outcome && { errors: outcome.errors, notice: outcome.notice }),
-  })
+  const [state, setState] = useState<State>({ ...initialState, ...(outcome && stateOf(outcome)) })
+  const { question } = state
 
   const reject = (form: HTMLFormElement, errors: ContactFormErrors, notice: string | null): void => {
     setState({ ...initialState, errors, notice })
@@ -37,9 +39,11 @@ export const useContactForm = (outcome: FormOutcome | null) => {
     const website = getControl(form, 'website').value
     setState({ ...initialState, sending: true })
     try {
-      const payload = { ...getFormValues(form), website }
-      const { message } = await api.contactUs(payload, { signal: AbortSignal.timeout(sendTimeout) })
-      setState({ ...initialState, sent: message ?? publicMessages.messageSent })
+      const { office, ...message } = getFormValues(form)
+      const payload = { ...message, website, ...(office !== '' && { office }) }
+      const reply = await api.contactUs(payload, { signal: AbortSignal.timeout(sendTimeout) })
+      const sent = { message: reply.message ?? publicMessages.messageSent, number: numberOf(reply.body) }
+      setState({ ...initialState, sent })
     } catch (error) {
       // An aborted call has no status.
       const { status = 0, errors = {}, retryAfter } = error as Partial<ApiError>
@@ -54,9 +58,15 @@ export const useContactForm = (outcome: FormOutcome | null) => {
       event.preventDefault()
       if (state.sending) return
       const form = event.currentTarget
+      const email = getControl(form, 'email')
+      const pressed = event.nativeEvent.submitter
+      if (pressed instanceof HTMLButtonElement && pressed.name === suggestedEmail) email.value = pressed.value
       const invalid = validateContactForm(form)
-      if (Object.keys(invalid).length > 0) reject(form, invalid, null)
-      else void send(api, form)
+      if (Object.keys(invalid).length > 0) return reject(form, invalid, null)
+      const meant = suggestEmail(email.value)
+      if (meant === null || question?.typed === email.value) return void send(api, form)
+      setState({ ...initialState, question: { typed: email.value, meant } })
+      email.focus()
     },
     /** Saves the draft and removes the error of the edited field. */
     edit: ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
@@ -75,3 +85,14 @@ export const useContactForm = (outcome: FormOutcome | null) => {
     startOver: (): void => setState(initialState),
   }
 }
+
+const stateOf = ({ errors, notice, suggestion, values }: FormOutcome): Partial<State> => ({
+  errors,
+  notice,
+  question: suggestion === undefined ? null : { typed: values['email'] ?? '', meant: suggestion },
+})
+
+const numberOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'number' in body && typeof body.number === 'string'
+    ? body.number
+    : null

@@ -14,12 +14,14 @@ export interface Contact {
     avif?: string
   }
   privacy: ContentPage
+  /** The offices of the directory by their titles, to which a message may go. */
+  offices: readonly string[]
 }
 
 type Values = Omit<RecordOf<typeof contact>, 'id'>
 
 /** The words of the contact page. */
-export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact, 'privacy'> => {
+export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact, 'privacy' | 'offices'> => {
   const record = values as Values
   return applyTypographyDeep({
     form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
@@ -36,6 +38,13 @@ export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact
     },
   })
 }
+
+/** The titles as they are kept, by which the server knows an office. */
+export const toOffices = (offices: readonly ShownRecord[]): string[] =>
+  offices
+    .filter(({ values }) => values['directory'] === 'offices')
+    .map(({ values }) => String(values['title']))
+    .sort((a, b) => a.localeCompare(b, 'en'))
 
 /** An uploaded picture is kept as AVIF, too; that of the college's folder may lie beside it there. */
 const avifOf = ({ map_picture, map_avif }: Values, show: ShowFile): { avif?: string } => {

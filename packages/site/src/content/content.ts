@@ -7,7 +7,7 @@ import { toAcademicCalendar, type AcademicCalendar } from './academic-calendar.t
 import { addressWith, createShowFile, listDrawings, type Assets } from './folder/assets.ts'
 import type { BodyContext } from './body/render-record.ts'
 import { toCollege, type College } from './college.ts'
-import { toContact, type Contact } from './contact.ts'
+import { toContact, toOffices, type Contact } from './contact.ts'
 import type { Files } from './folder/files.ts'
 import { hashContent } from './hash-content.ts'
 import { toHome, type HomeContent } from './home.ts'
@@ -93,7 +93,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     ...identity,
     assets: () => Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets())),
     home: toHome(home, { college, programs: recordsOf(records, 'programs'), schoolYear }),
-    contact: { ...words, privacy: privacy.page },
+    contact: { ...words, privacy: privacy.page, offices: toOffices(recordsOf(records, 'offices')) },
     entries: map.entries,
     redirects: toRedirects(recordsOf(records, 'redirects'), paths),
     pages: Object.fromEntries(pages.map(([path, { page }]) => [path, page])),

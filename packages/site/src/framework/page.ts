@@ -65,12 +65,13 @@ interface PageDefinition<D, S = D> {
   path: string
   /** The module that imports the page's own style sheet, by its key in the build's manifest. */
   module?: string
-  /** The part of the query that the page depends on, normalized, for the response cache. */
-  cacheKey?: (url: URL) => string
+  /**
+   * The part of the query that the page depends on, normalized, for the response cache. Null keeps an address out of it, which free
+   * text in the query would fill.
+   */
+  cacheKey?: (url: URL) => string | null
   /** Keeps focus and scroll position when navigating within the page, as between a calendar's months. */
   preserveScroll?: boolean
-  /** Keeps the page out of the response cache, which free text in the query would fill. */
-  noStore?: true
   /** The longest caching time in seconds, for a page that shows the time. */
   maxAge?: number
   /** Imports the page's code, if it is split. */

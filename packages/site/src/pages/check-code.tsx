@@ -13,8 +13,7 @@ const trail = [{ title }]
 /** Asks for a code. With one, `?code=`, it leads to what was posted under it, or says that it is mistyped. */
 export const checkCodePage = definePage<{ typed: string }>({
   path: checkPath,
-  noStore: true,
-  cacheKey: ({ search }) => search,
+  cacheKey: () => null,
   load: ({ url: { searchParams } }) => {
     const typed = (searchParams.get('code') ?? '').trim().slice(0, 20).toWellFormed()
     const code = parseCode(typed)

@@ -1,3 +1,4 @@
+import { formatCode, parseCode } from '@kampana/shared/proof/code'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { college } from '../content/store/current.ts'
@@ -14,27 +15,40 @@ interface Data {
   content: Contact
   outcome: FormOutcome | null
   sent: boolean
+  /** The number of the message that was sent. */
+  number: string | null
 }
 
 const path = '/contact-us'
 const isSent = ({ searchParams }: URL): boolean => searchParams.has('sent')
+/** Only what can be a number is shown, whoever made the address. */
+const findNumber = ({ searchParams }: URL): string | null => {
+  const code = parseCode((searchParams.get('sent') ?? '').slice(0, 20))
+  return code === null ? null : formatCode(code)
+}
 
 /** Contacts, map and the contact form. */
 export const contactPage = definePage<Data>({
   path,
-  cacheKey: (url) => (isSent(url) ? '?sent' : ''),
+  cacheKey: (url) => (findNumber(url) === null ? (isSent(url) ? '?sent' : '') : null),
   load: async ({ url, form }) => {
-    return { content: await readPart('contact'), outcome: form ?? null, sent: isSent(url) }
+    const content = await readPart('contact')
+    return { content, outcome: form ?? null, sent: isSent(url), number: findNumber(url) }
   },
   head: ({ outcome, sent }) => ({
     title: sent ? publicMessages.messageSent : outcome ? 'Not sent yet' : entryTitle(path),
     description: `How to reach ${college.name}: addresses, telephones, email, a map, and a form to write to us.`,
   }),
-  view: ({ data: { content, outcome, sent } }) => (
+  view: ({ data: { content, outcome, sent, number } }) => (
     <SectionLayout>
+      <p className="contact-jump">
+        <a className="button" href={sent ? '#sent' : '#write'}>
+          {sent ? publicMessages.messageSent : content.form.title}
+        </a>
+      </p>
       <div className="contact">
         <GetInTouch hours={content.hours} />
-        <ContactForm key={String(sent)} content={content} outcome={outcome} sent={sent} />
+        <ContactForm key={String(sent)} content={content} outcome={outcome} sent={sent} number={number} />
         <EmbedPanel
           {...content.map}
           kind="map"

@@ -23,8 +23,7 @@ interface Data {
 /** The search results for `?q=`, or what was posted under the code that it is. */
 export const searchPage = definePage<Data>({
   path,
-  noStore: true,
-  cacheKey: ({ search }) => search,
+  cacheKey: () => null,
   load: async ({ api, url }) => {
     const question = parseQuestion(url)
     const code = parseCode(question)
