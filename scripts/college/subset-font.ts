@@ -1,3 +1,4 @@
+import { create } from 'fontkit'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -13,12 +14,19 @@ const letters = [
   ' !"#$%&\'()*+,-./:;=?@[]_|~–—‘’“”„•…·×°№₱©',
 ].join('')
 
+// The whole font: Fontsource's files are subsets already, and the Latin one has no ₱.
 const source = fileURLToPath(
-  import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
+  import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
 )
 const file = join(import.meta.dirname, '../../packages/site/src/styles/heading.woff2')
+const original = await readFile(source)
+// What it lacks, subsetting would leave out without a word.
+const whole = create(original)
+if ('fonts' in whole) throw new Error(`${source} is a collection, not a font.`)
+const lacking = Array.from(letters).filter((letter) => !whole.hasGlyphForCodePoint(letter.codePointAt(0)!))
+if (lacking.length > 0) throw new Error(`The font has no ${lacking.join(' ')}`)
 // The font's default figures are old-style; the lining ones are kept for tables.
-const font = await subsetFont(await readFile(source), letters, {
+const font = await subsetFont(original, letters, {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'onum'],
   noHinting: true,
