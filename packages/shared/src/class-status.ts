@@ -1,5 +1,5 @@
-import { formatNames } from './text/format-names.ts'
 import { classStatusLabels } from './class-status-labels.ts'
+import { noticeWords, type NoticeLanguage, type SpanWords } from './notices/words.ts'
 import type { RecordOf } from './resource.ts'
 import type { classStatus } from './resources/class-status.ts'
 import { localTime } from './time/time-zone.ts'
@@ -23,20 +23,28 @@ export interface ClassStatusNow {
 export const announceAhead = 24 * 60 * 60 * 1000
 
 /** The label of a notice's status: `No classes`. */
-export const formatStatus = ({ status }: Pick<ClassNotice, 'status'>): string =>
-  classStatusLabels[status] ?? status
+export const formatStatus = (
+  { status }: Pick<ClassNotice, 'status'>,
+  language: NoticeLanguage = 'en',
+): string => noticeWords[language].statuses[status] ?? status
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
 /** Whom a notice affects: `Kindergarten and Grade School, all campuses, and all offices`. */
-export const formatAffected = ({ levels, campuses, offices_closed }: Affected): string => {
-  const places = `${levels ? formatNames(levels) : 'All levels'}, ${formatCampuses({ campuses })}`
-  return offices_closed ? `${places}, and all offices` : places
+export const formatAffected = (
+  { levels, campuses, offices_closed }: Affected,
+  language: NoticeLanguage = 'en',
+): string => {
+  const { allLevels, formatNames, andOffices } = noticeWords[language]
+  const places = `${levels ? formatNames(levels) : allLevels}, ${formatCampuses({ campuses }, language)}`
+  return offices_closed ? `${places}, ${andOffices}` : places
 }
 
 /** The campuses of a notice: `Rizal Street Campus`, `all campuses`. */
-export const formatCampuses = ({ campuses }: Pick<ClassNotice, 'campuses'>): string =>
-  campuses ? formatNames(campuses) : 'all campuses'
+export const formatCampuses = (
+  { campuses }: Pick<ClassNotice, 'campuses'>,
+  language: NoticeLanguage = 'en',
+): string => (campuses ? noticeWords[language].formatNames(campuses) : noticeWords[language].allCampuses)
 
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'
@@ -97,22 +105,12 @@ export const formatWhen = (span: Span, instant: string, timeZone: string, words 
     : formatSpan(span, timeZone, { withYear: false, words })
 }
 
-/** The words of a language for days and times, with its locale. */
-export interface SpanWords {
-  locale: string
-  until: string
-  to: string
-  midnight: string
-  noon: string
-}
+const inEnglish = noticeWords.en.span
 
-/** What families read. */
-const inEnglish: SpanWords = { locale: 'en-US', until: 'until', to: 'to', midnight: 'midnight', noon: 'noon' }
-
-const splitStart = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
+export const splitStart = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
   splitTime(localTime(starts_at, timeZone))
 /** An end at midnight belongs to the day before. */
-const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
+export const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
   const end = localTime(ends_at, timeZone)
   if (!end.endsWith('T00:00')) return splitTime(end)
   return splitTime(localTime(new Date(Date.parse(ends_at) - 1).toISOString(), timeZone))
@@ -120,7 +118,7 @@ const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) => {
 const splitTime = (local: string) => ({ day: local.slice(0, 10), time: local.slice(11) })
 
 /** Formats a time of day: `4:05 PM`, `noon`. */
-const formatHour = (time: string, { midnight, noon }: SpanWords): string => {
+export const formatHour = (time: string, { midnight, noon }: SpanWords): string => {
   if (time === '00:00' || time === '23:59') return midnight
   if (time === '12:00') return noon
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]

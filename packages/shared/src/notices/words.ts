@@ -1,0 +1,84 @@
+import { classStatusLabels } from '../class-status-labels.ts'
+import { formatNames } from '../text/format-names.ts'
+import { announcementLabels, type Announcement } from './announcements.ts'
+
+/** The languages in which the fields of a class notice are told. */
+export const noticeLanguages = { en: 'English', fil: 'Filipino' } as const
+export type NoticeLanguage = keyof typeof noticeLanguages
+
+/** The words of a language for days and times, with its locale. */
+export interface SpanWords {
+  locale: string
+  until: string
+  to: string
+  midnight: string
+  noon: string
+}
+
+/** What is said of a notice's fields in a language. */
+interface NoticeWords {
+  statuses: Readonly<Record<keyof typeof classStatusLabels, string>>
+  announcements: Readonly<Record<Announcement, string>>
+  allLevels: string
+  allCampuses: string
+  andOffices: string
+  formatNames: (names: readonly string[]) => string
+  /** The first names where not all fit: `Kindergarten and 3 more levels`. */
+  andMore: (names: readonly string[], more: number) => string
+  countLevels: (count: number) => string
+  countCampuses: (count: number) => string
+  span: SpanWords
+}
+
+const listFilipino = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} at ${names.at(-1)}`
+
+export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
+  en: {
+    statuses: classStatusLabels,
+    announcements: announcementLabels,
+    allLevels: 'All levels',
+    allCampuses: 'all campuses',
+    andOffices: 'and all offices',
+    formatNames,
+    andMore: (names, more) => `${names.join(', ')} and ${more} more ${more === 1 ? 'level' : 'levels'}`,
+    countLevels: (count) => (count === 1 ? '1 level' : `${count} levels`),
+    countCampuses: (count) => (count === 1 ? '1 campus' : `${count} campuses`),
+    span: { locale: 'en-US', until: 'until', to: 'to', midnight: 'midnight', noon: 'noon' },
+  },
+  fil: {
+    statuses: {
+      suspended: 'Walang pasok',
+      online: 'Online o modular na klase',
+      late: 'Mas huli ang simula ng klase',
+      resumed: 'May pasok gaya ng dati',
+    },
+    announcements: {
+      'signal-1': 'Signal Blg. 1',
+      'signal-2': 'Signal Blg. 2',
+      'signal-3': 'Signal Blg. 3',
+      'signal-4': 'Signal Blg. 4',
+      'signal-5': 'Signal Blg. 5',
+      'yellow-rainfall': 'Dilaw na babala sa ulan',
+      'orange-rainfall': 'Kahel na babala sa ulan',
+      'red-rainfall': 'Pulang babala sa ulan',
+      flood: 'Baha',
+      heat: 'Matinding init',
+      earthquake: 'Lindol',
+      ashfall: 'Abo ng bulkan',
+      'local-order': 'Utos ng gobernador o alkalde',
+      'national-order': 'Utos ng Malacañang',
+      utilities: 'Walang kuryente o tubig',
+      weather: 'Dahil sa panahon',
+      cleared: 'Bumuti na ang panahon',
+    },
+    allLevels: 'Lahat ng antas',
+    allCampuses: 'lahat ng kampus',
+    andOffices: 'at lahat ng opisina',
+    formatNames: listFilipino,
+    andMore: (names, more) => `${names.join(', ')} at ${more} pang antas`,
+    countLevels: (count) => `${count} antas`,
+    countCampuses: (count) => `${count} kampus`,
+    span: { locale: 'fil-PH', until: 'hanggang', to: 'hanggang', midnight: 'hatinggabi', noon: 'tanghali' },
+  },
+}
