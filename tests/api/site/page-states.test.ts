@@ -68,6 +68,11 @@ test('what has a page says at its foot when it was last checked, where the colle
   expect(await saying()).toEqual([false, false, false])
   await administrator.put('/api/college', { show_last_checked: 1 })
   expect(await saying()).toEqual([true, true, false])
+  const roles = await administrator.get<{ id: number; description: string }[]>('/api/roles')
+  const editor = roles.body.data.find(({ description }) => description === 'Editor')!
+  await administrator.put(`/api/pages/${page.id}/assign`, { owner_id: editor.id, due: null })
+  const { text } = await visitor().get('/about-us/history')
+  expect(text).toContain('Checked on March 3, 2031 by Editor')
 })
 
 test('a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {

@@ -1,24 +1,26 @@
-import type { CheckedDays } from '@kampana/shared/content/preview-worker'
+import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownAddressField } from '@kampana/shared/record-address'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { createDayFormatter } from '../clock.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** The days at the college on which staff last confirmed what has a page of its own, by its address. */
+/** The days at the college on which staff last confirmed what has a page of its own, with who looks after it, by its address. */
 export const readCheckedDays = async (client: DbClient, timeZone: string): Promise<CheckedDays> => {
   const dayOf = createDayFormatter(timeZone)
-  const days: Record<string, string> = {}
+  const days: Record<string, Check> = {}
   for (const resource of allResources()) {
     const address = ownAddressField(resource)
     if (address === undefined || !('checked_at' in resource.fields)) continue
     const rows = (await table(client)
       .selectFrom(tableName(resource))
-      .select([`${address} as address`, 'checked_at'])
+      .leftJoin('roles', 'roles.id', 'owner_id')
+      .select([`${address} as address`, 'checked_at', 'roles.description as by'])
       .where(address, 'is not', null)
       .where('checked_at', 'is not', null)
-      .execute()) as { address: string; checked_at: string }[]
-    for (const row of rows) days[row.address] = dayOf(new Date(row.checked_at))
+      .execute()) as { address: string; checked_at: string; by: string | null }[]
+    for (const { address: path, checked_at: at, by } of rows)
+      days[path] = { day: dayOf(new Date(at)), ...(by !== null && { by }) }
   }
   return days
 }

@@ -7,7 +7,12 @@ import type { ShownRecords } from './shown-records.ts'
 export type FolderTexts = Readonly<Record<string, string | null>>
 
 /** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
-export type CheckedDays = Readonly<Record<string, string>>
+export type CheckedDays = Readonly<Record<string, Check>>
+/** A day (`YYYY-MM-DD`), and the role that looks after the page, if there is one. */
+export interface Check {
+  day: string
+  by?: string
+}
 
 /** What drafts are laid over. */
 export interface PreviewBase {

@@ -20,5 +20,6 @@ export const publicMessages = {
     'Please visit us again as we are currently updating information on this page. Thank you.',
   posted: (when: string) => `Posted : ${when}`,
   edited: (when: string) => `Updated : ${when}`,
-  lastChecked: (day: string) => `Last checked on ${day}`,
+  lastChecked: (day: string, by?: string) =>
+    by === undefined ? `Last checked on ${day}` : `Checked on ${day} by ${by}`,
 }

@@ -79,6 +79,23 @@ export const pages = defineResource({
     href: condition('kind', 'link', url('Leads to')),
     standing: optional(text('Line under the title')),
     description: condition('kind', 'page', requiredWith('posted_at', longText('Description', { max: 200 }))),
+    shape: condition(
+      'kind',
+      'page',
+      optional(select('Shape', { task: 'Task', school: 'School', story: 'Story' }, { initial: 'story' })),
+    ),
+    action: condition('shape', 'task', optional(hideFromList(text('Button', { max: 40 })))),
+    action_href: condition(
+      'shape',
+      'task',
+      optional(hideFromList(url('The button leads to', { orPage: true }))),
+    ),
+    office: condition(
+      'shape',
+      'task',
+      optional(hideFromList(reference('Whom to ask', 'offices', 'office_id'))),
+    ),
+    next: condition('shape', 'task', optional(hideFromList(url('Next step', { orPage: 'only' })))),
     see: condition(
       'kind',
       'landing',
@@ -95,12 +112,19 @@ export const pages = defineResource({
     posted_at: optional(datetime('On the website since', { now: 'when said' })),
     status: publishedStatus,
   },
+  headings: { shape: 'How it begins and ends' },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
     kind: 'A page with a text, or what else menus show. A link and a heading have no address here.',
     parent: 'Menus and the way above the title show it there. Without one it is at the top.',
     address: 'Where the page is. If it changes, the former address leads to the new one.',
     description: 'For search engines and shared links. Best are 70 to 160 characters.',
+    standing: 'On a task: the answer, in a sentence or two.',
+    shape:
+      'A task begins with the answer, one button, hours and telephone. A school has its programs, results and dean from their records. All else is a story.',
+    action: 'What one does first, such as “Enroll online”.',
+    office: 'Its hours and telephone stand under the button, and all of it at the end.',
+    next: 'The page that one needs after this one. The page ends with its link.',
     see: 'What a page that lists those beneath it lists besides.',
     emblem: 'The name of one of the college’s drawings: nursing is pictures/emblem-nursing.svg.',
     hidden: 'It answers at its address, but no menu, list or search shows it.',

@@ -13,7 +13,7 @@ import { hashContent } from './hash-content.ts'
 import { toHome, type HomeContent } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
-import { toPage } from './pages.ts'
+import { toPage, toText } from './pages.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { programPath, type Program } from './program.ts'
 import { toPrograms } from './programs.ts'
@@ -74,12 +74,12 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const context: BodyContext = { college: identity.college, files, paths, names, records }
   const pages = map.placed
     .filter((record) => pageOf(record).kind === 'page')
-    .map((record) => [String(pageOf(record).address), toPage(record, pageOf(record), context)] as const)
+    .map((record) => [String(pageOf(record).address), toPage(record, context)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const programs = toPrograms(recordsOf(records, 'programs'), context)
   const monographs = toMonographs(recordsOf(records, 'monographs'), context)
   const { privacy_title: title, privacy_summary: description, privacy: body } = contact.values
-  const privacy = toPage(contact, { title, description, standing: null, body }, context)
+  const privacy = toText(contact, { title, description, standing: null, body }, context)
   const { show, shown } = createShowFile(files)
   const words = toContact(contact, show)
   const academicCalendar = toAcademicCalendar(

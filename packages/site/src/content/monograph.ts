@@ -1,3 +1,4 @@
+import type { Check } from '@kampana/shared/content/preview-worker'
 import { researchPath } from '@kampana/shared/content/research-path'
 
 export { researchPath }
@@ -24,6 +25,6 @@ export interface MonographText extends Monograph {
   html: string
   /** The headings of the text with their ids. */
   contents: { id: string; title: string }[]
-  /** The day on which staff have last confirmed it (`with-checks.ts`). */
-  checked?: string
+  /** When staff have last confirmed it (`with-checks.ts`). */
+  checked?: Check
 }

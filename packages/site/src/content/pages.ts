@@ -1,10 +1,15 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { inlineDrawing, type Assets } from './folder/assets.ts'
-import { renderLater, type BodyContext } from './body/render-record.ts'
+import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypography } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
+import { withContents } from './pages/contents.ts'
+import { withSchool } from './pages/school.ts'
+import { askSection, toTask } from './pages/task.ts'
+import { pageWords } from './pages/words.ts'
 import { createMemory } from './remember.ts'
+import { pageOf } from './site-map.ts'
 
 /** What is made of a record, and the files of the folder that it shows. */
 export interface Made<T> {
@@ -21,24 +26,67 @@ interface Written {
   emblem?: string | null
 }
 
-const memory = createMemory<Made<ContentPage>>()
+/** What the page of a record shows of other records by its shape. */
+interface Shape extends Pick<ContentPage, 'shape' | 'task'> {
+  uses: readonly string[]
+  arrange: (html: string) => string
+}
 
-/** A page with a text, made anew only where what it shows is another. */
-export const toPage = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
-  memory(record, usedBy(written.body, context), () => {
-    const { title, description, standing, body, emblem } = written
-    const rendered = renderLater(body, context)
-    const { files } = context
+const memory = createMemory<Made<ContentPage>>()
+const words = pageWords.en
+
+/** The page of a record of `pages`, made anew only where what it shows is another. */
+export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
+  const page = pageOf(record)
+  return makePage(record, page, context, shapes[page.shape ?? 'story'](record, context))
+}
+
+/** A text that is part of another page. */
+export const toText = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
+  makePage(record, written, context, { uses: [], arrange: (html) => html })
+
+const shapes: Readonly<
+  Record<'task' | 'school' | 'story', (record: ShownRecord, context: BodyContext) => Shape>
+> = {
+  task: (record, context) => {
+    const page = pageOf(record)
+    return {
+      shape: 'task',
+      task: toTask(page, context),
+      uses: ['offices', 'people'],
+      arrange: (html) => withContents(html + askSection(page, context, words), words.contents),
+    }
+  },
+  school: (record, context) => ({
+    shape: 'school',
+    uses: ['programs', 'offices', 'people'],
+    arrange: (html) =>
+      withContents(withSchool(html, String(record.values['address']), context, words), words.contents),
+  }),
+  story: () => ({ uses: [], arrange: (html) => withContents(html, words.contents) }),
+}
+
+const makePage = (
+  record: ShownRecord,
+  { title, description, standing, body, emblem }: Written,
+  context: BodyContext,
+  { uses, arrange, ...shape }: Shape,
+): Made<ContentPage> => {
+  const shown = uses.length > 0 ? [context.paths, ...uses.map((name) => context.records[name])] : []
+  return memory(record, [...usedBy(body, context), ...shown], () => {
+    const rendered = renderLater(body, context, (...given) => arrange(renderPageBody(...given)))
     const page = {
       title: applyTypography(String(title ?? '')),
       description: applyTypography(String(description ?? '')),
       ...(typeof standing === 'string' && standing !== '' && { standing: applyTypography(standing) }),
+      ...shape,
       get html() {
         return rendered().html
       },
       get emblem() {
-        return emblem ? inlineDrawing(files, `emblem-${emblem}`) : undefined
+        return emblem ? inlineDrawing(context.files, `emblem-${emblem}`) : undefined
       },
     }
     return { page, assets: () => rendered().assets }
   })
+}

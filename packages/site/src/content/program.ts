@@ -1,3 +1,4 @@
+import type { Check } from '@kampana/shared/content/preview-worker'
 import { programsPath } from '@kampana/shared/content/programs-path'
 
 // Pages import this file, so zod stays in read-programs.ts.
@@ -27,8 +28,8 @@ export interface Program {
   /** The page about how to apply. */
   apply: string
   html: string
-  /** The day on which staff have last confirmed it (`with-checks.ts`). */
-  checked?: string
+  /** When staff have last confirmed it (`with-checks.ts`). */
+  checked?: Check
 }
 /** A program in a list. */
 export type ProgramSummary = Pick<

@@ -27,7 +27,10 @@ export interface Entry {
 }
 
 /** What a record says of its place in the menu. */
-export type PageValues = Omit<RecordOf<typeof pages>, 'id' | 'parent'> & { parent: string | null }
+export type PageValues = Omit<RecordOf<typeof pages>, 'id' | 'parent' | 'office'> & {
+  parent: string | null
+  office: string | null
+}
 
 interface SiteMap {
   /** The top menu and all beneath it. */

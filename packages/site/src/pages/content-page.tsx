@@ -1,23 +1,42 @@
 import type { ContentPage } from '../content/pages/content-page.ts'
 import { LastChecked } from '../components/last-checked.tsx'
+import { Link } from '../components/link.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
+import { TaskTop } from '../components/task-top.tsx'
 import { emblemAddress } from '../components/drawings.ts'
+import { pageWords } from '../content/pages/words.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** A page whose text is a Markdown file. */
+/** A page with a text, in its shape. */
 export const contentPage = (path: string) =>
   definePage<ContentPage, Omit<ContentPage, 'html'>>({
     path,
     load: () => readPart(`pages${path as `/${string}`}`),
     ...proseState,
     head: ({ title, description }) => ({ title, description }),
-    view: ({ data: { title, standing, html, emblem = emblemAddress(findEntry(path)?.emblem), checked } }) => (
-      <SectionLayout title={title} standing={standing} emblem={emblem}>
-        <Prose html={html} />
-        <LastChecked day={checked} />
-      </SectionLayout>
-    ),
+    view: ({ data: { title, standing, shape, task, html, checked, ...data } }) => {
+      const { emblem = emblemAddress(findEntry(path)?.emblem) } = data
+      // A school shows its scene instead.
+      const hasScene = shape === 'school' && html.includes('<figure')
+      return (
+        <SectionLayout
+          title={title}
+          standing={standing}
+          emblem={hasScene ? null : emblem}
+          shape={shape}
+          below={task && <TaskTop task={task} />}
+        >
+          <Prose html={html} />
+          <LastChecked check={checked} />
+          {task?.next && (
+            <p className="next-step">
+              {pageWords.en.next}: <Link to={task.next.path}>{task.next.title}</Link>
+            </p>
+          )}
+        </SectionLayout>
+      )
+    },
   })

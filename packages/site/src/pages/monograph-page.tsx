@@ -107,7 +107,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
             {`. ${college.name}, ${college.town}.`}
           </p>
         </section>
-        <LastChecked day={checked} />
+        <LastChecked check={checked} />
       </div>
     </SectionLayout>
   )

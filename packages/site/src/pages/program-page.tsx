@@ -92,7 +92,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
         ))}
       </ul>
       <Others programs={data.others} />
-      <LastChecked day={data.checked} />
+      <LastChecked check={data.checked} />
     </div>
   </SectionLayout>
 )

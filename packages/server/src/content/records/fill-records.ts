@@ -52,7 +52,8 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {
     await uploads.keep({ trx, now: importing.now })
-    for (const name of empty) {
+    // What names other records comes after them.
+    for (const name of new Set(Object.keys(found.records).concat(empty)).intersection(new Set(empty))) {
       await fill(
         { ...importing, trx },
         findResource(name),

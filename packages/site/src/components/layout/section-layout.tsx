@@ -8,14 +8,15 @@ import { SitePageHeader, type PageHeaderProps } from './site-page-header.tsx'
 
 interface SectionLayoutProps extends PageHeaderProps {
   children: ReactNode
+  shape?: 'task' | 'school' | undefined
 }
 
 /** A page of a section: its header, the Overview at the side, and its neighbours at the end. */
-export const SectionLayout = ({ children, ...header }: SectionLayoutProps) => {
+export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps) => {
   const { path } = useRoute()
   const section = findSection(nearestPath(path) ?? path)
   return (
-    <div className="section-page">
+    <div className={shape ? `section-page ${shape}` : 'section-page'}>
       <SitePageHeader {...header} />
       <div className="beside">
         <div className="beside-main">

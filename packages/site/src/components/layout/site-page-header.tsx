@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BreadcrumbStep } from '../../framework/page.ts'
 import { useRoute } from '../../framework/route-context.ts'
 import { breadcrumb, findEntry } from '../../site-map.ts'
@@ -11,13 +12,15 @@ export interface PageHeaderProps {
   trail?: readonly BreadcrumbStep[]
   /** The address of the department's emblem. */
   emblem?: string | null
+  /** What stands beneath the standing line. */
+  below?: ReactNode
 }
 
 /** Breadcrumb, title and standing line of a page. What isn't given comes from the site map. */
 export const SitePageHeader = (props: PageHeaderProps) => {
   const { path } = useRoute()
   const entry = { title: '', standing: undefined, ...findEntry(path), trail: breadcrumb(path), emblem: null }
-  const { title, standing, trail, emblem } = { ...entry, ...props }
+  const { title, standing, trail, emblem, below } = { ...entry, ...props }
   return (
     <header className="page-head">
       {emblem && <img className="page-emblem" src={emblem} width="120" height="120" alt="" />}
@@ -40,6 +43,7 @@ export const SitePageHeader = (props: PageHeaderProps) => {
           {standing}
         </p>
       )}
+      {below}
     </header>
   )
 }

@@ -57,7 +57,7 @@ export const renderRecordBody = (json: unknown, context: BodyContext, show: Show
 }
 
 /** The same with links of the telephone numbers in it. */
-const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>
+export const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>
   linkPhoneNumbers(renderRecordBody(json, context, show), context.college.callingCode)
 
 /** A name that stands by itself, as in a cell of a table, leads to what it names. */

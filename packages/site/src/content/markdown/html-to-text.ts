@@ -1,6 +1,7 @@
-/** The plain text of rendered content on one line, with separators after headings, cells and lines. */
+/** The plain text of rendered content on one line, with separators after headings, cells and lines; links to its parts are none of it. */
 export const htmlToText = (html: string): string =>
   html
+    .replace(/<nav\b.*?<\/nav>/g, '')
     .replace(/<\/(?:h\d)>/g, '. ')
     .replace(/<\/dt>/g, ': ')
     .replace(/<\/(?:td|th|dd|li)>/g, ' · ')

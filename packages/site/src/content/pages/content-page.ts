@@ -1,3 +1,6 @@
+import type { Check } from '@kampana/shared/content/preview-worker'
+import type { Task } from './task.ts'
+
 /** A page with a text, as it is shown. */
 export interface ContentPage {
   title: string
@@ -5,9 +8,12 @@ export interface ContentPage {
   description: string
   /** A line under the title. */
   standing?: string
+  /** What it is for; a story, unless it says another. */
+  shape?: 'task' | 'school'
+  task?: Task
   html: string
   /** Its emblem where that is small (`inlineDrawing`); otherwise it has the address that the site map names. */
   emblem?: string | undefined
-  /** The day on which staff have last confirmed it (`with-checks.ts`). */
-  checked?: string
+  /** When staff have last confirmed it (`with-checks.ts`). */
+  checked?: Check
 }

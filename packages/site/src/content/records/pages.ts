@@ -19,11 +19,12 @@ const see: FieldForm = {
 const flag: FieldForm = { read: (value) => value, write: (value) => (value === 1 ? true : undefined) }
 /** What a file is that says nothing. */
 const usual = 'page'
+const story: FieldForm = { read: (value) => value, write: (value) => (value === 'story' ? undefined : value) }
 const kind: FieldForm = { read: (value) => value, write: (value) => (value === usual ? undefined : value) }
 
 const layout = {
   resource: pages,
-  forms: { see, hidden: flag, kind },
+  forms: { see, hidden: flag, kind, shape: story },
   defaults: { kind: usual },
   besides: ['address'],
   body: 'body',
@@ -43,7 +44,11 @@ export const pageFiles: RecordFiles = {
   resource: pages,
   files: (files) => folders.flatMap((each) => each.files(files)),
   read: (files: Files) => {
-    const records = withPlaces(collectErrors(folders.map((each) => () => each.read(files))).flat())
+    const records = withPlaces(
+      collectErrors(folders.map((each) => () => each.read(files)))
+        .flat()
+        .map(withShape),
+    )
     assertPlaced(records)
     return fromTheTop(records)
   },
@@ -87,6 +92,13 @@ const parentOf = ({ values }: ShownRecord): unknown => values['parent'] ?? null
 const byPlace = (a: ShownRecord, b: ShownRecord): number => compare(orderOf(a), orderOf(b))
 const orderOf = ({ values: { place, title } }: ShownRecord): string => `${String(place)} ${String(title)}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A page with a text whose file names no shape is a story. */
+const withShape = (record: ShownRecord): ShownRecord => {
+  const { kind: what, shape } = record.values
+  if (what !== usual || shape != null) return record
+  return withOrigin({ ...record, values: { ...record.values, shape: 'story' } }, originOf(record))
+}
 
 /** Those whose file names no place come behind the others. */
 const withPlaces = (records: readonly ShownRecord[]): ShownRecord[] => {

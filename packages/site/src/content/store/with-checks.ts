@@ -1,21 +1,21 @@
-import type { CheckedDays } from '@kampana/shared/content/preview-worker'
+import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { Content } from '../content.ts'
 
 /** A copy that doesn't render the page yet, as `{ ...page }` would. */
-const withDay = <T extends object>(page: T, checked: string): T =>
+const withCheck = <T extends object>(page: T, checked: Check): T =>
   Object.defineProperties({} as T, {
     ...Object.getOwnPropertyDescriptors(page),
     checked: { value: checked, enumerable: true },
   })
 
-/** The content whose pages say on which day staff have last confirmed them. */
+/** The content whose pages say when staff have last confirmed them. */
 export const withChecks = (content: Content, days: CheckedDays): Content => {
   if (Object.keys(days).length === 0) return content
   const mark = <T extends object>(pages: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(pages).map(([path, page]) => {
         const checked = days[path]
-        return [path, checked === undefined ? page : withDay(page, checked)]
+        return [path, checked === undefined ? page : withCheck(page, checked)]
       }),
     )
   return {

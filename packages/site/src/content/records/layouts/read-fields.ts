@@ -1,5 +1,6 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { findKind, type Field } from '@kampana/shared/kinds/index'
+import { meetsCondition } from '@kampana/shared/kinds/modifiers'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { findMissingCompanions } from '@kampana/shared/schema/cross-field-rules'
 import { readInput } from '@kampana/shared/schema/schema'
@@ -102,7 +103,11 @@ const listOdd = (
   input: ShownRecord['values'],
 ) =>
   Object.keys(given)
-    .filter((name) => fields[name]?.condition && given[name] != null && input[name] == null)
+    .filter(
+      (name) =>
+        given[name] != null &&
+        !meetsCondition(fields[name] ?? {}, input[fields[name]?.condition?.field ?? '']),
+    )
     .filter((name) => !besides.includes(name))
     .map((name) => [name, `goes with another ${fields[name]?.condition?.field}.`] as const)
 

@@ -1,0 +1,18 @@
+import { h } from '../../body/html.ts'
+import { htmlToText } from '../markdown/html-to-text.ts'
+
+/** A text so long is more than four screens of a phone (360 × 740) with what stands around it. */
+const longText = 1500
+const fewest = 4
+
+/** Links to the headings of a long page, before the first of them. */
+export const withContents = (html: string, label: string): string => {
+  const headings = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/g)]
+  const [first] = headings
+  if (!first || headings.length < fewest || htmlToText(html).length < longText) return html
+  const items = headings.map(([, id = '', words = '']) =>
+    h('li', null, h('a', { href: `#${encodeURI(id)}` }, words.replaceAll(/<[^>]+>/g, ''))),
+  )
+  const links = h('nav', { className: 'contents', 'aria-label': label }, h('ul', null, ...items))
+  return html.slice(0, first.index) + links + html.slice(first.index)
+}

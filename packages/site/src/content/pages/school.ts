@@ -1,0 +1,93 @@
+import type { RecordOf } from '@kampana/shared/resource'
+import type { programs } from '@kampana/shared/resources/programs'
+import { h } from '../../body/html.ts'
+import { renderRoll, type RollCell } from '../../body/roll-table.ts'
+import { escapeHtmlText } from '../../framework/escape-html.ts'
+import type { BodyContext } from '../body/render-record.ts'
+import { headingAnchor } from '../heading-anchor.ts'
+import { applyTypography } from '../markdown/typography.ts'
+import { findOffice, officeFacts, valuesOf } from './task.ts'
+import type { PageWords } from './words.ts'
+
+type Program = Omit<RecordOf<typeof programs>, 'id'>
+
+/** The text of a school's page with its programs, their results and who heads it after the opening, all of their records. */
+export const withSchool = (html: string, address: string, context: BodyContext, words: PageWords): string => {
+  const taught = (valuesOf(context, 'programs') as unknown as Program[])
+    .filter(({ school }) => school === address)
+    .toSorted((a, b) => a.short.localeCompare(b.short))
+  const end = html.indexOf('<h2')
+  const opening = end === -1 ? html : html.slice(0, end)
+  const parts = [
+    section(words.programs, programCards(taught, words)),
+    section(words.results, resultTable(taught)),
+    headOf(address, context, words),
+  ]
+  return opening + applyTypography(parts.join('')) + html.slice(opening.length)
+}
+
+const section = (heading: string, html: string): string =>
+  html && h('h2', { id: headingAnchor(heading) }, escapeHtmlText(heading)) + html
+
+const programCards = (taught: readonly Program[], { apply }: PageWords): string => {
+  const cards = taught.map(({ short, address, length, fees, apply: page }) => {
+    const name = escapeHtmlText(short)
+    return h(
+      'li',
+      null,
+      h('h3', null, h('a', { href: address }, name)),
+      h('p', null, escapeHtmlText(length)),
+      h('p', null, escapeHtmlText(fees)),
+      h('p', null, h('a', { href: page }, apply, h('span', { className: 'unseen' }, `: ${name}`))),
+    )
+  })
+  return cards.length > 0 ? h('ul', { className: 'programs', role: 'list' }, ...cards) : ''
+}
+
+const shownYears = 3
+
+/** The last results of each program, beside the country's. */
+const resultTable = (taught: readonly Program[]): string => {
+  const rows = taught.flatMap(({ short, licensure, board_results: results }) =>
+    (results ?? [])
+      .toSorted((a, b) => b.year - a.year)
+      .slice(0, shownYears)
+      .map(({ year, passed, country }) =>
+        [licensure ?? short, String(year), percent(passed), percent(country)].map(cell),
+      ),
+  )
+  const columns = ['Examination', 'Year', 'Passed here', 'In the whole country'].map(cell)
+  return rows.length > 0 ? renderRoll(columns, rows) : ''
+}
+
+const cell = (words: string): RollCell => ({ text: words, html: escapeHtmlText(words) })
+const percent = (value: number | null): string => (value === null ? '' : `${value}%`)
+
+/** Who heads the school, under the rank, with where and how the office is reached. */
+const headOf = (address: string, context: BodyContext, words: PageWords): string => {
+  const office = findOffice(context, 'page', address)
+  if (!office) return ''
+  const head = valuesOf(context, 'people').find(
+    (person) => person['office'] === office['title'] && person['heads'] === 1,
+  )
+  const facts = officeFacts(office, context, ['place', 'hours', 'telephone', 'mail'])
+  if (!head) return section(words.office, facts)
+  const name = String(head['name'])
+  const portrait = h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name)))
+  const degree = head['degree'] ? `, ${escapeHtmlText(String(head['degree']))}` : ''
+  const who = h(
+    'p',
+    { className: 'head' },
+    portrait,
+    h('span', null, h('strong', null, escapeHtmlText(name)), degree),
+  )
+  return section(String(head['rank'] ?? words.office), who + facts)
+}
+
+/** `Dr. Corazon M. Ibarreta, RN` is CI: the first and the last name, without what stands before and behind. */
+export const initials = (name: string): string => {
+  const names = (name.split(',')[0] ?? '')
+    .split(' ')
+    .filter((word) => !/\.$|^(?:Sister|Brother|Father)$/.test(word))
+  return [...new Set([names[0], names.at(-1)])].map((word) => word?.[0] ?? '').join('')
+}

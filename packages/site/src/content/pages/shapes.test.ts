@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
+import { folderFiles } from '../folder/files.ts'
+import { readContent } from '../read-content.ts'
+import { layeredFiles } from '../editing/layered-files.ts'
+import { withContents } from './contents.ts'
+import { initials } from './school.ts'
+
+const section = (name: string) => `<h2 id="${name}">${name}</h2><p>${'word '.repeat(100)}</p>`
+const long = `<p>Opening</p>${['one', 'two', 'three', 'four'].map(section).join('')}`
+
+test('a long text links to its headings after its opening, a short one or one of few parts doesn’t', () => {
+  const html = withContents(long, 'On this page')
+  expect(html).toMatch(
+    /^<p>Opening<\/p><nav class="contents" aria-label="On this page"><ul><li><a href="#one">one</,
+  )
+  expect(html.match(/<a href="#/g)).toHaveLength(4)
+  const short = long.replaceAll('word ', '')
+  expect(withContents(short, '')).toBe(short)
+  const three = long.slice(0, long.indexOf('<h2 id="four"'))
+  expect(withContents(three, '')).toBe(three)
+})
+
+test.each([
+  ['Dr. Corazon M. Ibarreta, RN', 'CI'],
+  ['Sister Imelda P. Gayares', 'IG'],
+  ['Atty. Delfin U. Carandang-Ruiz', 'DC'],
+  ['Ñino', 'Ñ'],
+])('%s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
+
+describe('shapes', () => {
+  const page = (front: string) =>
+    `---\ntitle: Records\ndescription: How to get them.\nstanding: It takes ten days.\n${front}---\n\nOpening.\n\n## Steps\n\nOne.\n`
+  const read = (front: string, more: Readonly<Record<string, string>> = {}) =>
+    readContent(
+      layeredFiles(
+        folderFiles(fixtureCollege),
+        new Map(Object.entries({ 'pages/records.md': page(front), ...more })),
+      ),
+    ).pages['/records']!
+  const offices = `- { title: Records Office, page: /records, place: Room 1, hours: 'Mondays', telephone: '(074) 555 0100', mail: a@b.example }\n`
+  const people = `- { name: 'Dr. Ana Cruz', office: Records Office, rank: Dean, degree: PhD, heads: 1 }\n`
+
+  test('a task has its button, hours and telephone of the office that it names, and ends with all of it', () => {
+    const task =
+      'shape: task\naction: Ask\nactionHref: /contact-us\noffice: Records Office\nnext: /contact-us\n'
+    const made = read(task, { 'offices.yaml': offices, 'people.yaml': people })
+    expect(made.task?.button).toEqual({ label: 'Ask', href: '/contact-us' })
+    expect(made.task?.next?.path).toBe('/contact-us')
+    expect(made.task?.hours).toMatch(/Hours.*Mondays.*<a href="tel:\+?\d+">\(074\)/)
+    expect(made.task?.hours).not.toContain('Room 1')
+    expect(made.html).toMatch(/One\.<\/p>.*<h2 id="whom-to-ask">Whom to ask<\/h2>.*Dr\.\sAna Cruz.*Room 1/s)
+  })
+
+  test('a school shows who heads it after the opening', () => {
+    const { html } = read('shape: school\n', { 'offices.yaml': offices, 'people.yaml': people })
+    expect(html).toMatch(/Opening\..*<h2 id="dean">Dean<\/h2>.*>AC<.*Dr\.\sAna Cruz.*<h2 id="steps">/s)
+  })
+
+  test('a page that says no shape is a story, and what belongs to a task is told as a fault there', () => {
+    expect(read('')).not.toHaveProperty('shape')
+    expect(() => read('action: Ask\n')).toThrow('pages/records.md:5: action: goes with another shape.')
+    expect(() => read('office: Records Office\n', { 'offices.yaml': offices })).toThrow(
+      'office: goes with another shape.',
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { offices } from '@kampana/shared/resources/offices'
+import { groupMembers, renderRecords } from '../../records/in-body/render-records.ts'
+import { h } from '../../body/html.ts'
+import type { BodyContext } from '../body/render-record.ts'
+import { headingAnchor } from '../heading-anchor.ts'
+import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
+import { applyTypography } from '../markdown/typography.ts'
+import type { PageValues } from '../site-map.ts'
+import type { PageWords } from './words.ts'
+
+/** What a task begins with besides title and answer, and the page that one needs after it. */
+export interface Task {
+  button?: { label: string; href: string }
+  /** The HTML of the hours and the telephone of whom to ask. */
+  hours?: string
+  next?: { title: string; path: string }
+}
+
+/** What a task begins and ends with, of the office's record. */
+export const toTask = (page: PageValues, context: BodyContext): Task => {
+  const { action, action_href: href, next } = page
+  const office = findOffice(context, 'title', page.office)
+  const title = next ? context.paths.get(next) : undefined
+  return {
+    ...(action && href && { button: { label: applyTypography(action), href } }),
+    ...(office && { hours: officeFacts(office, context, ['hours', 'telephone']) }),
+    ...(next && title !== undefined && { next: { title: applyTypography(title), path: next } }),
+  }
+}
+
+/** The end of a task's text: whom to ask, and all that the office's record says. */
+export const askSection = (page: PageValues, context: BodyContext, { ask }: PageWords): string => {
+  const office = findOffice(context, 'title', page.office)
+  return office ? h('h2', { id: headingAnchor(ask) }, ask) + officeFacts(office, context) : ''
+}
+
+export const findOffice = (
+  { records }: BodyContext,
+  by: 'title' | 'page',
+  value: string | null,
+): ShownRecord['values'] | undefined =>
+  value === null ? undefined : records['offices']?.find(({ values }) => values[by] === value)?.values
+
+/** An office's record as facts: with whoever heads it, or only what `columns` name. */
+export const officeFacts = (
+  office: ShownRecord['values'],
+  context: BodyContext,
+  columns: readonly string[] | null = null,
+): string =>
+  applyTypography(
+    linkPhoneNumbers(
+      renderRecords({
+        resource: offices,
+        records: [office],
+        view: 'facts',
+        columns,
+        members: columns ? new Map() : groupMembers(offices, valuesOf(context, 'people')),
+        titleOf: (address) => context.paths.get(address),
+      }),
+      context.college.callingCode,
+    ),
+  )
+
+export const valuesOf = ({ records }: BodyContext, resource: string): ShownRecord['values'][] =>
+  (records[resource] ?? []).map(({ values }) => values)
