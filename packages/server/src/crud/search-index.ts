@@ -14,7 +14,10 @@ import { findReached } from './tree/reached-records.ts'
 export type SearchEntry = Pick<
   Insertable<EngineTables['search']>,
   'key' | 'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest' | 'until'
->
+> & {
+  /** A name whose initials count as words of the title. */
+  abbreviated?: string
+}
 export type PublicResource = Resource & { publicSearch: PublicSearch }
 
 export const isSearchable = (resource: Resource): resource is PublicResource =>
@@ -78,7 +81,7 @@ export const indexAll = async (
   if (entries.length === 0) return
   await trx
     .insertInto('search')
-    .values(entries.map((one) => ({ ...one, source, ...makeWords(one) })))
+    .values(entries.map(({ abbreviated, ...one }) => ({ ...one, source, ...makeWords(one, abbreviated) })))
     .onConflict((conflict) =>
       conflict.columns(['source', 'key']).doUpdateSet((eb) => ({
         kind: eb.ref('excluded.kind'),
@@ -120,12 +123,12 @@ export const searchEntry = (resource: PublicResource, row: Row): SearchEntry => 
 const fieldText = (field: Field | undefined, value: unknown): string =>
   field ? findKind(field).text(value, field) : ''
 
-/** Initials rank one level below what they abbreviate: those of the title with the lead. */
-const makeWords = ({ title, lead, body }: SearchEntry) => ({
-  title_words: limitWords(title),
+/** Initials rank one level below what they abbreviate: those of the title with the lead, but for a name given for them. */
+const makeWords = ({ title, lead, body }: SearchEntry, abbreviated = '') => ({
+  title_words: limitWords(`${title} ${makeInitials(abbreviated, 2)}`),
   lead_words: limitWords(`${lead} ${makeInitials(title)}`),
   body_words: limitWords(`${makeInitials(lead)} ${makeInitials(body)} ${body}`),
 })
 
-const makeInitials = (text: string): string =>
-  [...new Set(findInitials(text.slice(0, maxLetters)).map(({ letters }) => letters))].join(' ')
+const makeInitials = (text: string, minLetters?: number): string =>
+  [...new Set(findInitials(text.slice(0, maxLetters), minLetters).map(({ letters }) => letters))].join(' ')

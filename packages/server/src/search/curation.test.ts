@@ -1,30 +1,42 @@
 import { expect, test } from 'vitest'
 import { createCuration } from './curation.ts'
 
-const { promotedPages, withSynonyms, isKnown } = createCuration(
+const page = { address: '/it', kind: 'Program', title: '', lead: '', body: '', abbreviated: 'BS Info Tech' }
+const { parse, promotions, expand, words } = createCuration(
   {
     promoted: [
-      { address: '/class-status', queries: ['may pasok', 'pasok', 'suspension'] },
+      { address: '/class-status', queries: ['may pasok', 'pasok bukas', 'suspension'] },
       { address: '/career', queries: ['job'] },
       { address: '/careful', queries: ['job description'] },
     ],
     synonyms: [['Bagyo', 'typhoon', 'storm']],
   },
-  [],
+  [page],
 )
 
 test.each([
-  ['May pasok ba bukas?', ['/class-status']],
-  ['SUSPENSIONS', ['/class-status']],
-  ['jobs', ['/career']],
-  ['description of a job', ['/careful']],
-  ['the job of a nurse', []],
+  ['May pasok ba bukas?', ['/class-status 1']],
+  ['SUSPENSIONS', ['/class-status 1']],
+  ['jobs', ['/career 1']],
+  ['description of a job', ['/careful 1', '/career 0.5']],
+  ['the job of a nurse', ['/career 0.5']],
   ['jobless', []],
   ['', []],
-])('%s → %j', (question, pages) => expect(promotedPages(question)).toEqual(pages))
+])('%s → %j', (question, pages) =>
+  expect(promotions(parse(question)).map(({ address, share }) => `${address} ${share}`)).toEqual(pages),
+)
 
-test('a word has its synonyms, and what the college has thought of is no slip', () => {
-  expect(withSynonyms('bagyo')).toEqual(['bagyo', 'typhoon', 'storm'])
-  expect(withSynonyms('bell')).toEqual(['bell'])
-  expect([isKnown('pasok'), isKnown('storm'), isKnown('bell')]).toEqual([true, true, false])
+test('a word has its other number and its synonyms, and what the college has thought of is no slip', () => {
+  expect(expand('bagyo')).toEqual({ word: 'bagyo', forms: ['bagyos'], synonyms: ['typhoon', 'storm'] })
+  expect(expand('vacancies').forms).toContain('vacancy')
+  expect(expand('bell').synonyms).toEqual([])
+  expect([words.has('pasok'), words.has('storm'), words.has('bell')]).toEqual([true, true, false])
 })
+
+test.each([
+  ['IT', ['it']],
+  ['it course', ['it', 'course']],
+  ['how much is IT', ['it']],
+  ['is it open today', ['open', 'today']],
+  ['what is it', ['what', 'is', 'it']],
+])('the words of %s are %j', (question, parsed) => expect(parse(question)).toEqual(parsed))

@@ -1,49 +1,80 @@
 import type { SearchWords } from '@kampana/shared/content/search-words'
+import { findInitials } from '@kampana/shared/text/initials'
 import { tokenize } from '@kampana/shared/text/fold'
-import type { Term } from '../db/dialect/terms.ts'
-import { isSignificant } from './parse-question.ts'
+import { parseQuestion } from './parse-question.ts'
 import type { WrittenPage } from './build-index.ts'
+import { otherForms } from './word-forms.ts'
+
+/** A word of a question, and what else finds what it means. */
+export interface SearchWord {
+  word: string
+  /** Its other number. */
+  forms: readonly string[]
+  synonyms: readonly string[]
+}
+
+/** A page that the college names for words, and which part of a question's words they are. */
+export interface Promotion {
+  address: string
+  share: number
+}
 
 /** The college's search settings, indexed for lookups. */
 export interface Curation {
-  /** The addresses of the pages that a question promotes, the best first. */
-  promotedPages: (question: string) => string[]
-  withSynonyms: (word: string) => Term
-  /** Whether the settings contain a word, so that it is no typing error. */
-  isKnown: (word: string) => boolean
+  parse: (question: string) => string[]
+  /** The pages that a question's words promote, the best first. */
+  promotions: (words: readonly string[]) => Promotion[]
+  expand: (word: string) => SearchWord
+  /** The words of the settings, which are no typing errors. */
+  words: ReadonlySet<string>
   /** Placeholder pages. */
   unwritten: readonly string[]
 }
 
-export const createCuration = (words: SearchWords, pages: readonly WrittenPage[]): Curation => {
-  const queries = words.promoted.flatMap(({ address, queries }) =>
-    queries.map((query) => ({ address, words: tokenize(query) })),
+export const createCuration = (settings: SearchWords, pages: readonly WrittenPage[]): Curation => {
+  const abbreviations = new Set(
+    pages.flatMap(({ abbreviated }) => (abbreviated ? abbreviate(abbreviated) : [])),
   )
-  const synonyms = indexSynonyms(words.synonyms)
-  const known = new Set([...queries.flatMap(({ words }) => words), ...synonyms.keys()])
+  const parse = (question: string) => parseQuestion(question, (word) => abbreviations.has(word))
+  const phrases = settings.promoted.flatMap(({ address, queries }) =>
+    queries.map((query) => ({ address, words: parse(query) })),
+  )
+  const synonyms = indexSynonyms(settings.synonyms)
+  const expand = (word: string): SearchWord => {
+    const forms = otherForms(word)
+    const same = [word, ...forms].flatMap((each) => synonyms.get(each) ?? [])
+    return {
+      word,
+      forms,
+      synonyms: [...new Set(same)].filter((each) => each !== word && !forms.includes(each)),
+    }
+  }
   return {
-    promotedPages: (question) => {
-      const questionWords = tokenize(question)
-      const found = queries
-        .filter(({ words }) => isCovered(questionWords, words))
-        .toSorted((a, b) => b.words.length - a.words.length)
-      return [...new Set(found.map(({ address }) => address))].slice(0, maxPromoted)
+    parse,
+    promotions: (words) => {
+      const meant = words.map((word) => wordsOf(expand(word)))
+      const shares = phrases.map(({ address, words: phrase }) => {
+        const places = phrase.map((word) => meant.flatMap((each, n) => (each.has(word) ? [n] : [])))
+        return { address, places: places.some(({ length }) => length === 0) ? [] : places.flat() }
+      })
+      return [...Map.groupBy(shares, ({ address }) => address)]
+        .map(([address, own]) => {
+          const covered = new Set(own.flatMap(({ places }) => places))
+          return { address, share: covered.size / Math.max(1, words.length) }
+        })
+        .filter(({ share }) => share > 0)
+        .toSorted((a, b) => b.share - a.share)
     },
-    withSynonyms: (word) => [word, ...(synonyms.get(word) ?? [])],
-    isKnown: (word) => known.has(word),
+    expand,
+    words: new Set([...phrases.flatMap(({ words }) => words), ...synonyms.keys()]),
     unwritten: pages.filter(({ unwritten }) => unwritten).map(({ address }) => address),
   }
 }
 
-const maxPromoted = 3
+const wordsOf = ({ word, forms, synonyms }: SearchWord): Set<string> => new Set([word, ...forms, ...synonyms])
 
-/**
- * Whether a question has all words of a query, in any order, and fewer others: `may pasok ba bukas sa college` is about `may
- * pasok`, but `the job of a nurse` isn't about `job`.
- */
-const isCovered = (words: readonly string[], query: readonly string[]): boolean =>
-  query.every((word) => words.some((other) => other === word || other === `${word}s`)) &&
-  query.length * 2 > words.filter(isSignificant).length
+/** Also of two letters, unlike those in texts: `it` of BS Information Technology. */
+const abbreviate = (name: string): string[] => findInitials(name, 2).map(({ letters }) => letters)
 
 const indexSynonyms = (groups: SearchWords['synonyms']): Map<string, string[]> => {
   const known = new Map<string, string[]>()

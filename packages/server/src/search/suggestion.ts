@@ -5,10 +5,14 @@ import { closestWord, countWords, isBegun, type Vocabulary } from '../crud/query
 const maxTexts = 500
 
 /**
- * Corrects the words: replaces each that is in no text and not in the college's settings by the closest one of the
- * vocabulary. Null where nothing changes.
+ * Corrects words: replaces each that isn't known by the closest one of the vocabulary, which texts and the college's settings
+ * have. Null where nothing changes.
  */
-type Suggest = (words: readonly string[], isKnown: (word: string) => boolean) => Promise<string[] | null>
+export type Suggest = (
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+  settings: ReadonlySet<string>,
+) => Promise<string[] | null>
 
 export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>): Suggest => {
   let known: { at: number; words: Promise<Vocabulary> } | undefined
@@ -29,13 +33,17 @@ export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>)
       titles: new Set(rows.flatMap((row) => row.title_words.split(' '))),
     }
   }
-  return async (words, isKnown) => {
-    const vocabularyNow = await vocabulary().catch((error: unknown) => {
+  return async (words, isKnown, settings) => {
+    const { counts, titles } = await vocabulary().catch((error: unknown) => {
       known = undefined
       throw error
     })
+    const all = {
+      counts: new Map([...[...settings].map((word) => [word, 1] as const), ...counts]),
+      titles: titles.union(settings),
+    }
     const corrected = words.map((word) =>
-      isKnown(word) || isBegun(word, vocabularyNow.counts) ? word : closestWord(word, vocabularyNow),
+      isKnown(word) || isBegun(word, counts) ? word : closestWord(word, all),
     )
     return corrected.some((word, index) => word !== words[index]) ? corrected : null
   }

@@ -7,26 +7,26 @@ interface Initials {
   to: number
 }
 
-/** Two letters are too ambiguous, and nobody types more than five. */
-const minLetters = 3
+/** Two letters are too ambiguous in a text, and nobody types more than five. */
+const usualMinLetters = 3
 const maxLetters = 5
 
 /**
  * The abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, as is `BS Nursing`,
  * and `Senior High School Department` both `shs` and `shsd`. Small words within a name don't count; punctuation ends it.
  */
-export const findInitials = (text: string): Initials[] =>
+export const findInitials = (text: string, minLetters = usualMinLetters): Initials[] =>
   [...text.matchAll(severalWords)].flatMap(({ 0: name, index }) => {
     const words = [...name.matchAll(capitalized)].map((word) => ({
       letters: fold(isAbbreviation.test(word[0]) ? word[0] : word[0].charAt(0)),
       from: index + word.index,
       to: index + word.index + word[0].length,
     }))
-    return words.flatMap((_, first) => abbreviate(words.slice(first, first + maxLetters)))
+    return words.flatMap((_, first) => abbreviate(words.slice(first, first + maxLetters), minLetters))
   })
 
 /** The abbreviations of the first two words, of the first three, and so on. */
-const abbreviate = ([first, ...others]: readonly Initials[]): Initials[] => {
+const abbreviate = ([first, ...others]: readonly Initials[], minLetters: number): Initials[] => {
   if (!first) return []
   let letters = first.letters
   return others

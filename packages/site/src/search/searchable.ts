@@ -1,3 +1,6 @@
+import { academicCalendarPath } from '../academic-calendar/labels.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
+import { formatLongDayRange } from '../dates.ts'
 import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
 import type { MonographText } from '../content/monograph.ts'
@@ -12,6 +15,8 @@ export interface Searchable {
   title: string
   lead: string
   body: string
+  /** A name whose initials find it as its title does. */
+  abbreviated?: string
   /** Set for a placeholder. */
   unwritten?: true
 }
@@ -30,6 +35,7 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
     address: path,
     kind: 'Program',
     title: title === short ? title : `${title} (${short})`,
+    abbreviated: short,
     lead: [level, description].join(' · '),
     body: [who, ...careers, ...curriculum.map(({ subjects }) => subjects), htmlToText(html)].join(' · '),
   }
@@ -53,7 +59,9 @@ const searchableEntry = (path: string, content: Content): Searchable => {
     address: encodeURI(path),
     kind: breadcrumb(path)[0]?.title ?? '',
     title: page?.title ?? entryTitle(path),
-    lead: [page?.standing ?? entry?.standing, page?.description].filter(Boolean).join(' · '),
+    lead: [page?.standing ?? entry?.standing, page?.description, ...daysOf(path, content)]
+      .filter(Boolean)
+      .join(' · '),
     body: page ? htmlToText(page.html) : (livePageWords(content)[path] ?? []).join(' · '),
     ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
@@ -93,3 +101,11 @@ const livePageWords = ({ college, home, contact }: Content): Readonly<Record<str
   ],
   '/updates/calendar': ['Events by day and month, and a calendar file to subscribe to'],
 })
+
+/** The days of the school year, which say what the academic calendar has. */
+const daysOf = (path: string, { academicCalendar: { schoolYear, days } }: Content): string[] =>
+  path === academicCalendarPath ? [schoolYear, ...days.map(describeSchoolDay)] : []
+
+/** `November 30, 2026: Bonifacio Day, a holiday, no classes`: by month, name and kind. */
+const describeSchoolDay = ({ title, kind, from, to }: SchoolDay): string =>
+  `${formatLongDayRange(from, to)}: ${title}${kind === 'holiday' ? ' (holiday, no classes)' : ''}`

@@ -20,7 +20,7 @@ export const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
 
 /**
  * The word of the vocabulary with the smallest edit distance, the most frequent of equals; the word itself where none is
- * close. The first letter must match, which few people mistype. Short words have too many neighbours in two languages
+ * close. The first letter must match or sound alike, which few people mistype. Short words have too many neighbours in two languages
  * (`misa` is no visa), so they are only corrected to words of titles.
  */
 export const closestWord = (word: string, { counts, titles }: Vocabulary): string => {
@@ -36,5 +36,10 @@ export const closestWord = (word: string, { counts, titles }: Vocabulary): strin
   return best.word
 }
 
-/** Whether the first letters are the same or swapped. */
-const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
+/** Whether the first letters are the same or swapped, or sound alike to who writes Filipino: `inroll`, `kalculus`. */
+const beginsAlike = (a: string, b: string): boolean =>
+  a[0] === b[0] ||
+  (a[0] === b[1] && a[1] === b[0]) ||
+  alike.some((letters) => letters.includes(a.charAt(0)) && letters.includes(b.charAt(0)))
+
+const alike = ['ei', 'ou', 'ckq', 'fp', 'bv', 'sz']
