@@ -5,11 +5,14 @@ import type { classStatus } from './resources/class-status.ts'
 import { localTime } from './time/time-zone.ts'
 
 /** A notice of whether there are classes; lists leave `details` out. */
-export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details'> & {
-  details?: string | null
-  /** By which it is checked, from our server only. */
-  code?: string | null
-}
+export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
+  Partial<Pick<RecordOf<typeof classStatus>, Told>> & {
+    details?: string | null
+    /** By which it is checked, from our server only. */
+    code?: string | null
+  }
+/** The fields that another back end's notices don't have. */
+type Told = 'announced' | 'language'
 /** The notices that are in force or begin within a day, the latest first. */
 export interface ClassStatusNow {
   data: ClassNotice[]

@@ -35,6 +35,8 @@ describe('a notice', () => {
     expect(body.data).toEqual({
       id,
       status: 'suspended',
+      announced: null,
+      language: null,
       levels: classNotice.levels,
       campuses: null,
       offices_closed: null,

@@ -7,21 +7,12 @@ import {
   splitStart,
   type ClassNotice,
 } from '../class-status.ts'
-import type { Announcement } from './announcements.ts'
 import { noticeWords, type NoticeLanguage } from './words.ts'
 
 /** A notice with the fields that tell it in both languages. */
-export type TellableNotice = Pick<
-  ClassNotice,
-  'status' | 'levels' | 'campuses' | 'offices_closed' | 'reason' | 'starts_at' | 'ends_at'
-> & {
-  details?: string | null
-  announced?: Announcement | null
-  /** The language of `reason` and `details`, which are in people's own words; English if unsaid. */
-  language?: NoticeLanguage | null
-}
+export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code'>
 
-interface NoticeLine {
+export interface NoticeLine {
   text: string
   /** Another language than that of the whole where it is somebody's own words. */
   language: NoticeLanguage

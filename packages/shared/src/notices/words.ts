@@ -19,6 +19,7 @@ export interface SpanWords {
 interface NoticeWords {
   statuses: Readonly<Record<keyof typeof classStatusLabels, string>>
   announcements: Readonly<Record<Announcement, string>>
+  coming: string
   allLevels: string
   allCampuses: string
   andOffices: string
@@ -37,6 +38,7 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
   en: {
     statuses: classStatusLabels,
     announcements: announcementLabels,
+    coming: 'Coming',
     allLevels: 'All levels',
     allCampuses: 'all campuses',
     andOffices: 'and all offices',
@@ -72,6 +74,7 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
       weather: 'Dahil sa panahon',
       cleared: 'Bumuti na ang panahon',
     },
+    coming: 'Paparating',
     allLevels: 'Lahat ng antas',
     allCampuses: 'lahat ng kampus',
     andOffices: 'at lahat ng opisina',

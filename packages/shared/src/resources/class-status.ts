@@ -1,4 +1,6 @@
 import { classStatusLabels } from '../class-status-labels.ts'
+import { announcementLabels } from '../notices/announcements.ts'
+import { noticeLanguages } from '../notices/words.ts'
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
@@ -26,14 +28,19 @@ export const classStatus = defineResource({
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
     campuses: tags('Campuses', { of: 'campuses', all: 'All campuses' }),
     offices_closed: optional(boolean('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
+    announced: optional(select('What was announced', announcementLabels)),
     reason: text('Reason', { max: 160 }),
     details: optional(longText('More to know', { max: 2000 })),
+    language: optional(select('Language of these words', noticeLanguages)),
     starts_at: datetime('Starts', { now: true }),
     ends_at: datetime('Ends', { now: 'when said', notBefore: 'starts_at' }),
     created_at: readOnly(datetime('Posted')),
   },
   help: {
     offices_closed: 'Whether parents can still come to pay, enrol or fetch documents.',
+    announced: 'Families read it in English and in Filipino, as the status, the levels and the times.',
+    language:
+      'In which language the reason and what there is more to know are written. Without one it is English.',
     reason: 'A few words that families read in the notice: “because of the weather”.',
     details: 'What families should do, and when they will hear more.',
     starts_at: 'From when visitors read it.',

@@ -7,6 +7,8 @@ import {
   type ClassNotice,
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
+import { noticeReasons } from '@kampana/shared/notices/notice-texts'
+import { noticeWords, type NoticeLanguage } from '@kampana/shared/notices/words'
 import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
@@ -33,14 +35,51 @@ export const renderBanner = ({ data, now }: ClassStatusNow, timeZone: string): s
     .map((notice) => renderNotice(notice, now, timeZone))
   const more = data.length - maxNotices
   const rest = more > 0 ? `<p class="notices-more"><a href="/class-status">${more} more</a></p>` : ''
-  return `<aside class="notices" aria-label="Class status"><ul>${items.join('')}</ul>${rest}</aside>`
+  return `<aside class="notices" aria-label="Class status"><ul>${items.join('')}</ul>${languageChoice}${rest}</aside>`
 }
 
+/**
+ * Replaces the banner only if it differs, so that screen readers don't announce it again, and keeps the language that was chosen.
+ * Returns whether it differed.
+ */
+export const showBanner = (banner: HTMLElement, status: ClassStatusNow): boolean => {
+  const rendered = document.createElement('div')
+  rendered.innerHTML = renderBanner(status, banner.dataset.zone ?? 'Asia/Manila')
+  if (rendered.innerHTML === banner.innerHTML) return false
+  const isChosen = banner.querySelector('.notice-language :checked') !== null
+  banner.replaceChildren(...rendered.childNodes)
+  const choice = banner.querySelector<HTMLInputElement>('.notice-language input')
+  if (choice) choice.checked = isChosen
+  return true
+}
+
+/** Shows every notice of the page in Filipino, by CSS alone: without it, both wordings are read. */
+const languageChoice =
+  '<p class="notice-language"><label lang="fil"><input type="checkbox"> Basahin sa Filipino</label></p>'
+
 const renderNotice = (notice: ClassNotice, now: string, timeZone: string): string => {
-  const { id, status, reason, starts_at, ends_at } = notice
+  const { status, starts_at, ends_at } = notice
   const isComing = getPhase(now, notice) === 'coming'
-  const when = formatWhen(notice, now, timeZone)
-  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${renderSign(status)}<p><a href="/class-status/${id}">${isComing ? '<span class="notice-coming">Coming</span> ' : ''}<strong>${escapeHtmlText(formatStatus(notice))}</strong> <span class="notice-whom">${escapeHtmlText(formatAffected(notice))}</span></a> <span class="notice-when">${escapeHtmlText(when)}</span> <span class="notice-why">${escapeHtmlText(reason)}</span></p></li>`
+  const wordings = languages.map((language) => renderWording(notice, now, timeZone, language))
+  return `<li class="notice" data-status="${escapeAttribute(status)}" data-starts="${escapeAttribute(starts_at)}" data-ends="${escapeAttribute(ends_at)}"${isComing ? ' data-coming' : ''}>${renderSign(status)}${wordings.join('')}</li>`
+}
+
+const languages = ['en', 'fil'] as const
+
+const renderWording = (
+  notice: ClassNotice,
+  now: string,
+  timeZone: string,
+  language: NoticeLanguage,
+): string => {
+  const { span, coming } = noticeWords[language]
+  const isComing = getPhase(now, notice) === 'coming'
+  const when = formatWhen(notice, now, timeZone, span)
+  const why = noticeReasons(notice, language).map(
+    (line) =>
+      `<span${line.language === language ? '' : ` lang="${line.language}"`}>${escapeHtmlText(line.text)}</span>`,
+  )
+  return `<p data-wording lang="${language}"><a href="/class-status/${notice.id}">${isComing ? `<span class="notice-coming">${coming}</span> ` : ''}<strong>${escapeHtmlText(formatStatus(notice, language))}</strong> <span class="notice-whom">${escapeHtmlText(formatAffected(notice, language))}</span></a> <span class="notice-when">${escapeHtmlText(when)}</span> <span class="notice-why">${why.join(' · ')}</span></p>`
 }
 
 const renderSign = (status: ClassNotice['status']): string =>

@@ -171,7 +171,9 @@ test('class status: no notice, and no calendar, is contradicted by the other', a
   const late = notice({ id: 1, status: 'late', levels: ['Secondary'] })
   const text = inWords(await page('/class-status', now, [late]))
   expect(text).toContain('Monday, November 30: no classes for Elementary and Tertiary (Bonifacio Day).')
-  expect(text).toMatch(/Elementary No classes \(Bonifacio Day\) Secondary Late start Tertiary No classes/)
+  expect(text).toMatch(
+    /Elementary No classes \(Bonifacio Day\) Secondary Late start Mas huli ang simula ng klase Tertiary No classes/,
+  )
   const tonight = notice({ id: 4, levels: ['Elementary'], starts_at: at('2026-11-30', '20:00') })
   expect(inWords(await page('/class-status', now, [late, tonight]))).toContain(
     'Elementary No classes (Bonifacio Day) Secondary Late start',

@@ -12,11 +12,12 @@ const asking = (path: string, api = fakeApi()) => ({
   timeZone: 'Asia/Manila',
 })
 const ask = (path: string, api = fakeApi()) => render(asking(path, api))
-/** What people read at the top of a page, before anything else. */
+/** What people read in English at the top of a page, before anything else. */
 const top = (html: string) =>
   words(html.slice(html.indexOf('<div id="class-status"'), html.indexOf('<div id="site">')))
 const words = (html: string) =>
   html
+    .replaceAll(/<(p|div|span) [^>]*lang="fil">.*?<\/\1>|<p class="notice-language">.*?<\/p>/gs, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -208,7 +209,12 @@ describe('/class-status', () => {
   test('says on its card what holds, whom it is for and when; while nothing does, its name', async () => {
     expect(await loadCard(asking('/class-status', stormy))).toMatchObject({
       title: 'No classes',
-      lines: ['Saturday, November 21, 2026', 'All levels, all campuses', 'Heavy rain'],
+      lines: [
+        'Saturday, November 21, 2026',
+        'All levels, all campuses',
+        'Walang pasok · Lahat ng antas, lahat ng kampus',
+        'Heavy rain',
+      ],
     })
     const calm = fakeApi({ notices: [coming, past] })
     expect(await loadCard(asking('/class-status', calm))).toMatchObject({ title: 'Class Status' })
@@ -221,6 +227,40 @@ describe('/class-status', () => {
     const second = await ask('/class-status?page=2', api)
     expect([second.status, main(second.html).match(/Late start/g)?.length]).toEqual([200, 1])
     expect((await ask('/class-status?page=3', api)).status).toBe(404)
+  })
+})
+
+describe('in Filipino', () => {
+  const told = aNotice({
+    announced: 'signal-2',
+    reason: 'Baha sa kalsada',
+    language: 'fil',
+    details: 'Ingat.',
+  })
+  const filipino = (html: string) =>
+    [...html.matchAll(/<(p|div|span) [^>]*lang="fil">(.*?)<\/\1>/gs)]
+      .map(([, , text = '']) => text.replaceAll(/<[^>]*>/g, ' '))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+
+  test('the same HTML says a notice at the top of a page, on the board and on its own page', async () => {
+    const api = fakeApi({ notices: [told] })
+    const board = filipino((await ask('/class-status', api)).html)
+    expect(board).toContain('Walang pasok Lahat ng antas, lahat ng kampus')
+    expect(board).toContain('Sabado, Nobyembre 21, 2026')
+    expect(board).toContain('Signal Blg. 2 Baha sa kalsada')
+    expect(filipino((await ask('/class-status/7', api)).html)).toContain(
+      'Sabado, Nobyembre 21, 2026 Signal Blg. 2',
+    )
+    expect(filipino((await ask('/updates', api)).html)).toContain('hanggang hatinggabi Signal Blg. 2')
+  })
+
+  test('own words stand in the page as what they are, and those of an older notice as English', async () => {
+    const { html } = await ask('/class-status/7', fakeApi({ notices: [told] }))
+    expect(html).toContain('<p class="notice-reason" lang="fil">Baha sa kalsada</p>')
+    expect(html).toContain('<p class="notice-details" lang="fil">Ingat.</p>')
+    const older = (await ask('/updates', fakeApi({ notices: [aNotice()] }))).html
+    expect(older).toContain('<span lang="en">Heavy rain</span>')
   })
 })
 
@@ -243,7 +283,12 @@ describe('a notice at an address of its own', () => {
     expect(await loadCard(asking('/class-status/7', api))).toEqual({
       kicker: 'Class status',
       title: 'No classes',
-      lines: ['Saturday, November 21, 2026', 'Elementary, all campuses, and all offices', 'Heavy rain'],
+      lines: [
+        'Saturday, November 21, 2026',
+        'Elementary, all campuses, and all offices',
+        'Walang pasok · Elementary, lahat ng kampus, at lahat ng opisina',
+        'Heavy rain',
+      ],
       tone: 'alert',
     })
   })

@@ -3,6 +3,7 @@ import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { college } from '../content/store/current.ts'
 import { groupByLevel } from './group-by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
+import { Wordings } from './wordings.tsx'
 
 interface LevelTableProps {
   notices: readonly ClassNotice[]
@@ -26,8 +27,14 @@ export const LevelTable = ({ notices, off }: LevelTableProps) => {
                   <p key={notice.id} data-status={notice.status}>
                     <NoticeSign status={notice.status} />
                     <span>
-                      <strong>{formatStatus(notice)}</strong>
-                      {notice.campuses && `, ${formatCampuses(notice)}`}
+                      <Wordings inline>
+                        {(language) => (
+                          <>
+                            <strong>{formatStatus(notice, language)}</strong>
+                            {notice.campuses && `, ${formatCampuses(notice, language)}`}
+                          </>
+                        )}
+                      </Wordings>
                     </span>
                   </p>
                 ))}

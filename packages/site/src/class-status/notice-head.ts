@@ -1,4 +1,5 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
+import { noticeReasons } from '@kampana/shared/notices/notice-texts'
 import type { Head } from '../framework/page.ts'
 
 /** The title, description and share card of a notice. `span` is its formatted time. */
@@ -7,14 +8,16 @@ export const noticeHead = (
   span: string,
 ): Required<Pick<Head, 'title' | 'description' | 'card'>> => {
   const [status, affected] = [formatStatus(notice), formatAffected(notice)]
+  const reasons = noticeReasons(notice, 'en').map(({ text }) => text)
+  const filipino = [formatStatus(notice, 'fil'), formatAffected(notice, 'fil')].join(' · ')
   return {
     // Links are read days later, so the title has the day.
     title: `${status}, ${span}: ${affected}`,
-    description: `${span}. ${affected}. ${notice.reason}`,
+    description: `${span}. ${affected}. ${reasons.join('. ')}`,
     card: {
       kicker: 'Class status',
       title: status,
-      lines: [span, affected, notice.reason],
+      lines: [span, affected, filipino, reasons.join(' · ')],
       tone: notice.status === 'resumed' ? 'deep' : 'alert',
       ...(notice.code && { code: notice.code }),
     },

@@ -1,10 +1,5 @@
-import {
-  formatAffected,
-  formatSpan,
-  formatStatus,
-  type ClassNotice,
-  type Phase,
-} from '@kampana/shared/class-status'
+import { formatAffected, formatStatus, type ClassNotice, type Phase } from '@kampana/shared/class-status'
+import type { NoticeLanguage } from '@kampana/shared/notices/words'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { EventDay } from '../updates/event-leaves.tsx'
@@ -12,8 +7,9 @@ import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { useRoute } from '../framework/route-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
+import { NoticeDetails, NoticeFacts, Wordings } from './wordings.tsx'
 
-/** A list of notices in one phase. Those that aren't in force have their day at the side. */
+/** A list of notices in one phase; past ones in English, since nobody waits for them. Those that aren't in force have their day at the side. */
 export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]; phase: Phase }) => {
   const { timeZone } = useRoute()
   return (
@@ -27,14 +23,12 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
         >
           {phase !== 'running' && <EventDay day={localDay(notice.starts_at, timeZone)} />}
           <div>
-            <p className="notice-what">
-              <NoticeSign status={notice.status} />
-              <Link to={`/class-status/${notice.id}`}>{formatStatus(notice)}</Link>
-            </p>
-            <p className="notice-whom">{formatAffected(notice)}</p>
-            <p className="notice-when">{formatSpan(notice, timeZone)}</p>
-            <p>{notice.reason}</p>
-            {notice.details && <p className="notice-details">{notice.details}</p>}
+            {phase === 'over' ? (
+              <NoticeWording notice={notice} language="en" />
+            ) : (
+              <Wordings>{(language) => <NoticeWording notice={notice} language={language} />}</Wordings>
+            )}
+            <NoticeDetails notice={notice} />
             {phase !== 'over' && (
               <p className="notice-posted">
                 <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
@@ -46,3 +40,14 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
     </ul>
   )
 }
+
+const NoticeWording = ({ notice, language }: { notice: ClassNotice; language: NoticeLanguage }) => (
+  <>
+    <p className="notice-what">
+      <NoticeSign status={notice.status} />
+      <Link to={`/class-status/${notice.id}`}>{formatStatus(notice, language)}</Link>
+    </p>
+    <p className="notice-whom">{formatAffected(notice, language)}</p>
+    <NoticeFacts notice={notice} language={language} />
+  </>
+)

@@ -88,26 +88,21 @@ const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassS
 }
 
 /**
- * Replaces the banner only if it differs, so that screen readers don't announce it again. The code that renders notices is
- * imported on demand, since most days there are none. Returns whether the banner has changed since the server rendered it.
+ * The code that renders notices is imported on demand, since most days there are none. Returns whether the banner has changed since the server rendered it.
  */
 const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
   const wasLoaded = banner.dataset.now !== undefined
   banner.dataset.now = status.now
-  const before = banner.innerHTML
   if (status.data.length === 0) {
+    const hadNotices = banner.innerHTML !== ''
     banner.replaceChildren()
-    return wasLoaded && before !== ''
+    return wasLoaded && hadNotices
   }
-  const [{ renderBanner }] = await Promise.all([
+  const [{ showBanner }] = await Promise.all([
     import('./banner.ts'),
     loadDeferredCss().catch(() => undefined),
   ])
-  const rendered = document.createElement('div')
-  rendered.innerHTML = renderBanner(status, banner.dataset.zone ?? 'Asia/Manila')
-  const hasChanged = rendered.innerHTML !== before
-  if (hasChanged) banner.replaceChildren(...rendered.childNodes)
-  return wasLoaded && hasChanged
+  return showBanner(banner, status) && wasLoaded
 }
 
 /**

@@ -197,6 +197,7 @@ describe('class notices', () => {
     ])
     expect(items[1]).toMatchObject({ summary: 'Typhoon <Amihan> & rain' })
     expect(items[1]!.title).toMatch(/^No classes: Elementary, all campuses, .*November 21, 2026/)
+    expect(items[1]!.content_html).toContain('<p>Walang pasok</p>')
     expect(items[1]!.content_html).toContain('<p>Typhoon &lt;Amihan&gt; &amp; rain</p>')
     const rss = await fed('/class-status.xml')
     expect(

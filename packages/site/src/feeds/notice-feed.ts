@@ -1,4 +1,6 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
+import { noticeReasons, noticeTexts } from '@kampana/shared/notices/notice-texts'
+import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/words'
 import { escapeHtmlText } from '../framework/escape-html.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { noticesPath } from './addresses.ts'
@@ -26,13 +28,22 @@ const noticeToItem = (notice: ClassNotice, origin: string, timeZone: string): Fe
     id: address,
     title: `${status}: ${formatAffected(notice)}, ${span}`,
     address,
-    summary: notice.reason,
-    html: [span, notice.reason, notice.details ?? '']
-      .filter(Boolean)
-      .map((words) => `<p>${escapeHtmlText(words)}</p>`)
-      .join(''),
+    summary: noticeReasons(notice, 'en')
+      .map(({ text }) => text)
+      .join(' · '),
+    html: languages.map((language) => renderWording(notice, language, timeZone)).join(''),
     picture: null,
     posted: new Date(notice.created_at),
     category: status,
   }
+}
+
+const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
+
+const renderWording = (notice: ClassNotice, language: NoticeLanguage, timeZone: string): string => {
+  const lines = noticeTexts(notice, language, timeZone).lines.map(
+    (line) =>
+      `<p${line.language === language ? '' : ` lang="${line.language}"`}>${escapeHtmlText(line.text)}</p>`,
+  )
+  return `<div lang="${language}"><p>${formatStatus(notice, language)}</p>${lines.join('')}</div>`
 }

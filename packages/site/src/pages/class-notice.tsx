@@ -6,10 +6,12 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
+import { noticeWords } from '@kampana/shared/notices/words'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
+import { NoticeDetails, NoticeFacts } from '../class-status/wordings.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { Link } from '../components/link.tsx'
 import { CodeLine } from '../proof/code-line.tsx'
@@ -17,6 +19,7 @@ import { Timestamp } from '../components/timestamp.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { definePage } from '../framework/page.ts'
+import { useRoute } from '../framework/route-context.ts'
 import { breadcrumb } from '../site-map.ts'
 
 const list = '/class-status'
@@ -70,10 +73,10 @@ export const classNoticePage = definePage<Data>({
           <article className="class-notice" data-status={notice.status} data-phase={phase}>
             <NoticeSign status={notice.status} />
             <div>
-              <p className="notice-when">{span}</p>
               {phase !== 'running' && <p className="notice-phase">{inWords[phase]}</p>}
-              <p className="notice-why">{notice.reason}</p>
-              {notice.details && <p className="notice-details">{notice.details}</p>}
+              <NoticeFacts notice={notice} language="en" />
+              <NoticeDetails notice={notice} />
+              <InFilipino notice={notice} />
               <p className="posted">
                 <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
               </p>
@@ -92,6 +95,20 @@ export const classNoticePage = definePage<Data>({
     )
   },
 })
+
+/** Beneath the English, since an old notice has no choice of language above it. Own words aren't repeated. */
+const InFilipino = ({ notice }: { notice: ClassNotice }) => {
+  const { timeZone } = useRoute()
+  const { span: words, announcements } = noticeWords.fil
+  return (
+    <div className="other-wording" lang="fil">
+      <p className="notice-what">{formatStatus(notice, 'fil')}</p>
+      <p>{formatAffected(notice, 'fil')}</p>
+      <p>{formatSpan(notice, timeZone, { words })}</p>
+      {notice.announced && <p>{announcements[notice.announced]}</p>}
+    </div>
+  )
+}
 
 const notFound = 'There is no such notice'
 const whyMissing = 'It was taken back, or there never was one at this address.'
