@@ -72,6 +72,8 @@ export interface BodyViews {
    * `head` is true are its first facts; a directory lists all of them where there are others.
    */
   members?: { resource: string; by: string; head: string; name: string; term: string }
+  /** The fields with a portrait and what it shows: a table shows those once half of its records have one. */
+  portrait?: { picture: string; alt: string }
   /** The field by which they stand, where that isn't the order of lists. */
   order?: string
   /** Whether what has no place in that order stands before all others, and not behind them. */

@@ -1,4 +1,4 @@
-import { boolean, number, optional, reference, text } from '../kinds/index.ts'
+import { boolean, number, optional, picture, reference, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 
@@ -23,7 +23,7 @@ export const people = defineResource({
   editorial: true,
   drafts: {},
   within: 'office',
-  inBodies: { columns: ['rank', 'name', 'degree'] },
+  inBodies: { columns: ['rank', 'name', 'degree'], portrait: { picture: 'portrait', alt: 'portrait_alt' } },
   fields: {
     name: text('Name'),
     office: optional(reference('School or office', 'offices', 'office_id')),
@@ -33,6 +33,8 @@ export const people = defineResource({
     group: optional(text('Group')),
     position: optional(text('Office')),
     class: optional(text('Class', { max: 20 })),
+    portrait: optional(picture('Portrait', { describedBy: 'portrait_alt' })),
+    portrait_alt: optional(text('Description of the portrait')),
     sort_order: optional(number('Order')),
   },
   help: {
@@ -42,6 +44,9 @@ export const people = defineResource({
     group: 'A list that this person stands in besides, such as “Directors and heads of offices”.',
     position: 'What the person is in that list: “Dean, School of Nursing”.',
     class: 'Of officers of the alumni: the year of the class.',
+    portrait:
+      'Upright, four to five. Lists show portraits once half of those who stand in them have one. Left empty, it takes no room.',
+    portrait_alt: 'Say what the portrait shows, for people who can’t see it.',
     sort_order: 'Lists begin with the lowest number. Left empty, the person stands at the end.',
   },
   unique: [['office', 'name']],

@@ -92,7 +92,11 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     hash: hashContent(records, files, [identity.css, identity.drawings]),
     ...identity,
     assets: () => Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets())),
-    home: toHome(home, { college, programs: recordsOf(records, 'programs'), schoolYear }),
+    home: toHome(
+      home,
+      { college, schoolYear, programs: recordsOf(records, 'programs'), people: recordsOf(records, 'people') },
+      show,
+    ),
     contact: { ...words, privacy: privacy.page, offices: toOffices(recordsOf(records, 'offices')) },
     entries: map.entries,
     redirects: toRedirects(recordsOf(records, 'redirects'), paths),

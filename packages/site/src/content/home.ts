@@ -1,5 +1,6 @@
 import type { HomeFigureFact, QuickLinkHeading } from '@kampana/shared/content/home-figures'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { ShowFile } from './folder/assets.ts'
 import { toFigure, type Figure, type FigureSources } from './home-figures.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { homeShape } from './records/layouts/shapes.ts'
@@ -26,6 +27,8 @@ export interface HomeContent {
   figures: readonly Figure[]
   president: Readonly<Record<'heading' | 'salutation' | 'closing' | 'name' | 'office', string>> & {
     paragraphs: readonly string[]
+    /** As the person of that name has it. */
+    portrait?: { src: string; alt: string }
   }
   feed: Embed
   video: Embed
@@ -38,13 +41,27 @@ interface Written extends Omit<HomeContent, 'moreLinks' | 'figures'> {
 
 const minFigures = 3
 
-/** The home page of its record; its figures are made of other records. */
-export const toHome = ({ values }: ShownRecord, sources: FigureSources): HomeContent => {
+/** The home page of its record; its figures and the president's portrait are other records'. */
+export const toHome = (
+  { values }: ShownRecord,
+  sources: FigureSources & { people: readonly ShownRecord[] },
+  show: ShowFile,
+): HomeContent => {
   const {
     moreLinks = [],
     figures = [],
     ...rest
   } = applyTypographyDeep(writeFields(homeShape, { values, samples: [] }) as unknown as Written)
   const known = figures.flatMap((row) => toFigure(row, sources) ?? [])
-  return { ...rest, moreLinks, figures: known.length < minFigures ? [] : known }
+  const { portrait, portrait_alt: alt } =
+    sources.people.find((person) => person.values['name'] === values['president_name'])?.values ?? {}
+  return {
+    ...rest,
+    president: {
+      ...rest.president,
+      ...(typeof portrait === 'string' && { portrait: { src: show(portrait), alt: String(alt ?? '') } }),
+    },
+    moreLinks,
+    figures: known.length < minFigures ? [] : known,
+  }
 }

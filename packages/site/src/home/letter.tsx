@@ -1,19 +1,15 @@
 import { drawingAddress } from '../components/drawings.ts'
+import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import type { HomeContent } from '../content/home.ts'
 
 /** The president's letter: the portrait beside its heading, the words, the signature. */
 export const Letter = ({ letter }: { letter: HomeContent['president'] }) => (
   <section className="letter" aria-labelledby="letter">
     <div className="letter-sheet">
-      {drawingAddress('portrait') && (
-        <img
-          className="letter-portrait"
-          src={drawingAddress('portrait')}
-          alt={`${letter.name}, ${letter.office}`}
-          width="240"
-          height="300"
-          loading="lazy"
-        />
+      {letter.portrait && (
+        <div className="letter-portrait">
+          <ResponsivePicture {...letter.portrait} sizes="(min-width: 64rem) 14rem, 22vw" />
+        </div>
       )}
       <div className="letter-text">
         <h2 id="letter">{letter.heading}</h2>

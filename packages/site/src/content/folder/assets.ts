@@ -14,7 +14,6 @@ const drawingNames = [
   'bell-tower-fog',
   'career',
   'ornament',
-  'portrait',
   'signature',
 ]
 

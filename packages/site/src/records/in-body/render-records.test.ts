@@ -36,6 +36,17 @@ describe('records in a body', () => {
     expect(html).toContain('<td role="cell">Mr. C</td><td role="cell" data-label="Degree">RPh</td>')
   })
 
+  test('a table shows portraits where half of those in it have one', () => {
+    const portrait = { portrait: '/content/files/pictures/a.svg', portrait_alt: 'A in a barong' }
+    const [dean, lecturer, other] = staff
+    const show = (...records: object[]) => render({ resource: people, records: records as typeof staff })
+    expect(show({ ...dean, ...portrait }, lecturer!)).toContain(
+      '<img src="/content/files/pictures/a.svg" alt="A in a barong"',
+    )
+    expect(show({ ...dean, ...portrait }, lecturer!, other!)).not.toContain('<img')
+    expect(show({ ...dean, ...portrait, portrait: 'http://elsewhere.example/a.png' })).not.toContain('<img')
+  })
+
   test('facts begin with who heads the office', () => {
     expect(render({ view: 'facts', members })).toBe(
       '<dl class="facts"><div><dt>Dean</dt><dd>Dr. A</dd></div><div><dt>Place</dt><dd>Nursing wing</dd></div><div><dt>Telephone</dt><dd>(074) 555 0121</dd></div><div><dt>E-mail</dt><dd><a href="mailto:nursing@divinian.example">nursing@divinian.example</a></dd></div></dl>\n',

@@ -1,9 +1,10 @@
 import type { CardView } from '@kampana/shared/resource'
 import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
-import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
 import { h } from '../../body/html.ts'
+import { renderPicture } from '../../body/render-picture.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
 import { renderCard } from './card.ts'
 import { nameOf, valueHtml } from './value-html.ts'
@@ -34,10 +35,11 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
     const titles = shown.map((name) => labelOf(resource, name))
     // The title leads to the record's page or, where there is none among the columns, the first of them.
     const linked = shown.includes(resource.title) ? resource.title : shown[0]
+    const portrait = portraitsOf(list)
     const cell = (record: ListedRecord, name: string): RollCell => {
       const value = fieldHtml(list, record, name)
       const html = name === linked ? linkTitle(list, record, value) : value
-      return { text: html, html }
+      return { text: html, html: name === resource.title ? portrait(record) + html : html }
     }
     return renderRoll(
       titles.map((title) => ({ text: title, html: escapeHtmlText(title) })),
@@ -63,6 +65,21 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
     return `<div class="directory">${sections.join('')}</div>\n`
   },
 }
+
+/** The HTML of a record's portrait, where half of the list's records have one. */
+const portraitsOf = ({ resource, records }: RecordsInBody): ((record: ListedRecord) => string) => {
+  const { picture = '', alt = '' } = resource.inBodies?.portrait ?? {}
+  const sourceOf = (record: ListedRecord): string => {
+    const src = record[picture]
+    return typeof src === 'string' && isSafePictureUrl(src) ? src : ''
+  }
+  const having = records.filter((record) => sourceOf(record) !== '').length
+  if (having * 2 < records.length) return () => ''
+  return (record) => sourceOf(record) && renderPortrait(sourceOf(record), String(record[alt] ?? ''))
+}
+
+const renderPortrait = (src: string, alt: string): string =>
+  h('span', { className: 'portrait' }, renderPicture({ src, alt, sizes: '4rem', width: 64 }))
 
 const renderCards = (list: RecordsInBody, card: CardView): string => {
   const items = list.records.map((record) =>
