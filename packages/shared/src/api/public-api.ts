@@ -48,9 +48,13 @@ export const publicApi = (client: Client) => {
     updates: updatesApi(client),
     classStatus: classStatusApi(client),
     proofs: proofsApi(client),
-    /** The public pages and records with the words of `question`, the most relevant first, ten a page. */
-    search: async (question: string, page = 1): Promise<SearchResults> => {
-      const reply = await client.call('/api/search', { query: { q: question, page }, asVisitor: true })
+    /** The public pages and records with the words of `question`, the most relevant first, ten a page; or all beneath a page. */
+    search: async (
+      question: string,
+      { page = 1, beneath }: { page?: number; beneath?: string } = {},
+    ): Promise<SearchResults> => {
+      const query = { q: question, page, ...(beneath !== undefined && { beneath }) }
+      const reply = await client.call('/api/search', { query, asVisitor: true })
       const { all, instead } = isObject(reply.body) ? reply.body : {}
       return {
         ...parsePage<SearchResult>(reply),

@@ -1,33 +1,51 @@
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
-import { programsPath as path, type ProgramSummary } from '../content/program.ts'
+import { programPath, programsPath as path, type ProgramSummary } from '../content/program.ts'
 import { definePage } from '../framework/page.ts'
 import { ProgramFinder } from '../programs/program-finder.tsx'
-import { levelAddress, parseLevel, programLevels } from '../programs/levels.ts'
+import { finderAddress, parseLevel, programLevels } from '../programs/levels.ts'
+import { parseQuestion } from '../search/parse-question.ts'
 import { entryTitle } from '../site-map.ts'
 import '../styles/pages/programs.css'
 
-interface Data {
+interface State {
   /** The chosen level, which has programs; null for all. */
   level: string | null
-  /** All programs. */
+  question: string
+  /** The addresses that the search finds for the question, the best first; null without one. */
+  found: readonly string[] | null
+  /** The corrected words, if those of the question stand nowhere. */
+  instead: string | null
+}
+interface Data extends State {
+  /** All programs, or those that were found in their order. */
   programs: readonly ProgramSummary[]
 }
 
-/** All programs, filtered by level and by words. */
-export const programFinderPage = definePage<Data, Pick<Data, 'level'>>({
+/** All programs, filtered by level and found by the site's search. */
+export const programFinderPage = definePage<Data, State>({
   path,
   module: 'src/pages/programs.tsx',
-  cacheKey: (url) => levelAddress(parseLevel(url)).slice(path.length),
+  cacheKey: (url) => (parseQuestion(url) ? null : finderAddress(parseLevel(url)).slice(path.length)),
   preserveScroll: true,
-  load: ({ url }) => withPrograms(parseLevel(url)),
+  load: async ({ api, url }) => {
+    const question = parseQuestion(url)
+    const results = question ? await api.search(question, { beneath: path }) : null
+    return withPrograms({
+      level: parseLevel(url),
+      question,
+      found: results && results.data.map(({ address }) => address),
+      instead: results && results.instead,
+    })
+  },
   // Browsers fetch the list once for all levels.
-  dehydrate: ({ level }) => ({ level }),
-  rehydrate: ({ level }) => withPrograms(level),
-  head: ({ level, programs }) => ({
-    title: [entryTitle(path), ...(level === null ? [] : [level])].join(', '),
+  dehydrate: ({ level, question, found, instead }) => ({ level, question, found, instead }),
+  rehydrate: (state) => withPrograms(state),
+  head: ({ level, question, programs }) => ({
+    title: [question || entryTitle(path), ...(level === null ? [] : [level])].join(', '),
     description: `${programs.length} programs: ${programLevels(programs).join(', ')}. What is learned, how long it takes, and what it costs.`,
-    canonical: levelAddress(level),
+    canonical: finderAddress(level),
+    ...(question && { unlisted: true }),
   }),
   view: ({ data }) => (
     <SectionLayout>
@@ -36,7 +54,9 @@ export const programFinderPage = definePage<Data, Pick<Data, 'level'>>({
   ),
 })
 
-const withPrograms = async (level: string | null): Promise<Data> => {
-  const programs = await readPart('programs')
-  return { level: programLevels(programs).find((name) => name === level) ?? null, programs }
+const withPrograms = async (state: State): Promise<Data> => {
+  const all = await readPart('programs')
+  const byAddress = new Map(all.map((program) => [programPath(program.slug), program]))
+  const programs = state.found?.flatMap((address) => byAddress.get(address) ?? []) ?? all
+  return { ...state, level: programLevels(all).find((name) => name === state.level) ?? null, programs }
 }

@@ -9,6 +9,9 @@ import { Pagination } from '../components/pagination.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { definePage, RedirectError, withPageNumber, pageNumber } from '../framework/page.ts'
+import { programPath, programsPath } from '../content/program.ts'
+import { readPart } from '../content/store/parts.ts'
+import { parseQuestion } from '../search/parse-question.ts'
 import { serverUrl } from '../framework/server-url.ts'
 
 const path = '/search'
@@ -16,6 +19,8 @@ const title = 'Search'
 
 interface Data {
   question: string
+  /** The length and fees of the programs among the results, by their addresses. */
+  programs: Readonly<Record<string, string>>
   /** Null without a question. */
   results: SearchResults | null
 }
@@ -28,7 +33,8 @@ export const searchPage = definePage<Data>({
     const question = parseQuestion(url)
     const code = parseCode(question)
     if (code !== null) throw new RedirectError(codePath(code))
-    return { question, results: question ? await api.search(question, pageNumber(url)) : null }
+    const results = question ? await api.search(question, { page: pageNumber(url) }) : null
+    return { question, results, programs: await describePrograms(results?.data ?? []) }
   },
   head: ({ question, results }) => ({
     title: withPageNumber(question ? `${title}: ${question}` : title, results?.page ?? 1),
@@ -37,18 +43,24 @@ export const searchPage = definePage<Data>({
     unlisted: true,
     ...(results && results.page > results.lastPage && { status: 404 as const }),
   }),
-  view: ({ data: { question, results } }) => (
+  view: ({ data: { question, results, programs } }) => (
     <div className="section-page search-page">
       <SitePageHeader title={title} trail={[{ title }]} />
       <SearchForm words={question} />
-      {results === null ? <Introduction /> : <Results question={question} results={results} />}
+      {results === null ? <Introduction /> : <Results {...{ question, results, programs }} />}
     </div>
   ),
 })
 
-const maxLength = 200
-const parseQuestion = ({ searchParams }: URL): string =>
-  (searchParams.get('q') ?? '').trim().slice(0, maxLength).toWellFormed()
+const describePrograms = async (results: readonly SearchResult[]): Promise<Data['programs']> => {
+  const found = new Set(results.map(({ address }) => address))
+  if (![...found].some((address) => address.startsWith(`${programsPath}/`))) return {}
+  return Object.fromEntries(
+    (await readPart('programs'))
+      .filter(({ slug }) => found.has(programPath(slug)))
+      .map(({ slug, length, fees }) => [programPath(slug), `${length}. ${fees}`]),
+  )
+}
 
 const Introduction = () => (
   <>
@@ -64,7 +76,7 @@ const Introduction = () => (
   </>
 )
 
-const Results = ({ question, results }: { question: string; results: SearchResults }) => {
+const Results = ({ question, results, programs }: Data & { results: SearchResults }) => {
   const { data, page, lastPage, total } = results
   const query = `q=${encodeURIComponent(question)}`
   return (
@@ -74,7 +86,7 @@ const Results = ({ question, results }: { question: string; results: SearchResul
         <ol className="search-results" start={(page - 1) * 10 + 1}>
           {data.map((result) => (
             <li key={result.address}>
-              <Result result={result} />
+              <Result result={result} facts={programs[result.address]} />
             </li>
           ))}
         </ol>
@@ -107,8 +119,10 @@ const countInWords = (question: string, { total, all, instead }: SearchResults):
 
 const Result = ({
   result: { kind, title, address, posted_at, excerpt, found },
+  facts,
 }: {
   result: SearchResult
+  facts: string | undefined
 }) => (
   <article className="search-result">
     <p className="update-kind">
@@ -119,6 +133,7 @@ const Result = ({
         <HighlightedText text={title} found={found.title} />
       </Link>
     </h2>
+    {facts && <p>{facts}</p>}
     {excerpt && (
       <p className="excerpt">
         <HighlightedText text={excerpt} found={found.excerpt} />

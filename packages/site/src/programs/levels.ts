@@ -12,5 +12,8 @@ export const parseLevel = ({ searchParams }: URL): string | null => {
   return college.levels.find((level) => level === name) ?? null
 }
 
-export const levelAddress = (level: string | null): string =>
-  level === null ? programsPath : `${programsPath}?level=${encodeURIComponent(level).replaceAll('%20', '+')}`
+/** The finder's address for a level and the words of a question, if any. */
+export const finderAddress = (level: string | null, question = ''): string => {
+  const query = new URLSearchParams({ ...(question && { q: question }), ...(level !== null && { level }) })
+  return query.size === 0 ? programsPath : `${programsPath}?${query}`
+}

@@ -1,72 +1,113 @@
-import { tokenize } from '@kampana/shared/text/fold'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHref } from 'react-router-dom'
 import { Link } from '../components/link.tsx'
-import { programPath, type ProgramSummary } from '../content/program.ts'
+import { programPath, programsPath, type ProgramSummary } from '../content/program.ts'
 import { entryTitle } from '../site-map.ts'
-import { levelAddress, programLevels } from './levels.ts'
+import { finderAddress, programLevels } from './levels.ts'
 
 interface ProgramFinderProps {
   /** The chosen level; null for all. */
   level: string | null
-  /** All programs. */
+  question: string
+  /** The corrected words, if those of the question stand nowhere. */
+  instead: string | null
+  /** All programs, or those found for the question, the best first. */
   programs: readonly ProgramSummary[]
 }
 
-/** Programs by school, filtered by level with links and by words while typing. Without script the words search the site. */
-export const ProgramFinder = ({ level, programs }: ProgramFinderProps) => {
-  const [words, setWords] = useState('')
-  const ofLevel = programs.filter((program) => level === null || program.level === level)
-  const found = ofLevel.filter(createFilter(words))
-  const schools = Map.groupBy(found, ({ school }) => school)
+/** Programs by school, or those that the search finds for some words; filtered by level. */
+export const ProgramFinder = ({ level, question, instead, programs }: ProgramFinderProps) => {
+  const shown = programs.filter((program) => level === null || program.level === level)
   return (
     <div className="finder">
-      <nav className="finder-levels" aria-label="Levels">
-        {[null, ...programLevels(programs)].map((name) => (
-          <Link key={name} to={levelAddress(name)} aria-current={name === level ? 'page' : undefined}>
-            {name ?? 'All levels'}
-          </Link>
-        ))}
-      </nav>
-      <form className="search-form" action={useHref('/search')} method="get">
-        <label htmlFor="program-words">Which field, or which work?</label>
-        <div className="search-row">
-          <input
-            id="program-words"
-            type="search"
-            name="q"
-            maxLength={200}
-            autoComplete="off"
-            placeholder="nursing, teacher, computer …"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
-      </form>
+      <WordsForm {...{ level, question }} />
+      <Levels {...{ level, question, programs }} />
       <output className="finder-count">
-        {found.length === 1 ? '1 program' : `${found.length} programs`}
-        {words.trim() && found.length === 0 && ' of that description. Try another word, or another level.'}
+        {shown.length === 1 ? '1 program' : `${shown.length} programs`}
+        {instead !== null && ` for “${instead}”`}
+        {question && shown.length === 0 && ' of that description. Try another word, or another level.'}
       </output>
-      {[...schools].map(([school, ofSchool]) => (
-        <section key={school} aria-label={entryTitle(school)}>
-          <h2>
-            <Link to={school}>{entryTitle(school)}</Link>
-          </h2>
-          <ul>
-            {ofSchool.map((program) => (
-              <li key={program.slug}>
-                <ProgramLine program={program} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {question ? (
+        <ProgramList programs={shown} />
+      ) : (
+        [...Map.groupBy(shown, ({ school }) => school)].map(([school, ofSchool]) => (
+          <section key={school} aria-label={entryTitle(school)}>
+            <h2>
+              <Link to={school}>{entryTitle(school)}</Link>
+            </h2>
+            <ProgramList programs={ofSchool} />
+          </section>
+        ))
+      )}
     </div>
   )
 }
 
+const Levels = ({ level, question, programs }: Omit<ProgramFinderProps, 'instead'>) => (
+  <nav className="finder-levels" aria-label="Levels">
+    {[...new Set([null, ...programLevels(programs), level])].map((name) => (
+      <Link key={name} to={finderAddress(name, question)} aria-current={name === level ? 'page' : undefined}>
+        {name ?? 'All levels'}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** Long enough for another letter, in milliseconds. */
+const pause = 250
+
+/** A GET form that works without script; with it the words are searched while they are typed, those of before included. */
+const WordsForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'question'>) => {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const searchSoon = (): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => field.current?.form?.requestSubmit(), pause)
+  }
+  const searchEarlyWords = useEffectEvent(() => {
+    if (field.current && field.current.value.trim() !== question) searchSoon()
+  })
+  useEffect(() => {
+    searchEarlyWords()
+    return () => clearTimeout(timer.current)
+  }, [])
+  return (
+    <form className="search-form" action={useHref(programsPath)} method="get" data-replaces>
+      <label htmlFor="program-words">Which field, or which work?</label>
+      {level !== null && <input type="hidden" name="level" value={level} />}
+      <div className="search-row">
+        <input
+          ref={field}
+          id="program-words"
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="nursing, teacher, computer …"
+          defaultValue={question}
+          onInput={searchSoon}
+        />
+        <button className="button" type="submit">
+          Find
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const ProgramList = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => (
+  <ul>
+    {programs.map((program) => (
+      <li key={program.slug}>
+        <ProgramLine program={program} />
+      </li>
+    ))}
+  </ul>
+)
+
 const ProgramLine = ({
-  program: { slug, title, level, length, description },
+  program: { slug, title, level, length, fees, description },
 }: {
   program: ProgramSummary
 }) => (
@@ -77,15 +118,7 @@ const ProgramLine = ({
     <p className="finder-facts">
       {level}, {length}
     </p>
+    <p className="finder-price">{fees}</p>
     <p>{description}</p>
   </article>
 )
-
-/** Matches programs in which each of the words is the beginning of a word. */
-const createFilter = (words: string) => {
-  const prefixes = tokenize(words)
-  return ({ title, short, description, school }: ProgramSummary): boolean => {
-    const tokens = tokenize([title, short, description, entryTitle(school)].join(' '))
-    return prefixes.every((prefix) => tokens.some((token) => token.startsWith(prefix)))
-  }
-}

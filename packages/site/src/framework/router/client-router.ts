@@ -4,7 +4,7 @@ import type { RouteMatch } from '../load-route.ts'
 import { createPrefetchCache } from './prefetch.ts'
 import { fadeIn } from './fade-in.ts'
 import { isConnectionError } from './connection-error.ts'
-import { formHref } from './form-href.ts'
+import { formHref, replacesAddress } from './form-href.ts'
 import { toHref, isInternalLink, closestLink } from './link.ts'
 import { restoreScroll } from './scroll.ts'
 import type { SiteDefinition } from '../site-definition.ts'
@@ -74,7 +74,7 @@ export const createClientRouter = (
     const href = submission.defaultPrevented ? null : formHref(submission)
     if (href === null) return
     submission.preventDefault()
-    void navigate(href, 'push')
+    void navigate(href, replacesAddress(submission) ? 'replace' : 'push')
   }
   const prefetchLink = (target: EventTarget | null): void => {
     const link = closestLink(target)

@@ -9,3 +9,7 @@ export const formHref = ({ target, submitter }: SubmitEvent): string | null => {
   url.search = String(new URLSearchParams(entered))
   return url.href
 }
+
+/** Whether a form submits while one types, so that no trail of half words is left. */
+export const replacesAddress = ({ target }: SubmitEvent): boolean =>
+  target instanceof HTMLFormElement && target.hasAttribute('data-replaces')
