@@ -112,7 +112,11 @@ export default defineConfig({
         ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
         ['exhaustive/attacks/without-sql/**', ...folderOnly],
       ),
-      browser('release-browser', ['exhaustive/browser/dashboard-elsewhere.test.ts'], ['chromium']),
+      browser(
+        'release-browser',
+        ['exhaustive/browser/dashboard-elsewhere.test.ts', 'release/browser/*.test.ts'],
+        ['chromium', 'colleges'],
+      ),
       product('release-product', ['release/product/*.test.ts']),
       // With the product's own passwords: what they cost is what their timing must not tell.
       api('release-api', 'sqlite', ['release/api/*.test.ts'], [], {}),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
+import { faultsOf, hydrate } from '../../support/browser/page-faults.ts'
 import { widths } from '../../support/browser/widths.ts'
 import { writeToTheCollege } from '../../support/browser/write-to-the-college.ts'
 
@@ -186,46 +187,6 @@ test('without JavaScript a message reaches the college too, with the cursor wher
   expect(new URL(page.url()).pathname).toBe('/contact-us')
 })
 
-/** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
-const enlarged = { width: 320, height: 256 }
-
-/** What is wrong with a page at both widths, in the light and in the dark, and what of it is off the screen, also enlarged. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const faults: string[] = []
-  for (const { where, viewport } of screens) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light' })
-    const inTheLight = await axeOn(page, where === 'a desk' ? undefined : dependOnWidth)
-    faults.push(...[...inTheLight, ...(await offScreen(page))].map((fault) => `on ${where}: ${fault}`))
-  }
-  await page.setViewportSize(enlarged)
-  faults.push(...(await offScreen(page)).map((fault) => `enlarged: ${fault}`))
-  // Only colors are others in the dark, and they are the same at both widths.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inTheDark = await axeOn(page, ['color-contrast'])
-  return [...faults, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
-}
-
-/** The rules whose findings differ by width. All that is in the document was seen at the desk. */
-const dependOnWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
-
-/** How much wider than the screen a page is, and what reaches out of it where nothing can be scrolled to show it. */
-const offScreen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth
-    const isHeld = (element: Element): boolean =>
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement!))
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      return width * height > 0 && (left < -1 || right > innerWidth + 1) && !isHeld(element)
-    })
-    return [
-      ...(over > 0 ? [`${over} pixels too wide`] : []),
-      ...outside.slice(0, 3).map((element) => `${element.outerHTML.slice(0, 80)} is off the screen`),
-    ]
-  })
-
 /** The pages of the site map, and those that aren't in it. */
 const everyPage = async (): Promise<string[]> => {
   const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
@@ -251,14 +212,6 @@ const records = [
 const searches = ['/search', '/search?q=library', '/search?q=xqzvk']
 
 const pathOf = (address: string): string => new URL(address.replaceAll('&amp;', '&')).pathname
-
-/** A visitor touches the page, and script takes it over: React leaves its mark on the element. */
-const hydrate = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-}
 
 /** Scrolls to the end, and gives what waits for that two frames to notice. */
 const scrollToTheEnd = (page: Page): Promise<unknown> =>

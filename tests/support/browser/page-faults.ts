@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { axeOn } from './axe.ts'
+import { widths } from './widths.ts'
+
+/** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
+const enlarged = { width: 320, height: 256 }
+
+/** What is wrong with a page at both widths, in the light and in the dark, and what of it is off the screen, also enlarged. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [where, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const inTheLight = await axeOn(page, where === 'a desk' ? undefined : dependOnWidth)
+    faults.push(...[...inTheLight, ...(await offScreen(page))].map((fault) => `on ${where}: ${fault}`))
+  }
+  await page.setViewportSize(enlarged)
+  faults.push(...(await offScreen(page)).map((fault) => `enlarged: ${fault}`))
+  // Only colors are others in the dark, and they are the same at both widths.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await axeOn(page, ['color-contrast'])
+  return [...faults, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
+}
+
+/** The rules whose findings differ by width. All that is in the document was seen at the desk. */
+const dependOnWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
+
+/** How much wider than the screen a page is, and what reaches out of it where nothing can be scrolled to show it. */
+export const offScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    const isHeld = (element: Element): boolean =>
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement!))
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width * height > 0 && (left < -1 || right > innerWidth + 1) && !isHeld(element)
+    })
+    return [
+      ...(over > 0 ? [`${over} pixels too wide`] : []),
+      ...outside.slice(0, 3).map((element) => `${element.outerHTML.slice(0, 80)} is off the screen`),
+    ]
+  })
+
+/** A visitor touches the page, and script takes it over: React leaves its mark on the element. */
+export const hydrate = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+}
