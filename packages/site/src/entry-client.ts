@@ -1,6 +1,7 @@
 import { pollClassStatus } from './class-status/poll-class-status.ts'
 import { hasDraft } from './contact/draft.ts'
 import { closeMenusOnOutsideClick } from './components/layout/close-menus.ts'
+import { rememberChosenLanguage } from './components/layout/chosen-language.ts'
 import { watchScroll } from './components/layout/scroll-to-top.ts'
 import { partFetcher } from './content/store/fetch-part.ts'
 import { insertDeferredLinks } from './framework/deferred-links.ts'
@@ -53,6 +54,7 @@ if (location.hash && document.querySelector('[data-missing]'))
   location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
 
 watchScroll()
+rememberChosenLanguage()
 closeMenusOnOutsideClick()
 
 insertDeferredLinks()

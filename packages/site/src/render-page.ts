@@ -34,7 +34,7 @@ export const renderPage = (
   const [address = ''] = location.split('?')
   const { hash, styles } = servedContent()
   return renderDocument({
-    language: college.language,
+    language: match.head.language ?? college.language,
     head: `${renderHead({ match, address, origin, card, preview: isUnlisted })}\n${renderSiteLinks()}`,
     body: renderDocumentBody(site, match, location),
     beforeRoot: renderBannerContainer(notices, match.timeZone),

@@ -6,13 +6,17 @@ import { researchPath } from './content/monograph.ts'
 import { lazyPage } from './framework/lazy-page.ts'
 import type { Page } from './framework/page.ts'
 import { contentPage } from './pages/content-page.tsx'
+import { filipinoLivePage, withoutFilipinoPage } from './pages/filipino-pages.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { createRouteTable } from './framework/route-table.ts'
 import { offlinePage } from './pages/offline.tsx'
 import { placeholderPage } from './pages/placeholder-page.tsx'
-import { findEntry, allPaths, hiddenPaths, isHidden } from './site-map.ts'
+import { isFilipinoPath } from './content/pages/filipino.ts'
+import { findEntry, allPaths, filipinoPaths, hiddenPaths, isHidden } from './site-map.ts'
 
-const notFound = notFoundPage(() => routes().fixedPaths.filter((path) => !isHidden(path)))
+const notFound = notFoundPage(() =>
+  routes().fixedPaths.filter((path) => !isHidden(path) && !isFilipinoPath(path)),
+)
 
 /** The pages that load their data from the API, with code splitting. */
 export const livePages = [
@@ -68,6 +72,16 @@ const entryPages = (path: string): Page[] => {
     : []
 }
 
+/** The page of an entry in Filipino. */
+const filipinoPage = (path: string): Page[] => {
+  const live = livePages.find((page) => page.path === path)
+  return live
+    ? [filipinoLivePage(live)]
+    : findEntry(path)?.kind === 'content'
+      ? [contentPage(path, 'fil')]
+      : []
+}
+
 /** The list of a resource that the college has declared, and the pages of its records. */
 const pagesOfRecords = (pages: RecordPages): Page[] => [
   lazyPage(pages.path, async () => (await import('./pages/record-pages.tsx')).recordListPage(pages)),
@@ -85,6 +99,8 @@ export const routes = perContent(() =>
       searchPage,
       ...codePages,
       ...[...allPaths(), ...hiddenPaths()].flatMap(entryPages),
+      ...filipinoPaths().flatMap(filipinoPage),
+      withoutFilipinoPage(notFound),
       ...recordPages.flatMap(pagesOfRecords),
     ],
     notFound,

@@ -1,4 +1,5 @@
-import { entries, hidden, perContent } from './content/store/current.ts'
+import { entries, filipino, hidden, perContent } from './content/store/current.ts'
+import { toFilipino } from './content/pages/filipino.ts'
 import type { Entry } from './content/site-map.ts'
 import type { BreadcrumbStep } from './framework/page.ts'
 
@@ -28,6 +29,14 @@ export const hiddenPaths = (): string[] => [...ancestry().keys()].filter(isHidde
 export const isHidden = (path: string): boolean => hiddenPathSet().has(path)
 
 export const findEntry = (path: string): Entry | undefined => ancestry().get(path)?.at(-1)
+
+/** The paths of the pages that are in Filipino, too. */
+export const filipinoPaths = (): string[] => [...filipino].filter((path) => ancestry().has(path))
+
+export const hasFilipino = (path: string): boolean => filipino.has(path)
+
+/** Where a link of a page in Filipino leads. */
+export const filipinoHref = (path: string): string => toFilipino(path, filipino, ancestry())
 
 /** The title of a page; empty for an address that isn't in the site map. */
 export const entryTitle = (path: string): string => findEntry(path)?.title ?? ''

@@ -1,5 +1,7 @@
 import { navigated } from './class-status/events.ts'
+import { putChosenLanguageFirst } from './components/layout/chosen-language.ts'
 import { closeMenus } from './components/layout/close-menus.ts'
+import { college } from './content/store/current.ts'
 import { SiteLayout } from './components/layout/site-layout.tsx'
 import type { SiteDefinition } from './framework/site-definition.ts'
 import { routes } from './routes.ts'
@@ -18,7 +20,9 @@ export const site: SiteDefinition = {
     ...(isHidden(path) && { unlisted: true as const }),
   }),
   documentTitle,
-  onNavigate: () => {
+  onNavigate: ({ language = college.language }) => {
+    document.documentElement.lang = language
+    putChosenLanguageFirst()
     dispatchEvent(new Event(navigated))
     closeMenus()
   },

@@ -2,7 +2,7 @@ import { reservedMessages } from '../messages/address-messages.ts'
 
 /** The first parts of addresses that the server itself answers. */
 const ownFolders = new Set(
-  'api assets cards content dashboard email files health login logout media metrics offline password preview register sanctum search v'.split(
+  'api assets cards content dashboard email fil files health login logout media metrics offline password preview register sanctum search v'.split(
     ' ',
   ),
 )

@@ -23,6 +23,8 @@ import { publishedStatus, publishing } from '../content/publishing.ts'
 
 /** What has a page here, and so an address. */
 const withAddress = ['page', 'landing', 'live', 'placeholder']
+/** What can be read in Filipino, too. */
+const withText = ['page', 'live']
 /** What somebody has written, and so can be over. */
 const written = ['page', 'landing', 'placeholder', 'link', 'group']
 
@@ -96,6 +98,14 @@ export const pages = defineResource({
       optional(hideFromList(reference('Whom to ask', 'offices', 'office_id'))),
     ),
     next: condition('shape', 'task', optional(hideFromList(url('Next step', { orPage: 'only' })))),
+    fil_title: condition('kind', withText, optional(hideFromList(text('Title in Filipino')))),
+    fil_standing: condition(
+      'kind',
+      withText,
+      optional(hideFromList(text('Line under the title in Filipino'))),
+    ),
+    fil_action: condition('shape', 'task', optional(hideFromList(text('Button in Filipino', { max: 40 })))),
+    fil_body: condition('kind', withText, optional(richText('Text in Filipino'))),
     see: condition(
       'kind',
       'landing',
@@ -112,7 +122,7 @@ export const pages = defineResource({
     posted_at: optional(datetime('On the website since', { now: 'when said' })),
     status: publishedStatus,
   },
-  headings: { shape: 'How it begins and ends' },
+  headings: { shape: 'How it begins and ends', fil_title: 'In Filipino' },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
     kind: 'A page with a text, or what else menus show. A link and a heading have no address here.',
@@ -125,6 +135,9 @@ export const pages = defineResource({
     action: 'What one does first, such as “Enroll online”.',
     office: 'Its hours and telephone stand under the button, and all of it at the end.',
     next: 'The page that one needs after this one. The page ends with its link.',
+    fil_title:
+      'With a title and a text the page is at /fil before its address, too. Prescribed words stay in their language.',
+    fil_body: 'A page that the product makes shows it beneath its own part.',
     see: 'What a page that lists those beneath it lists besides.',
     emblem: 'The name of one of the college’s drawings: nursing is pictures/emblem-nursing.svg.',
     hidden: 'It answers at its address, but no menu, list or search shows it.',

@@ -13,8 +13,9 @@ import { hashContent } from './hash-content.ts'
 import { toHome, type HomeContent } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
-import { toPage, toText } from './pages.ts'
+import { toFilipinoPage, toPage, toText, type Made } from './pages.ts'
 import type { ContentPage } from './pages/content-page.ts'
+import { filipinoPath, isInFilipino } from './pages/filipino.ts'
 import { programPath, type Program } from './program.ts'
 import { toPrograms } from './programs.ts'
 import { toRedirects } from './redirects.ts'
@@ -71,11 +72,15 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const identity = identities(college, [files], () => readIdentity(college, files))
   const map = toSiteMap(recordsOf(records, 'pages'))
   const { paths, names } = listPaths(records, map.placed)
-  const context: BodyContext = { college: identity.college, files, paths, names, records }
-  const pages = map.placed
-    .filter((record) => pageOf(record).kind === 'page')
-    .map((record) => [String(pageOf(record).address), toPage(record, context)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const filipino = knownFilipino(
+    map.placed
+      .map(pageOf)
+      .flatMap((page) =>
+        isInFilipino(page) ? [[String(page.address), String(page.fil_title)] as const] : [],
+      ),
+  )
+  const context: BodyContext = { college: identity.college, files, paths, names, filipino, records }
+  const pages = map.placed.flatMap((record) => toPages(record, context)).sort(([a], [b]) => (a < b ? -1 : 1))
   const programs = toPrograms(recordsOf(records, 'programs'), context)
   const monographs = toMonographs(recordsOf(records, 'monographs'), context)
   const { privacy_title: title, privacy_summary: description, privacy: body } = contact.values
@@ -169,3 +174,16 @@ const createKnownMap = () => {
 }
 const knownPaths = createKnownMap()
 const knownNames = createKnownMap()
+const knownFilipino = createKnownMap()
+
+/** The page of a record at its path, and the same in Filipino where there is that. */
+const toPages = (record: ShownRecord, context: BodyContext): [string, Made<ContentPage>][] => {
+  const page = pageOf(record)
+  const path = String(page.address)
+  return [
+    ...(page.kind === 'page' ? [[path, toPage(record, context)] as [string, Made<ContentPage>]] : []),
+    ...(isInFilipino(page)
+      ? [[filipinoPath(path), toFilipinoPage(record, context)] as [string, Made<ContentPage>]]
+      : []),
+  ]
+}

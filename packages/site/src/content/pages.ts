@@ -7,7 +7,8 @@ import type { ContentPage } from './pages/content-page.ts'
 import { withContents } from './pages/contents.ts'
 import { withSchool } from './pages/school.ts'
 import { askSection, toTask } from './pages/task.ts'
-import { pageWords } from './pages/words.ts'
+import { linkInFilipino } from './pages/filipino.ts'
+import { pageWords, type PageLanguage } from './pages/words.ts'
 import { createMemory } from './remember.ts'
 import { pageOf } from './site-map.ts'
 
@@ -32,38 +33,57 @@ interface Shape extends Pick<ContentPage, 'shape' | 'task'> {
   arrange: (html: string) => string
 }
 
-const memory = createMemory<Made<ContentPage>>()
-const words = pageWords.en
+const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made<ContentPage>>() }
 
 /** The page of a record of `pages`, made anew only where what it shows is another. */
 export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
-  return makePage(record, page, context, shapes[page.shape ?? 'story'](record, context))
+  return makePage(record, page, context, shapes[page.shape ?? 'story'](record, context, 'en'))
+}
+
+/** The same in Filipino. Its links lead to Filipino where there is any. */
+export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
+  const page = pageOf(record)
+  const { fil_title: title, fil_standing: standing, fil_body: body } = page
+  const { arrange, ...shape } = shapes[page.shape ?? 'story'](record, context, 'fil')
+  return makePage(
+    record,
+    { title, description: standing ?? page.description, standing, body },
+    { ...context, listLanguage: context.college.language },
+    { ...shape, arrange: (html) => linkInFilipino(arrange(html), context) },
+    'fil',
+  )
 }
 
 /** A text that is part of another page. */
 export const toText = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
   makePage(record, written, context, { uses: [], arrange: (html) => html })
 
-const shapes: Readonly<
-  Record<'task' | 'school' | 'story', (record: ShownRecord, context: BodyContext) => Shape>
-> = {
-  task: (record, context) => {
-    const page = pageOf(record)
+type MakeShape = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Shape
+
+const shapes: Readonly<Record<'task' | 'school' | 'story', MakeShape>> = {
+  task: (record, context, language) => {
+    const [page, words] = [pageOf(record), pageWords[language]]
     return {
       shape: 'task',
-      task: toTask(page, context),
+      task: toTask(page, context, language),
       uses: ['offices', 'people'],
       arrange: (html) => withContents(html + askSection(page, context, words), words.contents),
     }
   },
-  school: (record, context) => ({
-    shape: 'school',
-    uses: ['programs', 'offices', 'people'],
-    arrange: (html) =>
-      withContents(withSchool(html, String(record.values['address']), context, words), words.contents),
+  school: (record, context, language) => {
+    const words = pageWords[language]
+    return {
+      shape: 'school',
+      uses: ['programs', 'offices', 'people'],
+      arrange: (html) =>
+        withContents(withSchool(html, String(record.values['address']), context, words), words.contents),
+    }
+  },
+  story: (_record, _context, language) => ({
+    uses: [],
+    arrange: (html) => withContents(html, pageWords[language].contents),
   }),
-  story: () => ({ uses: [], arrange: (html) => withContents(html, words.contents) }),
 }
 
 const makePage = (
@@ -71,9 +91,11 @@ const makePage = (
   { title, description, standing, body, emblem }: Written,
   context: BodyContext,
   { uses, arrange, ...shape }: Shape,
+  language: PageLanguage = 'en',
 ): Made<ContentPage> => {
   const shown = uses.length > 0 ? [context.paths, ...uses.map((name) => context.records[name])] : []
-  return memory(record, [...usedBy(body, context), ...shown], () => {
+  const linked = language === 'fil' ? [context.paths, context.filipino] : []
+  return memories[language](record, [...usedBy(body, context), ...shown, ...linked], () => {
     const rendered = renderLater(body, context, (...given) => arrange(renderPageBody(...given)))
     const page = {
       title: applyTypography(String(title ?? '')),

@@ -42,7 +42,7 @@ export const createRouteMatch = (
   url: URL,
   { today, timeZone }: CollegeClock,
 ): RouteMatch => {
-  const path = page.path.endsWith('/*') ? url.pathname : decodePath(url.pathname)
+  const path = page.menuPath ?? (page.path.endsWith('/*') ? url.pathname : decodePath(url.pathname))
   return { page, data, head: site.completeHead(page.head(data), path), path, today, timeZone }
 }
 

@@ -43,6 +43,8 @@ export interface Head {
   openings?: readonly JobOpening[]
   /** The class notices on the page that haven't ended, for JSON-LD. */
   notices?: readonly ClassNotice[]
+  /** The language of the page, if it isn't the site's: `fil`. */
+  language?: string
   /** Adds `noindex`. */
   unlisted?: true
   /** 404 if nothing was found. */
@@ -63,6 +65,8 @@ export interface BreadcrumbStep {
 /** A page is its path, its data and its view. A path that ends in `/*` is a prefix. */
 interface PageDefinition<D, S = D> {
   path: string
+  /** The path that menus know it by, if it is another. */
+  menuPath?: string
   /** The module that imports the page's own style sheet, by its key in the build's manifest. */
   module?: string
   /**

@@ -13,6 +13,6 @@ export interface SiteDefinition {
   completeHead: (head: Head, path: string) => Head
   /** The `<title>` of a document. */
   documentTitle: (head: Head) => string
-  /** Runs in the browser after each navigation. */
-  onNavigate: () => void
+  /** Runs in the browser after each navigation, with the head of the new page. */
+  onNavigate: (head: Head) => void
 }

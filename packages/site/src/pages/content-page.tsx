@@ -5,18 +5,21 @@ import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { TaskTop } from '../components/task-top.tsx'
 import { emblemAddress } from '../components/drawings.ts'
-import { pageWords } from '../content/pages/words.ts'
+import { filipinoPath } from '../content/pages/filipino.ts'
+import { pageWords, type PageLanguage } from '../content/pages/words.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** A page with a text, in its shape. */
-export const contentPage = (path: string) =>
-  definePage<ContentPage, Omit<ContentPage, 'html'>>({
-    path,
-    load: () => readPart(`pages${path as `/${string}`}`),
+/** A page with a text, in its shape and in one of its languages. */
+export const contentPage = (path: string, language: PageLanguage = 'en') => {
+  const own = language === 'fil' ? filipinoPath(path) : path
+  return definePage<ContentPage, Omit<ContentPage, 'html'>>({
+    path: own,
+    menuPath: path,
+    load: () => readPart(`pages${own as `/${string}`}`),
     ...proseState,
-    head: ({ title, description }) => ({ title, description }),
+    head: ({ title, description }) => ({ title, description, ...(language !== 'en' && { language }) }),
     view: ({ data: { title, standing, shape, task, html, checked, ...data } }) => {
       const { emblem = emblemAddress(findEntry(path)?.emblem) } = data
       // A school shows its scene instead.
@@ -33,10 +36,11 @@ export const contentPage = (path: string) =>
           <LastChecked check={checked} />
           {task?.next && (
             <p className="next-step">
-              {pageWords.en.next}: <Link to={task.next.path}>{task.next.title}</Link>
+              {pageWords[language].next}: <Link to={task.next.path}>{task.next.title}</Link>
             </p>
           )}
         </SectionLayout>
       )
     },
   })
+}

@@ -5,7 +5,8 @@ import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { documentTitle } from './document-title.ts'
 import type { Alternate, Head } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { entryTitle } from '../site-map.ts'
+import { filipinoPath } from '../content/pages/filipino.ts'
+import { entryTitle, hasFilipino } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 import { serializeJson } from '../framework/serialize-json.ts'
 import { createJsonLd } from './json-ld.ts'
@@ -36,12 +37,13 @@ export const renderHead = ({ match, address, origin, card, preview }: HeadOption
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     meta('property', 'og:site_name', college.name),
-    meta('property', 'og:locale', college.language.replace('-', '_')),
+    meta('property', 'og:locale', head.language === 'fil' ? 'fil_PH' : college.language.replace('-', '_')),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     ...openGraphType(head),
     ...(picture === undefined ? [] : openGraphImage(picture, card?.content)),
+    ...translations(match, origin),
     ...(head.alternates ?? []).map(alternate),
     ...(data ? [`<script type="application/ld+json">${serializeJson(data)}</script>`] : []),
   ].join('\n')
@@ -80,6 +82,19 @@ const absoluteAddress = (origin: string, path: string): string =>
 
 const alternate = ({ title, address, type }: Alternate): string =>
   `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(resolveServerUrl(address))}">`
+
+/** The page in each of its languages. */
+const translations = ({ path, head }: RouteMatch, origin: string): string[] =>
+  !hasFilipino(path) || head.status === 404 || head.canonical?.includes('?')
+    ? []
+    : [
+        [college.language, path],
+        ['fil', filipinoPath(path)],
+        ['x-default', path],
+      ].map(
+        ([language, address]) =>
+          `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(absoluteAddress(origin, String(address)))}">`,
+      )
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`

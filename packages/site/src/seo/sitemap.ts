@@ -1,6 +1,7 @@
 import { updatePath } from '@kampana/shared/update-path'
 import { lastChange } from '@kampana/shared/update'
 import { recordPages } from '../content/store/current.ts'
+import { filipinoPath, ownPath } from '../content/pages/filipino.ts'
 import type { Content } from '../content/content.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { escapeXml } from '../feeds/escape-xml.ts'
@@ -78,14 +79,15 @@ const renderLastmod = (moment: string | undefined): string =>
 
 /** The finished pages of the site map, the programs and the monographs. */
 const pageUrls = async (
-  { programs, monographs }: Content,
+  { pages, programs, monographs }: Content,
   { addresses }: RouteRequest,
 ): Promise<SitemapUrl[]> => {
   const paths = allPaths().filter((path) => findEntry(path)?.kind !== 'placeholder')
   const own = await Promise.all(['pages', 'programs'].map(async (name) => (await addresses?.(name)) ?? []))
   const changes = new Map(own.flat().map(({ path, changed }) => [path, changed]))
-  return [...paths, ...Object.keys(programs), ...Object.keys(monographs)].map((path) =>
-    dated(path, changes.get(path)),
+  const filipino = paths.map(filipinoPath).filter((path) => Object.hasOwn(pages, path))
+  return [...paths, ...filipino, ...Object.keys(programs), ...Object.keys(monographs)].map((path) =>
+    dated(path, changes.get(ownPath(path))),
   )
 }
 

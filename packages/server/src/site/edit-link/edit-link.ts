@@ -48,10 +48,13 @@ const editLink = (
   const { script, style } = editLinkFiles
   // A path keeps people at the host by which they came, where they are signed in.
   const dashboard = dashboardUrl.origin === publicUrl.origin ? dashboardUrl.pathname : dashboardUrl.href
-  const query = new URLSearchParams({ address: decode(path) })
+  const query = new URLSearchParams({ address: ownPath(decode(path)) })
   const href = `${dashboard.replace(/\/$/, '')}/pages/at?${query}`
   return `<link rel="stylesheet" href="${style.path}"><aside class="edit-page" aria-label="${contentMessages.forStaff}" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></aside><script type="module" src="${script.path}"></script>`
 }
+
+/** A page in Filipino is edited with the page itself. */
+const ownPath = (path: string): string => path.replace(/^\/fil(?=\/)/, '')
 
 const decode = (path: string): string => {
   try {
@@ -80,7 +83,7 @@ const link = bar?.querySelector('a')
 const follow = () => {
   if (!link) return
   const address = new URL(link.href)
-  address.searchParams.set('address', decodeURI(location.pathname))
+  address.searchParams.set('address', decodeURI(location.pathname).replace(/^\\/fil(?=\\/)/, ''))
   link.href = address.href
   bar.hidden = new RegExp(bar.dataset.except).test(location.pathname)
 }

@@ -5,8 +5,8 @@ import { Link } from '../link.tsx'
 import { Seal } from './masthead.tsx'
 
 /** Campuses, contacts, portals and social pages. */
-export const Footer = () => (
-  <footer className="footer">
+export const Footer = ({ lang }: { lang?: string | undefined }) => (
+  <footer className="footer" lang={lang}>
     <div className="footer-grid">
       <div className="footer-name">
         <Seal />

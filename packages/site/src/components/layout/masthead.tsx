@@ -3,8 +3,8 @@ import { Link } from '../link.tsx'
 import { Menu } from './menu.tsx'
 
 /** The college's seal and name, the portals, and the top menu. */
-export const Masthead = () => (
-  <header className="masthead" id="top">
+export const Masthead = ({ lang }: { lang?: string | undefined }) => (
+  <header className="masthead" id="top" lang={lang}>
     <div className="masthead-row">
       <Link className="brand" to="/">
         <Seal />

@@ -7,14 +7,15 @@ interface Neighbour {
 }
 interface NeighboursProps {
   label: string
+  lang?: string | undefined
   previous?: Neighbour | null
   next?: Neighbour | null
 }
 
 /** Links to the previous and the next page, as far as they have addresses. */
-export const Neighbours = ({ label, previous, next }: NeighboursProps) =>
+export const Neighbours = ({ label, lang, previous, next }: NeighboursProps) =>
   previous?.path || next?.path ? (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="neighbours" aria-label={label} lang={lang}>
       {previous?.path && (
         <Link to={previous.path} rel="prev">
           <span>Previous</span> <span lang={detectLanguage(previous.title)}>{previous.title}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entry } from '../../content/site-map.ts'
+import { college } from '../../content/store/current.ts'
 import { parentPath, adjacentPages, nearestPath, findSection } from '../../site-map.ts'
 import { useRoute } from '../../framework/route-context.ts'
 import { SiteMapLink } from './menu.tsx'
@@ -13,7 +14,8 @@ interface SectionLayoutProps extends PageHeaderProps {
 
 /** A page of a section: its header, the Overview at the side, and its neighbours at the end. */
 export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps) => {
-  const { path } = useRoute()
+  const { path, head } = useRoute()
+  const lang = head.language && college.language
   const section = findSection(nearestPath(path) ?? path)
   return (
     <div className={shape ? `section-page ${shape}` : 'section-page'}>
@@ -21,17 +23,23 @@ export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps
       <div className="beside">
         <div className="beside-main">
           {children}
-          <Neighbours label="Pages before and after" {...adjacentPages(path)} />
+          <Neighbours label="Pages before and after" lang={lang} {...adjacentPages(path)} />
         </div>
-        {section?.pages && <Overview section={section} path={path} />}
+        {section?.pages && <Overview section={section} path={path} lang={lang} />}
       </div>
     </div>
   )
 }
 
+interface OverviewProps {
+  section: Entry
+  path: string
+  lang: string | undefined
+}
+
 /** The section's own menu: beside the page, or folded above it on a narrow screen. */
-const Overview = ({ section, path }: { section: Entry; path: string }) => (
-  <nav className="overview" aria-labelledby="overview">
+const Overview = ({ section, path, lang }: OverviewProps) => (
+  <nav className="overview" aria-labelledby="overview" lang={lang}>
     <h2 id="overview">Overview</h2>
     <details className="overview-fold">
       <summary>Overview</summary>

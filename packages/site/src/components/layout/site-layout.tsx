@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { useRefreshOnNotices } from '../../class-status/use-refresh-on-notices.ts'
+import { college } from '../../content/store/current.ts'
+import { useRoute } from '../../framework/route-context.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 
 /** The masthead and footer around every page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => {
   useRefreshOnNotices()
+  const { language } = useRoute().head
+  const lang = language && college.language
   return (
     <>
-      <Masthead />
+      <Masthead lang={lang} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer lang={lang} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BreadcrumbStep } from '../../framework/page.ts'
+import { useLocation } from 'react-router-dom'
+import { filipinoPath, onlyInEnglish } from '../../content/pages/filipino.ts'
+import { college } from '../../content/store/current.ts'
 import { useRoute } from '../../framework/route-context.ts'
-import { breadcrumb, findEntry } from '../../site-map.ts'
+import { breadcrumb, findEntry, hasFilipino } from '../../site-map.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { Link } from '../link.tsx'
 
@@ -18,28 +21,32 @@ export interface PageHeaderProps {
 
 /** Breadcrumb, title and standing line of a page. What isn't given comes from the site map. */
 export const SitePageHeader = (props: PageHeaderProps) => {
-  const { path } = useRoute()
+  const { path, head } = useRoute()
+  const { language } = head
   const entry = { title: '', standing: undefined, ...findEntry(path), trail: breadcrumb(path), emblem: null }
-  const { title, standing, trail, emblem, below } = { ...entry, ...props }
+  const own = language ? { title: head.title, standing: head.description } : {}
+  const { title, standing, trail, emblem, below } = { ...entry, ...own, ...props }
   return (
     <header className="page-head">
       {emblem && <img className="page-emblem" src={emblem} width="120" height="120" alt="" />}
+      {!hasFilipino(path) && <OnlyInEnglish />}
       <nav className="breadcrumb" aria-label="Breadcrumb">
-        <ol>
+        <ol lang={language && college.language}>
           <li>
             <Link to="/">Home</Link>
           </li>
           {trail.slice(0, -1).map((step) => (
             <li key={step.title}>{step.path ? <Link to={step.path}>{step.title}</Link> : step.title}</li>
           ))}
-          <li aria-current="page" lang={detectLanguage(title)}>
-            {trail.at(-1)?.title ?? title}
+          <li aria-current="page" lang={language ?? detectLanguage(title)}>
+            {(!language && trail.at(-1)?.title) || title}
           </li>
         </ol>
+        {hasFilipino(path) && <OtherLanguage path={path} />}
       </nav>
-      <h1 lang={detectLanguage(title)}>{title}</h1>
+      <h1 lang={language ?? detectLanguage(title)}>{title}</h1>
       {standing && (
-        <p className="standing" lang={detectLanguage(standing)}>
+        <p className="standing" lang={language ?? detectLanguage(standing)}>
           {standing}
         </p>
       )}
@@ -47,3 +54,22 @@ export const SitePageHeader = (props: PageHeaderProps) => {
     </header>
   )
 }
+
+/** The same page in the other language. It stands first for who has chosen that before (`chosen-language.ts`). */
+const OtherLanguage = ({ path }: { path: string }) =>
+  useRoute().head.language ? (
+    <a className="other-language" href={path} hrefLang={college.language} lang={college.language}>
+      English
+    </a>
+  ) : (
+    <a className="other-language" href={filipinoPath(path)} hrefLang="fil" lang="fil">
+      Filipino
+    </a>
+  )
+
+/** Says so to who comes from a page in Filipino, whose links name it; without script, too (`:target`). */
+const OnlyInEnglish = () => (
+  <p id={onlyInEnglish} lang="fil" data-shown={useLocation().hash === `#${onlyInEnglish}` || undefined}>
+    Sa Ingles pa lamang ang pahinang ito.
+  </p>
+)

@@ -2,6 +2,7 @@ import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { canonicalDocument } from '@kampana/shared/markdown/canonical'
 import { storedDocument } from '@kampana/shared/rich-text/rich-text'
 import { renderBody } from '../../body/render-body.ts'
+import { h } from '../../body/html.ts'
 import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
 import { createShowFile, type Assets, type ShowFile } from '../folder/assets.ts'
 import type { College } from '../college.ts'
@@ -21,8 +22,12 @@ export interface BodyContext {
   paths: ReadonlyMap<string, string>
   /** The addresses of programs by their names: words that are one lead there. */
   names: ReadonlyMap<string, string>
+  /** The titles of pages in Filipino by the addresses of the pages themselves. */
+  filipino: ReadonlyMap<string, string>
   /** The records that lists show. */
   records: ShownRecords
+  /** Of what lists of records show, where the text has another language. */
+  listLanguage?: string
 }
 
 interface RenderedBody {
@@ -51,10 +56,13 @@ export const renderRecordBody = (json: unknown, context: BodyContext, show: Show
     isPage: true,
     findValue: (name) => findCollegeValue(name, context.college),
     linkWords: (words) => linkName(words, context) ?? linkWords(words),
-    showRecords: (attrs) => renderList(attrs, context),
+    showRecords: (attrs) => markLanguage(renderList(attrs, context), context.listLanguage),
   })
   return applyTypography(withAssets(html, show))
 }
+
+const markLanguage = (html: string, language: string | undefined): string =>
+  language && html ? h('div', { lang: language }, html) : html
 
 /** The same with links of the telephone numbers in it. */
 export const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>

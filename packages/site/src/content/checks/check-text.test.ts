@@ -28,7 +28,7 @@ const render = (text: string): string => {
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
   const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
   checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
-  const around = { college, files, paths, names, records: {} }
+  const around = { college, files, paths, names, filipino: new Map<string, string>(), records: {} }
   return renderRecordBody(body, around, createShowFile(files).show)
 }
 const withCollege = layeredFiles(folderFiles(fixtureCollege), new Map([['pictures/lake.svg', picture]]))

@@ -6,7 +6,7 @@ import { lineOf } from '../body/file-text.ts'
 import { listProblem } from '../body/record-lists.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { originOf } from '../records/layouts/origins.ts'
+import { originOf, type Origin } from '../records/layouts/origins.ts'
 import { findLinkProblems, type KnownPaths } from './link-problems.ts'
 
 interface Surroundings {
@@ -17,8 +17,13 @@ interface Surroundings {
 
 /** Refuses a text of a folder that leads nowhere, or shows what isn't there: each fault with its line. */
 export const checkText = (record: ShownRecord, around: Surroundings): void => {
-  const { file, text } = originOf(record)
-  const json = record.values['body'] ?? record.values['privacy']
+  const { values } = record
+  checkBody(values['body'] ?? values['privacy'], originOf(record), around)
+  checkBody(values['fil_body'], originOf(record).filipino, around)
+}
+
+const checkBody = (json: unknown, origin: Origin | undefined, around: Surroundings): void => {
+  const { file = '', text } = origin ?? {}
   if (typeof json !== 'string' || !text) return
   let last = 0
   const faults = textProblems(json, around).map(({ written, problem }) => {

@@ -29,7 +29,7 @@ export const statementsOfRecords = (records: ShownRecords): Statement[] =>
     }),
   )
 
-const folders = ['pages', 'programs', 'files', 'sample/updates', 'sample/job-openings']
+const folders = ['pages', 'fil', 'programs', 'files', 'sample/updates', 'sample/job-openings']
 const single = ['contact.yaml', 'home.yaml', 'privacy-notice.md']
 
 /**

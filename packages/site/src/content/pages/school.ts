@@ -70,7 +70,7 @@ const headOf = (address: string, context: BodyContext, words: PageWords): string
   const head = valuesOf(context, 'people').find(
     (person) => person['office'] === office['title'] && person['heads'] === 1,
   )
-  const facts = officeFacts(office, context, ['place', 'hours', 'telephone', 'mail'])
+  const facts = officeFacts(office, context, words, ['place', 'hours', 'telephone', 'mail'])
   if (!head) return section(words.office, facts)
   const name = String(head['name'])
   const portrait = h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name)))

@@ -7,7 +7,8 @@ import { headingAnchor } from '../heading-anchor.ts'
 import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
 import { applyTypography } from '../markdown/typography.ts'
 import type { PageValues } from '../site-map.ts'
-import type { PageWords } from './words.ts'
+import { hoursInFilipino } from './filipino.ts'
+import { pageWords, type PageLanguage, type PageWords } from './words.ts'
 
 /** What a task begins with besides title and answer, and the page that one needs after it. */
 export interface Task {
@@ -18,21 +19,24 @@ export interface Task {
 }
 
 /** What a task begins and ends with, of the office's record. */
-export const toTask = (page: PageValues, context: BodyContext): Task => {
-  const { action, action_href: href, next } = page
+export const toTask = (page: PageValues, context: BodyContext, language: PageLanguage): Task => {
+  const { action_href: href, next } = page
+  const action = language === 'fil' ? (page.fil_action ?? page.action) : page.action
   const office = findOffice(context, 'title', page.office)
-  const title = next ? context.paths.get(next) : undefined
+  const { filipino, paths } = context
+  const title = next ? (language === 'fil' && filipino.get(next)) || paths.get(next) : undefined
   return {
     ...(action && href && { button: { label: applyTypography(action), href } }),
-    ...(office && { hours: officeFacts(office, context, ['hours', 'telephone']) }),
+    ...(office && { hours: officeFacts(office, context, pageWords[language], ['hours', 'telephone']) }),
     ...(next && title !== undefined && { next: { title: applyTypography(title), path: next } }),
   }
 }
 
 /** The end of a task's text: whom to ask, and all that the office's record says. */
-export const askSection = (page: PageValues, context: BodyContext, { ask }: PageWords): string => {
+export const askSection = (page: PageValues, context: BodyContext, words: PageWords): string => {
   const office = findOffice(context, 'title', page.office)
-  return office ? h('h2', { id: headingAnchor(ask) }, ask) + officeFacts(office, context) : ''
+  const heading = h('h2', { id: headingAnchor(words.ask) }, words.ask)
+  return office ? heading + officeFacts(office, context, words) : ''
 }
 
 export const findOffice = (
@@ -46,13 +50,14 @@ export const findOffice = (
 export const officeFacts = (
   office: ShownRecord['values'],
   context: BodyContext,
+  words: PageWords,
   columns: readonly string[] | null = null,
 ): string =>
   applyTypography(
     linkPhoneNumbers(
       renderRecords({
-        resource: offices,
-        records: [office],
+        resource: { ...offices, inBodies: { ...offices.inBodies, labels: words.labels } },
+        records: [words === pageWords.fil ? withFilipinoHours(office) : office],
         view: 'facts',
         columns,
         members: columns ? new Map() : groupMembers(offices, valuesOf(context, 'people')),
@@ -61,6 +66,11 @@ export const officeFacts = (
       context.college.callingCode,
     ),
   )
+
+const withFilipinoHours = (office: ShownRecord['values']): ShownRecord['values'] => ({
+  ...office,
+  ...(office['hours'] != null && { hours: hoursInFilipino(String(office['hours'])) }),
+})
 
 export const valuesOf = ({ records }: BodyContext, resource: string): ShownRecord['values'][] =>
   (records[resource] ?? []).map(({ values }) => values)

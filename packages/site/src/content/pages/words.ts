@@ -8,6 +8,29 @@ export const pageWords = {
     apply: 'How to apply',
     results: 'Board results',
     office: 'Office',
+    labels: {},
   },
-} as const
-export type PageWords = (typeof pageWords)['en']
+  fil: {
+    ask: 'Kanino magtatanong',
+    contents: 'Sa pahinang ito',
+    next: 'Susunod',
+    programs: 'Mga programa',
+    apply: 'Paano mag-apply',
+    results: 'Resulta ng board exam',
+    office: 'Tanggapan',
+    labels: { desk: 'Tanggapan', place: 'Saan', hours: 'Oras', telephone: 'Telepono', mail: 'E-mail' },
+  },
+} as const satisfies Record<string, PageWords>
+
+export type PageLanguage = 'en' | 'fil'
+export interface PageWords {
+  ask: string
+  contents: string
+  next: string
+  programs: string
+  apply: string
+  results: string
+  office: string
+  /** What the fields of an office are called, where it isn't their own label. */
+  labels: Readonly<Record<string, string>>
+}

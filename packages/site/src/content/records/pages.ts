@@ -6,6 +6,7 @@ import { fromPageFile, toPageFile } from '../pages/page-files.ts'
 import { collectErrors, ContentError } from '../content-error.ts'
 import type { FieldForm, RecordFiles } from './layouts/layout.ts'
 import { originOf, withOrigin } from './layouts/origins.ts'
+import { englishPages, filipinoFiles, withFilipino, writeFilipino } from './filipino-texts.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 
 type Values = ShownRecord['values']
@@ -23,7 +24,7 @@ const story: FieldForm = { read: (value) => value, write: (value) => (value === 
 const kind: FieldForm = { read: (value) => value, write: (value) => (value === usual ? undefined : value) }
 
 const layout = {
-  resource: pages,
+  resource: englishPages,
   forms: { see, hidden: flag, kind, shape: story },
   defaults: { kind: usual },
   besides: ['address'],
@@ -42,7 +43,7 @@ const folders = [
 /** The pages and the other entries of menus, a file each; what has no address is in `menu/`. */
 export const pageFiles: RecordFiles = {
   resource: pages,
-  files: (files) => folders.flatMap((each) => each.files(files)),
+  files: (files) => [...folders.flatMap((each) => each.files(files)), ...filipinoFiles(files)],
   read: (files: Files) => {
     const records = withPlaces(
       collectErrors(folders.map((each) => () => each.read(files)))
@@ -50,9 +51,12 @@ export const pageFiles: RecordFiles = {
         .map(withShape),
     )
     assertPlaced(records)
-    return fromTheTop(records)
+    return fromTheTop(withFilipino(records, files))
   },
-  write: (records) => folders[0]!.write(fromTheTop(records)),
+  write: (records) => {
+    const shown = fromTheTop(records)
+    return { ...folders[0]!.write(shown.map(inEnglish)), ...writeFilipino(shown) }
+  },
 }
 
 /** Records after those above them, in their order; what lies beneath a record that isn't there, as one that isn't live, is left out. */
@@ -92,6 +96,12 @@ const parentOf = ({ values }: ShownRecord): unknown => values['parent'] ?? null
 const byPlace = (a: ShownRecord, b: ShownRecord): number => compare(orderOf(a), orderOf(b))
 const orderOf = ({ values: { place, title } }: ShownRecord): string => `${String(place)} ${String(title)}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What the file of a page says of it. */
+const inEnglish = ({ values, samples }: ShownRecord): ShownRecord => ({
+  values,
+  samples: samples.filter((field) => field in englishPages.fields),
+})
 
 /** A page with a text whose file names no shape is a story. */
 const withShape = (record: ShownRecord): ShownRecord => {

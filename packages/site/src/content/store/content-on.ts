@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts'
+import { ownPath } from '../pages/filipino.ts'
 import type { Entry } from '../site-map.ts'
 
 /** Whether something is no longer shown on a day; `until` is the last on which it is. Days are `YYYY-MM-DD`. */
@@ -38,7 +39,7 @@ export const contentOn = (content: Content, today: string): Content => {
     college: { ...college, ...(newerWebsite && isShown('newerWebsite') && { newerWebsite }) },
     entries: without(content.entries),
     redirects: pick(content.redirects, ([, to]) => isShown(to)),
-    pages: pick(content.pages, ([path]) => isShown(path)),
+    pages: pick(content.pages, ([path]) => isShown(ownPath(path))),
   }
 }
 

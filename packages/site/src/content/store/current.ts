@@ -13,6 +13,8 @@ export interface SiteContent {
   redirects: Readonly<Record<string, string>>
   /** The addresses of its drawings by name, such as `seal`. */
   drawings: Readonly<Record<string, string>>
+  /** The paths of the pages that are in Filipino, too; missing if there are none. */
+  filipino?: readonly string[]
   /** The pages of the resources that the college has declared with one. */
   recordPages: readonly RecordPages[]
 }
@@ -23,6 +25,7 @@ export let entries: SiteContent['entries']
 export let hidden: NonNullable<SiteContent['hidden']> = []
 export let redirects: SiteContent['redirects']
 export let drawings: SiteContent['drawings']
+export let filipino: ReadonlySet<string> = new Set()
 export let recordPages: SiteContent['recordPages']
 
 let revision = 0
@@ -33,6 +36,7 @@ let revision = 0
  */
 export const setSiteContent = (content: SiteContent): void => {
   ;({ college, entries, hidden = [], redirects, drawings, recordPages } = content)
+  filipino = new Set(content.filipino)
   revision += 1
 }
 

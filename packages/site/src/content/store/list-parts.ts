@@ -2,6 +2,7 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import type { Parts } from './parts.ts'
 import { summarizeProgram } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
+import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
 /** The parts of a college's content by name. `recordPages` are those of its own resources. */
@@ -11,6 +12,7 @@ export const listParts = (
 ): Readonly<Parts> => {
   const hidden = hiddenEntries(entries)
   const pages = Object.entries(content.pages)
+  const filipino = pages.flatMap(([path]) => (isFilipinoPath(path) ? [ownPath(path)] : []))
   const programs = Object.values(content.programs)
   const monographs = Object.values(content.monographs)
   return {
@@ -18,6 +20,7 @@ export const listParts = (
       college,
       entries: listedEntries(entries),
       ...(hidden.length > 0 && { hidden }),
+      ...(filipino.length > 0 && { filipino }),
       redirects,
       drawings,
       recordPages,

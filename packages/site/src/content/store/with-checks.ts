@@ -1,4 +1,5 @@
 import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
+import { ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
 /** A copy that doesn't render the page yet, as `{ ...page }` would. */
@@ -14,7 +15,7 @@ export const withChecks = (content: Content, days: CheckedDays): Content => {
   const mark = <T extends object>(pages: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(pages).map(([path, page]) => {
-        const checked = days[path]
+        const checked = days[ownPath(path)]
         return [path, checked === undefined ? page : withCheck(page, checked)]
       }),
     )

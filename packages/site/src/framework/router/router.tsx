@@ -56,7 +56,7 @@ export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRoot
     if (current.kind === 'first') return
     document.title = site.documentTitle(head)
     if (current.kind === 'refresh') return
-    site.onNavigate()
+    site.onNavigate(head)
     if (!preservesScroll) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     applyScroll(current.kind, preservesScroll)
   }, [site, current])

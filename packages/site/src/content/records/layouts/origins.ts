@@ -9,6 +9,8 @@ export interface Origin {
   nameOf: (field: string) => string
   /** The text below the front matter, and the line on which it begins. */
   text?: { text: string; firstLine: number }
+  /** The file of what it says in Filipino. */
+  filipino?: Origin
 }
 
 const origins = new WeakMap<ShownRecord, Origin>()

@@ -1,0 +1,33 @@
+const key = 'language'
+
+/** Remembers the language that a visitor has chosen by its link, so that this link stands first on other pages. */
+export const rememberChosenLanguage = (): void => {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.other-language') : null
+    if (link) keepChosen(link.hreflang)
+  })
+  putChosenLanguageFirst()
+}
+
+/** Puts the link before the breadcrumb where it leads to the language that the visitor has chosen. */
+export const putChosenLanguageFirst = (): void => {
+  const link = document.querySelector<HTMLAnchorElement>('.other-language')
+  if (link && link.hreflang === readChosen()) link.parentElement?.prepend(link)
+}
+
+/** A browser may refuse to keep anything. */
+const keepChosen = (language: string): void => {
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // The link then stands where it always does.
+  }
+}
+
+const readChosen = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

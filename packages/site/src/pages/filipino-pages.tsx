@@ -1,0 +1,74 @@
+import { Prose } from '../components/prose.tsx'
+import type { ContentPage } from '../content/pages/content-page.ts'
+import { filipinoPath, onlyInEnglish, ownPath } from '../content/pages/filipino.ts'
+import { college } from '../content/store/current.ts'
+import { listedPaths } from '../content/store/listed-paths.ts'
+import { readPart } from '../content/store/parts.ts'
+import { decodePath } from '../framework/decode-path.ts'
+import { definePage, RedirectError, type Page } from '../framework/page.ts'
+import { findEntry } from '../site-map.ts'
+
+interface Data {
+  own: ContentPage
+  live: unknown
+}
+
+/** A page of the product in Filipino: title and answer, what it shows now, and its text. */
+export const filipinoLivePage = (live: Page): Page => {
+  const path = filipinoPath(live.path)
+  const page = definePage<Data>({
+    path,
+    menuPath: live.path,
+    load: async (request) => ({
+      own: await readPart(`pages${path as `/${string}`}`),
+      live: await live.load(request),
+    }),
+    dehydrate: (data) => ({ ...data, live: live.dehydrate?.(data.live) ?? data.live }),
+    rehydrate: async (state, site) => ({
+      ...state,
+      live: (await live.rehydrate?.(state.live, site)) ?? state.live,
+    }),
+    head: ({ own, live: shown }) => {
+      const { canonical: _, ...head } = live.head(shown)
+      return { ...head, title: own.title, description: own.standing ?? own.description, language: 'fil' }
+    },
+    view: ({ data: { own, live: shown } }) => (
+      <>
+        <div lang={college.language}>
+          <live.view data={shown} />
+        </div>
+        {own.html && (
+          <div className="section-page filipino-text">
+            <Prose html={own.html} />
+          </div>
+        )}
+      </>
+    ),
+  })
+  // What the page says of itself is known once its code is there.
+  return Object.assign(page, {
+    lazy: async () => {
+      await live.lazy?.()
+      const { module, cacheKey, maxAge } = live
+      Object.assign(page, {
+        ...(module && { module }),
+        ...(cacheKey && { cacheKey }),
+        ...(maxAge && { maxAge }),
+      })
+    },
+  })
+}
+
+/** Any other address at /fil: the page in English, which says that it has no Filipino. */
+export const withoutFilipinoPage = (notFound: Page): Page =>
+  definePage<unknown>({
+    path: filipinoPath('/*'),
+    load: async (request) => {
+      const path = ownPath(decodePath(request.url.pathname))
+      if (findEntry(path) || (await listedPaths()).includes(path))
+        throw new RedirectError(`${encodeURI(path)}#${onlyInEnglish}`)
+      return notFound.load(request)
+    },
+    head: (data) => notFound.head(data),
+    view: ({ data }) => notFound.view({ data }),
+  })
