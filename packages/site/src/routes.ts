@@ -24,6 +24,10 @@ export const livePages = [
   lazyPage('/career', async () => (await import('./pages/career.tsx')).careerPage),
   lazyPage('/academics/programs', async () => (await import('./pages/programs.tsx')).programFinderPage),
   lazyPage(
+    '/academics/programs/compare',
+    async () => (await import('./pages/compare-programs.tsx')).compareProgramsPage,
+  ),
+  lazyPage(
     '/academics/academic-calendar',
     async () => (await import('./pages/academic-calendar.tsx')).academicCalendarPage,
   ),

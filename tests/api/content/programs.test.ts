@@ -167,3 +167,30 @@ Practice begins in the lake.
   expect(page).toContain('Everybody')
   expect(await database(readFormerTexts)).toEqual({})
 })
+
+test('what the first year costs is the sum of its fees, and what comes later is named as not in it', async () => {
+  const { visitor, administrator } = await college()
+  const [{ id }] = (await administrator.get<[{ id: number }]>('/api/programs')).body.data
+  const path = `/api/programs/${id}`
+  const charges = [
+    { fee: 'Tuition', pesos: 20_000, per: 'semester', times: 2 },
+    { fee: 'Boat fees, from the second year on', pesos: 3_000, per: 'year', times: 0 },
+  ]
+  await administrator.put(path, { charges, fees: '₱20,000 a semester; boat fees of ₱3,000' })
+  await administrator.put(`${path}/publish`)
+  const page = await textOf(visitor(), '/academics/programs/bs-fisheries')
+  expect(page).toContain('₱40,000')
+  expect(page).toContain('2 semesters at ₱20,000')
+  expect(page).toMatch(/Not in this sum.*Boat fees, from the second year on: ₱3,000 a year/s)
+  expect(page).toMatch(/"@type":"EducationalOccupationalProgram".*"price":40000,"priceCurrency":"PHP"/)
+})
+
+test('programs are compared by the address, and what is no program is left out', async () => {
+  const { visitor } = await college()
+  const at = async (query: string) => textOf(visitor(), `/academics/programs/compare${query}`)
+  const compared = await at('?program=bs-fisheries&program=nothing&program=bs-fisheries')
+  expect(compared.match(/<th scope="col">/g)).toHaveLength(2)
+  expect(compared).toMatch(/<option value="bs-fisheries" selected="">BS Fisheries/)
+  expect(compared).toContain('noindex')
+  expect(await at('')).not.toContain('<table')
+})

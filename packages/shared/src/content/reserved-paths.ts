@@ -11,6 +11,7 @@ export const codePaths: readonly string[] = [
   '/',
   '/career',
   '/academics/programs',
+  '/academics/programs/compare',
   '/academics/academic-calendar',
   '/contact-us',
   '/updates',

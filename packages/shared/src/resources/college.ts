@@ -73,6 +73,7 @@ export const college = defineResource({
     aid_share: optional(number('Students who pay less, percent', { min: 0, max: 100 })),
     aid_year: optional(text('School year of this share', { max: 40 })),
     aid_source: optional(text('Who counted them', { max: 120 })),
+    fees_exclude: optional(longText('What is in no fee', { max: 300 })),
     newer_website_address: requiredWith(
       'newer_website_title',
       url('Address of the newer website', anyAddress),
@@ -96,7 +97,7 @@ export const college = defineResource({
     seal: 'Seal',
     campuses: 'Places and links',
     levels: 'Classes',
-    aid_share: 'Scholarships and discounts',
+    aid_share: 'Fees, scholarships and discounts',
     newer_website_address: 'A newer website, to which the home page invites',
     colours_brand: 'Colours',
     colours_light_paper: 'By day',
@@ -115,6 +116,8 @@ export const college = defineResource({
     afternoon_decision_hour: 'Leave it out where nobody decides a second time.',
     aid_share: 'The home page can show it, with its year and source.',
     aid_source: 'Such as “Scholarship office”.',
+    fees_exclude:
+      'Each program’s page says it after the sum of the first year: “Uniforms, meals and field trips”.',
     newer_website_address: 'Leave it and the title out where there is none.',
     colours_brand: 'Its tones are made from it.',
     ...themeHelp,

@@ -1,3 +1,4 @@
+import { chargeUnits } from '../content/program-fees.ts'
 import { programsPath } from '../content/programs-path.ts'
 import {
   address,
@@ -9,6 +10,7 @@ import {
   readOnly,
   richText,
   rows,
+  select,
   text,
   url,
 } from '../kinds/index.ts'
@@ -53,6 +55,23 @@ export const programs = defineResource({
     body: optional(richText('About the program')),
     who: hideFromList(longText('Who can enroll', { max: 500 })),
     fees: text('Fees', { max: 200 }),
+    charges: optional(
+      rows(
+        'Fees of the first year',
+        {
+          fee: text('Fee', { max: 100 }),
+          pesos: number('Pesos', { min: 0, max: 10_000_000 }),
+          per: select('For a', chargeUnits),
+          times: number('How often in the first year', { min: 0, max: 100 }),
+        },
+        {
+          max: 12,
+          help: {
+            times: '0 where it comes later, or isn’t for all: the page says that it isn’t in the sum.',
+          },
+        },
+      ),
+    ),
     apply: hideFromList(url('Page about how to apply', { orPage: 'only' })),
     careers: rows('What one can become', { career: text('Career') }, { max: 20 }),
     curriculum: rows(
@@ -90,6 +109,7 @@ export const programs = defineResource({
     body: 'What no other field says: how it is taught, and what is special here.',
     who: 'What somebody must have finished or show, in a line.',
     fees: 'In a line, with its unit: “₱41,200 a semester; clinical fees of ₱6,800”. The page of fees shows the same.',
+    charges: 'The program’s page tells their sum, and what isn’t in it. The line of fees names each of them.',
     apply: 'Its button at the top of the page leads there.',
     careers: 'One a line.',
     curriculum: 'One row for each year or term.',

@@ -3,6 +3,9 @@ const pesos = /* @__PURE__ */ new Intl.NumberFormat('en-PH', { style: 'currency'
 /** Centavos as people read them: `₱1,234.50`. */
 export const formatMoney = (centavos: number): string => pesos.format(centavos / 100)
 
+/** Whole pesos as people read them: `₱1,234`. */
+export const formatPesos = (whole: number): string => `₱${whole.toLocaleString('en-PH')}`
+
 /**
  * Centavos from what people type: `1234.5`, `1,234.50`, `₱1,234.50`. Null for what is no amount, or has a fraction of a
  * centavo; read by its digits, since `1.15 * 100` isn't 115.

@@ -30,6 +30,8 @@ export interface College {
     phones: readonly string[]
   }[]
   contacts: readonly Link[]
+  /** What is in no fee. */
+  feesExclude?: string
   portals: readonly Link[]
   studentPortal: Link
   social: readonly Link[]

@@ -4,10 +4,14 @@ import { toFigure, type FigureSources } from './home-figures.ts'
 
 const record = (values: Readonly<Record<string, unknown>>): ShownRecord =>
   ({ id: 1, values, samples: [] }) as never
+const semester = (pesos: number) => [
+  { fee: 'Tuition', pesos, per: 'semester', times: 2 },
+  { fee: 'Clinical fees', pesos: 6800, per: 'semester', times: 0 },
+]
 const nursing = {
   address: '/academics/programs/bs-nursing',
   level: 'College',
-  fees: '₱41,200 a semester; clinical fees of ₱6,800',
+  charges: semester(41_200),
   licensure: 'Nurse Licensure Examination',
   board_results: [
     { year: 2026, passed: 97, country: 74 },
@@ -18,10 +22,18 @@ const sources: FigureSources = {
   college: record({ aid_share: 40, aid_year: 'S.Y. 2025-2026', aid_source: 'scholarship office' }),
   programs: [
     record(nursing),
-    record({ address: '/x', level: 'College', fees: '₱27,900 a semester' }),
-    record({ address: '/y', level: 'College', fees: 'Free' }),
-    record({ address: '/z', level: 'Graduate School', fees: '₱1,080 a unit' }),
-    record({ address: '/s', level: 'Senior High School', fees: '₱47,000 a year' }),
+    record({ address: '/x', level: 'College', charges: semester(27_900) }),
+    record({ address: '/y', level: 'College', charges: null }),
+    record({
+      address: '/z',
+      level: 'Graduate School',
+      charges: [{ fee: 'Tuition', pesos: 1080, per: 'unit', times: 18 }],
+    }),
+    record({
+      address: '/s',
+      level: 'Senior High School',
+      charges: [{ fee: 'Tuition', pesos: 47_000, per: 'year', times: 1 }],
+    }),
   ],
   schoolYear: 'S.Y. 2026-2027',
 }

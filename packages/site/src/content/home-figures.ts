@@ -1,5 +1,6 @@
 import type { HomeFigureFact } from '@kampana/shared/content/home-figures'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { formatPesos } from '@kampana/shared/text/money'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { college } from '@kampana/shared/resources/college'
 import type { programs } from '@kampana/shared/resources/programs'
@@ -56,17 +57,15 @@ const countPrograms: Fact = (_row, sources) => {
   return count > 0 && sources.schoolYear ? { value: String(count), note: sources.schoolYear } : undefined
 }
 
-/** The lowest and the highest of the fees of college programs, which begin with the sum of a semester. */
+/** The lowest and the highest of what a semester of a college program costs. */
 const tuition: Fact = (_row, sources) => {
   const sums = valuesOf(sources)
     .filter(({ level }) => level === afterSchool[0])
-    .flatMap(({ fees }) => /^₱([\d,]+) a semester/.exec(fees)?.[1]?.replaceAll(',', '') ?? [])
-    .map(Number)
+    .flatMap(({ charges }) => charges?.find(({ per }) => per === 'semester')?.pesos ?? [])
     .toSorted((a, b) => a - b)
   const [lowest] = sums
   if (lowest === undefined || !sources.schoolYear) return undefined
-  const peso = (sum: number): string => `₱${sum.toLocaleString('en-PH')}`
-  return { value: peso(lowest), note: `to ${peso(sums.at(-1)!)}, ${sources.schoolYear}` }
+  return { value: formatPesos(lowest), note: `to ${formatPesos(sums.at(-1)!)}, ${sources.schoolYear}` }
 }
 
 const aid: Fact = (_row, { college: record }) => {

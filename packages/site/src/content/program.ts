@@ -1,10 +1,18 @@
 import type { Check } from '@kampana/shared/content/preview-worker'
+import type { Charge } from '@kampana/shared/content/program-fees'
 import { programsPath } from '@kampana/shared/content/programs-path'
 
 // Pages import this file, so zod stays in read-programs.ts.
 
 export { programsPath }
 export const programPath = (slug: string): string => `${programsPath}/${slug}`
+
+/** Where programs are compared, and by which parameters of the address: `?program=bs-nursing&program=bs-psychology`. */
+export const comparePath = `${programsPath}/compare`
+export const comparedParameter = 'program'
+export const maxCompared = 3
+export const compareAddress = (...slugs: readonly string[]): string =>
+  `${comparePath}?${new URLSearchParams(slugs.map((slug) => [comparedParameter, slug]))}`
 
 export interface Program {
   slug: string
@@ -22,7 +30,11 @@ export interface Program {
   fees: string
   /** The licensure examination and its results. */
   licensure?: string | undefined
+  /** By the State, and until when it is accredited. */
   recognition?: string | undefined
+  accreditation?: string | undefined
+  /** The fees, with those that aren't in the first year. */
+  charges: readonly Charge[]
   careers: readonly string[]
   curriculum: readonly { year: string; subjects: string }[]
   /** The page about how to apply. */

@@ -51,7 +51,9 @@ const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
     fees,
     apply,
     licensure: describeLicensure(values),
-    recognition: describeRecognition(values),
+    recognition: values.recognition ?? undefined,
+    accreditation: describeAccreditation(values),
+    charges: values.charges ?? [],
     careers: values.careers.map(({ career }) => career),
     curriculum: values.curriculum,
   }
@@ -66,10 +68,6 @@ const describeLicensure = ({ licensure, board_results: results }: Values): strin
   return `${licensure === null ? '' : `${licensure}: `}${passed}${country}`
 }
 
-/** 'GR No. 112, s. 1972; accredited at Level III until May 2029'. */
-const describeRecognition = (values: Values): string | undefined => {
-  const { recognition, accreditation, accredited_until: until } = values
-  const accredited = [accreditation, until].filter(Boolean).join(' until ')
-  if (accredited === '') return recognition ?? undefined
-  return recognition === null ? accredited : `${recognition}; accredited at ${accredited}`
-}
+/** 'Level III, valid until May 2029'. */
+const describeAccreditation = ({ accreditation, accredited_until: until }: Values): string | undefined =>
+  [accreditation, until && `valid until ${until}`].filter(Boolean).join(', ') || undefined

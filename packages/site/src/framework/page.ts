@@ -5,6 +5,7 @@ import type { ShareCard } from '@kampana/shared/media/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { ReactNode } from 'react'
+import type { OfferedProgram } from '@kampana/shared/content/program-fees'
 
 /** The current day and the time zone of the college. */
 export interface CollegeClock {
@@ -41,6 +42,8 @@ export interface Head {
   update?: Update
   /** The job openings on the page, for JSON-LD. */
   openings?: readonly JobOpening[]
+  /** The program that the page is about, for JSON-LD. */
+  program?: OfferedProgram
   /** The class notices on the page that haven't ended, for JSON-LD. */
   notices?: readonly ClassNotice[]
   /** The language of the page, if it isn't the site's: `fil`. */

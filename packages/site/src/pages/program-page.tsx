@@ -1,20 +1,30 @@
-import type { ReactNode } from 'react'
 import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { college } from '../content/store/current.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
-import { programPath, programsPath, type Program, type ProgramSummary } from '../content/program.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
+import {
+  compareAddress,
+  programPath,
+  programsPath,
+  type Program,
+  type ProgramSummary,
+} from '../content/program.ts'
 import { emblemAddress } from '../components/drawings.ts'
 import { definePage, type Page } from '../framework/page.ts'
 import { decodePath } from '../framework/decode-path.ts'
+import { nextTest } from '../programs/next-test.ts'
+import { programFacts } from '../programs/program-facts.tsx'
 import { findEntry, breadcrumb } from '../site-map.ts'
 import '../styles/pages/program.css'
 
-const fees = '/admission/tuition-and-fees'
-
-interface ProgramData extends Program {
+interface TestedProgram extends Program {
+  /** The next day on which one can apply or is tested. */
+  test: SchoolDay | null
+}
+interface ProgramData extends TestedProgram {
   /** The other programs of its school. */
   others: readonly ProgramSummary[]
 }
@@ -31,7 +41,9 @@ export const programPage = (notFoundPage: Page) =>
     load: async (request) => {
       const slug = decodePath(request.url.pathname).slice(programsPath.length + 1)
       const program = await findPart(`programs/${slug}`)
-      return program ? withOthers(program) : { notFound: await notFoundPage.load(request) }
+      return program
+        ? withOthers(await withTest(program, request.today))
+        : { notFound: await notFoundPage.load(request) }
     },
     dehydrate: (data) => {
       if ('notFound' in data) return data
@@ -47,12 +59,18 @@ export const programPage = (notFoundPage: Page) =>
             shortTitle: `${data.short} · ${college.shortName}`,
             description: data.description,
             canonical: programPath(data.slug),
+            program: data,
           },
     view: ({ data }) =>
       'notFound' in data ? notFoundPage.view({ data: data.notFound }) : <ProgramView data={data} />,
   })
 
-const withOthers = async (program: Program): Promise<ProgramData> => {
+const withTest = async (program: Program, today: string): Promise<TestedProgram> => ({
+  ...program,
+  test: nextTest(await readPart('academic-calendar'), program, today),
+})
+
+const withOthers = async (program: TestedProgram): Promise<ProgramData> => {
   const programs = await readPart('programs')
   const isOther = ({ school, slug }: ProgramSummary) => school === program.school && slug !== program.slug
   return { ...program, others: programs.filter(isOther) }
@@ -74,7 +92,14 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           Ask about it
         </Link>
       </p>
-      <Facts program={data} />
+      <dl className="facts">
+        {programFacts(data, data.test).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Prose html={data.html} />
       <h2>Year by year</h2>
       <dl className="facts">
@@ -91,57 +116,31 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           <li key={career}>{career}</li>
         ))}
       </ul>
-      <Others programs={data.others} />
+      <Others {...data} />
       <LastChecked check={data.checked} />
     </div>
   </SectionLayout>
 )
 
-const Facts = ({ program }: { program: Program }) => (
-  <dl className="facts">
-    <Fact term="Level">{program.level}</Fact>
-    <Fact term="Length">{program.length}</Fact>
-    <Fact term="Taught by">
-      <Link to={program.school}>{findEntry(program.school)?.title}</Link>
-    </Fact>
-    <Fact term="Open to">{program.who}</Fact>
-    <Fact term="Fees">
-      {program.fees}
-      {findEntry(fees) && (
-        <>
-          {'. '}
-          <Link to={fees}>What is in it, and how to pay</Link>
-        </>
-      )}
-    </Fact>
-    {program.licensure && <Fact term="Licensure">{program.licensure}</Fact>}
-    {program.recognition && <Fact term="Recognition">{program.recognition}</Fact>}
-  </dl>
-)
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const Others = ({ programs }: { programs: readonly ProgramSummary[] }) => (
+const Others = ({ slug, others }: Pick<ProgramData, 'slug' | 'others'>) => (
   <>
-    {programs.length > 0 && (
+    {others.length > 0 && (
       <>
         <h2>Also at this school</h2>
         <ul className="program-others">
-          {programs.map((other) => (
+          {others.map((other) => (
             <li key={other.slug}>
-              <Link to={programPath(other.slug)}>{other.title}</Link>
+              <Link to={programPath(other.slug)}>{other.title}</Link>{' '}
+              <Link to={compareAddress(slug, other.slug)} className="program-compare">
+                Compare<span className="unseen"> with {other.short}</span>
+              </Link>
             </li>
           ))}
         </ul>
       </>
     )}
-    <p>
-      <Link to={programsPath}>All programs</Link>
+    <p className="program-more">
+      <Link to={programsPath}>All programs</Link> · <Link to={compareAddress(slug)}>Compare programs</Link>
     </p>
   </>
 )

@@ -1,0 +1,129 @@
+import { Link } from '../components/link.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
+import type { SchoolDay } from '../content/academic-calendar.ts'
+import {
+  comparedParameter,
+  comparePath as path,
+  maxCompared,
+  programPath,
+  programsPath,
+  type Program,
+  type ProgramSummary,
+} from '../content/program.ts'
+import { findPart, readPart } from '../content/store/parts.ts'
+import { definePage } from '../framework/page.ts'
+import { nextTest } from '../programs/next-test.ts'
+import { programFacts } from '../programs/program-facts.tsx'
+import { breadcrumb, entryTitle } from '../site-map.ts'
+import '../styles/pages/compare.css'
+
+interface Data {
+  compared: readonly { program: Program; test: SchoolDay | null }[]
+  /** All programs, among which to choose. */
+  programs: readonly Pick<ProgramSummary, 'slug' | 'short' | 'level'>[]
+}
+
+const title = 'Compare programs'
+
+/** Up to three programs side by side, `?program=bs-nursing&program=bs-psychology`, without script. */
+export const compareProgramsPage = definePage<Data>({
+  path,
+  module: 'src/pages/compare-programs.tsx',
+  // Each choice of three would be a page of its own.
+  cacheKey: ({ searchParams }) => (searchParams.has(comparedParameter) ? null : ''),
+  load: async ({ url: { searchParams }, today }) => {
+    const [programs, calendar] = await Promise.all([readPart('programs'), readPart('academic-calendar')])
+    const chosen = [...new Set(searchParams.getAll(comparedParameter))]
+      .filter((slug) => programs.some((program) => program.slug === slug))
+      .slice(0, maxCompared)
+    const found = await Promise.all(chosen.map((slug) => findPart(`programs/${slug}`)))
+    const compared = found
+      .filter((program) => program !== undefined)
+      // Their texts aren't compared, and needn't be in the document's state.
+      .map((program) => ({ program: { ...program, html: '' }, test: nextTest(calendar, program, today) }))
+    return { compared, programs: programs.map(({ slug, short, level }) => ({ slug, short, level })) }
+  },
+  head: () => ({
+    title,
+    description: 'What programs cost, how long they take and for whom they are, side by side.',
+    canonical: path,
+    unlisted: true,
+  }),
+  view: ({ data }) => (
+    <div className="section-page">
+      <SitePageHeader
+        title={title}
+        standing="Choose up to three."
+        trail={[...breadcrumb(programsPath), { title }]}
+      />
+      <ChooseForm {...data} />
+      {data.compared.length > 0 && <Comparison compared={data.compared} />}
+      <p className="compare-all">
+        <Link to={programsPath}>{entryTitle(programsPath)}</Link>
+      </p>
+    </div>
+  ),
+})
+
+/** A select for each of the programs, which a browser sends without script. */
+const ChooseForm = ({ compared, programs }: Data) => (
+  <form className="compare-form" action={path} method="get">
+    {Array.from({ length: maxCompared }, (_, index) => (
+      <label key={index}>
+        {ordinals[index]} program
+        <select name={comparedParameter} defaultValue={compared[index]?.program.slug ?? ''}>
+          <option value="">None</option>
+          {[...Map.groupBy(programs, ({ level }) => level)].map(([level, ofLevel]) => (
+            <optgroup key={level} label={level}>
+              {ofLevel.map(({ slug, short }) => (
+                <option key={slug} value={slug}>
+                  {short}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+    ))}
+    <button type="submit" className="button">
+      Compare
+    </button>
+  </form>
+)
+
+const ordinals = ['First', 'Second', 'Third']
+
+const Comparison = ({ compared }: Pick<Data, 'compared'>) => {
+  const facts = compared.map(({ program, test }) =>
+    programFacts(program, test).filter(({ term }) => term !== 'Fees'),
+  )
+  const terms = [...new Set(facts.flat().map(({ term }) => term))]
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">Fact</span>
+          </th>
+          {compared.map(({ program: { slug, short } }) => (
+            <th key={slug} scope="col">
+              <Link to={programPath(slug)}>{short}</Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {terms.map((term) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            {compared.map(({ program: { slug, short } }, index) => (
+              <td key={slug} data-program={short}>
+                {facts[index]?.find((fact) => fact.term === term)?.value ?? 'Not told'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { AcademicCalendar } from '../content/academic-calendar.ts'
+import { nextTest } from './next-test.ts'
+
+const day = (title: string, from: string, levels?: string[]) => ({
+  title,
+  kind: 'application' as const,
+  from,
+  to: from,
+  ...(levels && { levels }),
+})
+const calendar: AcademicCalendar = {
+  schoolYear: '',
+  note: '',
+  days: [
+    day('Second test', '2027-05-08', ['College']),
+    day('First test', '2026-11-28', ['College', 'Graduate School']),
+    day('Scholarships', '2026-11-20'),
+    { ...day('Midterms', '2026-11-21', ['College']), kind: 'examinations' },
+  ],
+}
+
+test('the next test of a level is the first from today on, on its own day too', () => {
+  const at = (today: string, level = 'College') => nextTest(calendar, { level }, today)?.title
+  expect([at('2026-11-01'), at('2026-11-28'), at('2026-11-29')]).toEqual([
+    'First test',
+    'First test',
+    'Second test',
+  ])
+  expect([at('2027-06-01'), at('2026-11-01', 'Grade School')]).toEqual([undefined, undefined])
+})

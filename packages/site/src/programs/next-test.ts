@@ -1,0 +1,12 @@
+import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
+import type { Program } from '../content/program.ts'
+
+/** The next day of applications and tests for a program's level; null where the calendar names none. What is for all levels is no test. */
+export const nextTest = (
+  { days }: AcademicCalendar,
+  { level }: Pick<Program, 'level'>,
+  today: string,
+): SchoolDay | null =>
+  days
+    .filter(({ kind, to, levels }) => kind === 'application' && to >= today && levels?.includes(level))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null

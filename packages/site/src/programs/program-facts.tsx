@@ -1,0 +1,82 @@
+import { describeCharge, firstYearSum, type Charge } from '@kampana/shared/content/program-fees'
+import { formatPesos } from '@kampana/shared/text/money'
+import type { ReactNode } from 'react'
+import { Link } from '../components/link.tsx'
+import type { SchoolDay } from '../content/academic-calendar.ts'
+import type { Program } from '../content/program.ts'
+import { college } from '../content/store/current.ts'
+import { formatLongDayRange } from '../dates.ts'
+import { findEntry } from '../site-map.ts'
+
+/** A fact of a program: what it is called, and how it reads; undefined where it isn't known. */
+export interface ProgramFact {
+  term: string
+  value: ReactNode
+}
+
+/** Where fees are explained. */
+const feesPath = '/admission/tuition-and-fees'
+
+/** What families ask of a program, in this order; the same on its page and where programs are compared. */
+export const programFacts = (program: Program, test: SchoolDay | null): ProgramFact[] =>
+  [
+    { term: 'First year costs', value: firstYear(program.charges) },
+    { term: 'Not in this sum', value: notInFirstYear(program.charges) },
+    { term: 'Fees', value: <Fees fees={program.fees} /> },
+    { term: 'Length', value: program.length },
+    { term: 'Open to', value: program.who },
+    { term: 'Next test', value: test && `${test.title}: ${formatLongDayRange(test.from, test.to)}` },
+    { term: 'Licensure', value: program.licensure },
+    { term: 'Recognition', value: program.recognition },
+    { term: 'Accreditation', value: program.accreditation },
+    { term: 'Level', value: program.level },
+    {
+      term: 'Taught by',
+      value: <Link to={program.school}>{findEntry(program.school)?.title}</Link>,
+    },
+  ].filter(({ value }) => value != null && value !== false)
+
+const firstYear = (charges: readonly Charge[]): ReactNode => {
+  const sum = firstYearSum(charges)
+  return (
+    sum !== undefined && (
+      <>
+        <strong className="program-sum">{formatPesos(sum)}</strong>
+        {charges
+          .filter(({ times }) => times > 0)
+          .map((charge) => (
+            <span key={charge.fee} className="program-charge">
+              {charge.fee}: {describeCharge(charge)}
+            </span>
+          ))}
+      </>
+    )
+  )
+}
+
+/** What comes later or isn't for all, and what is in no fee of the college. */
+const notInFirstYear = (charges: readonly Charge[]): ReactNode => {
+  if (firstYearSum(charges) === undefined) return null
+  const later = charges
+    .filter(({ times }) => times === 0)
+    .map(({ fee, pesos, per }) => `${fee}: ${formatPesos(pesos)}${per === 'once' ? '' : ` a ${per}`}`)
+  const parts = [...later, ...(college.feesExclude === undefined ? [] : [college.feesExclude])]
+  if (parts.length === 0) return null
+  return parts.map((part) => (
+    <span key={part} className="program-charge">
+      {part}
+    </span>
+  ))
+}
+
+const Fees = ({ fees }: { fees: string }) => (
+  <>
+    {fees}
+    {findEntry(feesPath) && (
+      <>
+        {'. '}
+        <Link to={feesPath}>What is in it, and how to pay</Link>
+      </>
+    )}
+  </>
+)

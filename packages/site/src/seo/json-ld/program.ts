@@ -1,0 +1,23 @@
+import { firstYearSum, type OfferedProgram } from '@kampana/shared/content/program-fees'
+import type { Thing, JsonLdContext } from './thing.ts'
+import { collegeReference } from './college.ts'
+
+/** A program as https://schema.org/EducationalOccupationalProgram, with what its first year costs. */
+export const programJsonLd = (
+  { title, short, description, who, charges }: OfferedProgram,
+  { canonical, origin }: Pick<JsonLdContext, 'canonical' | 'origin'>,
+): Thing => {
+  const price = firstYearSum(charges)
+  return {
+    '@type': 'EducationalOccupationalProgram',
+    name: title,
+    alternateName: short,
+    description,
+    url: canonical,
+    provider: collegeReference(origin),
+    programPrerequisites: who,
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer', category: 'First year', price, priceCurrency: 'PHP' },
+    }),
+  }
+}
