@@ -19,6 +19,7 @@ export const contact = defineResource({
   drafts: {},
   fields: {
     hours: rows('Office hours', { office: text('Office'), when: text('When') }),
+    accounts_note: optional(text('Beneath the social pages', { max: 200 })),
     form_title: text('Heading of the form'),
     form_text: longText('Words beneath the heading', { max: 1000 }),
     form_sent: longText('Said once a message was sent', { max: 1000 }),
@@ -36,6 +37,7 @@ export const contact = defineResource({
   },
   help: {
     hours: 'As they stand on the contact page: “Registrar and cashier” and “Saturdays too, 8:00 AM to noon”.',
+    accounts_note: 'Which accounts are the college’s own, and that nobody pays to another.',
     map_avif: 'Smaller than an SVG; an uploaded picture has it by itself.',
     map_frame: 'What shows the map on the page, once a visitor asks for it.',
     privacy_summary: 'It stands below the form.',

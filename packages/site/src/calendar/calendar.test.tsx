@@ -136,6 +136,7 @@ describe('the document', () => {
       '/updates/calendar/4.ics',
       '/updates/calendar.ics',
       'webcal://college.test/updates/calendar.ics',
+      'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fcollege.test%2Fupdates%2Fcalendar.ics',
     ])
   })
 })

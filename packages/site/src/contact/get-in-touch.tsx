@@ -4,7 +4,7 @@ import { phoneHref } from '../content/body/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** The college's contacts: email, telephone, campuses, office hours and social pages. */
-export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
+export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'accountsNote'>) => (
   <section className="get-in-touch" aria-labelledby="get-in-touch">
     <h2 id="get-in-touch">Get in Touch</h2>
     <dl>
@@ -14,6 +14,11 @@ export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
       <Way name="Telephone">
         <Links links={college.contacts.filter(({ href }) => href.startsWith('tel:'))} />
       </Way>
+      {webContacts().length > 0 && (
+        <Way name="On the web">
+          <Links links={webContacts()} />
+        </Way>
+      )}
       {college.campuses.map(({ name, levels, address, phones }) => (
         <Way key={name} name={name}>
           <dd className="way-note">{levels}</dd>
@@ -36,10 +41,14 @@ export const GetInTouch = ({ hours }: Pick<Contact, 'hours'>) => (
       </Way>
       <Way name="Social pages">
         <Links links={college.social} />
+        {accountsNote !== undefined && <dd className="way-note">{accountsNote}</dd>}
       </Way>
     </dl>
   </section>
 )
+
+/** Contacts that are no address or telephone, such as Messenger and the way there. */
+const webContacts = () => college.contacts.filter(({ href }) => !/^(?:mailto|tel):/.test(href))
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -10,6 +10,8 @@ import { filesAddress } from './records/layouts/layout.ts'
 export interface Contact {
   form: { title: string; text: string; sent: string }
   hours: Readonly<Record<string, string>>
+  /** Which accounts are the college's own. */
+  accountsNote?: string
   map: Readonly<Record<'title' | 'text' | 'picture' | 'alt' | 'frame' | 'href' | 'label', string>> & {
     avif?: string
   }
@@ -26,6 +28,7 @@ export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact
   return applyTypographyDeep({
     form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
     hours: Object.fromEntries(record.hours.map(({ office, when }) => [office, when])),
+    ...(record.accounts_note != null && { accountsNote: record.accounts_note }),
     map: {
       title: record.map_title,
       text: record.map_text,

@@ -3,7 +3,7 @@ import { AgendaEntry } from '../calendar/agenda.tsx'
 import { calendarPath as path, monthAddress, calendarCacheKey } from '../calendar/calendar-query.ts'
 import { loadCalendar, type CalendarData } from '../calendar/load-calendar.ts'
 import { MonthView } from '../calendar/month-view.tsx'
-import { webcalAddress } from '../updates/follow-links.tsx'
+import { googleCalendarAddress, webcalAddress } from '../updates/follow-links.tsx'
 import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
 import { UpdatesLayout } from '../updates/updates-layout.tsx'
 import { formatMonth } from '../dates.ts'
@@ -46,6 +46,7 @@ export const calendarPage = definePage<Data>({
             Download the calendar
           </a>
           <a href={webcalAddress(origin)}>Subscribe to the calendar</a>
+          <a href={googleCalendarAddress(origin)}>Add it to Google Calendar</a>
         </p>
       )}
     </UpdatesLayout>

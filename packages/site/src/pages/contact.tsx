@@ -47,7 +47,7 @@ export const contactPage = definePage<Data>({
         </a>
       </p>
       <div className="contact">
-        <GetInTouch hours={content.hours} />
+        <GetInTouch {...content} />
         <ContactForm key={String(sent)} content={content} outcome={outcome} sent={sent} number={number} />
         <EmbedPanel
           {...content.map}

@@ -29,6 +29,10 @@ const Feeds = ({ path }: { path: Parameters<typeof feedAddresses>[0] }) => (
   </>
 )
 
-/** The address of the calendar with the scheme that opens calendar programs. */
-export const webcalAddress = (origin: string): string =>
-  new URL(resolveServerUrl(calendarFile), origin).href.replace(/^https?:/, 'webcal:')
+/** The address of a calendar with the scheme that opens calendar programs. */
+export const webcalAddress = (origin: string, file: string = calendarFile): string =>
+  new URL(resolveServerUrl(file), origin).href.replace(/^https?:/, 'webcal:')
+
+/** Where Google Calendar, which doesn't take that scheme, subscribes to it. */
+export const googleCalendarAddress = (origin: string, file: string = calendarFile): string =>
+  `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcalAddress(origin, file) })}`
