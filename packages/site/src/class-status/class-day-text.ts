@@ -12,10 +12,20 @@ export const offText = ({ day, off }: ClassDay): string =>
   )
 
 /** The same in fewer letters: `Sat, Nov 28: no classes for Kindergarten to Senior High School.` */
-export const shortOffText = ({ day, off }: ClassDay): string => {
-  const parts = off.map(({ levels, why }) => offPart({ levels: spanOf(levels), why }, levels.length))
-  return sentence(day, parts, formatShortDay)
-}
+export const shortOffText = ({ day, off }: ClassDay): string => sentence(day, shortParts(off), formatShortDay)
+
+/** What the calendar says of a coming day, in few letters: also `Mon, Dec 1: a school day in the academic calendar.` */
+export const shortComingText = ({ day, off, open }: ClassDay): string =>
+  sentence(
+    day,
+    off.length === 0 && open.length > 0
+      ? [`a school day${whom(open)} in the academic calendar`]
+      : shortParts(off),
+    formatShortDay,
+  )
+
+const shortParts = (off: ClassDay['off']): string[] =>
+  off.map(({ levels, why }) => offPart({ levels: spanOf(levels), why }, levels.length))
 
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>

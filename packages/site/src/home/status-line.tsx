@@ -1,5 +1,5 @@
 import { formatNames } from '@kampana/shared/text/format-names'
-import { shortOffText } from '../class-status/class-day-text.ts'
+import { shortComingText, shortOffText } from '../class-status/class-day-text.ts'
 import { decision } from '../class-status/decision.ts'
 import { LastCheckedTime } from '../class-status/last-checked-time.tsx'
 import type { ClassDays } from '../class-status/load-class-days.ts'
@@ -12,8 +12,8 @@ import { entryTitle } from '../site-map.ts'
 const path = '/class-status'
 
 /**
- * Says above the home page that there is no class notice, when that was asked and by when the college decides, and the days without
- * classes of the calendar. The page of the class status says the same at length.
+ * Says above the home page that there is no class notice, when that was asked and by when the college decides, and what the calendar
+ * says of tomorrow. The page of the class status says the same at length.
  */
 export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & { checked: string }) => {
   const { timeZone } = useRoute()
@@ -21,7 +21,7 @@ export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & {
   const others = college.levels.filter((level) => !off.has(level))
   const whom = off.size > 0 ? formatNames(others) : formatShortDay(today.day)
   const { next, until, after } = decision(college, today.day, checked, timeZone, midnight)
-  const offTomorrow = shortOffText(tomorrow)
+  const ofTomorrow = shortComingText(tomorrow)
   return (
     <aside className="status-line" aria-label="Class status">
       <div>
@@ -38,7 +38,7 @@ export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & {
             </>
           )}
         </p>
-        {offTomorrow && <p className="coming-day">{offTomorrow}</p>}
+        {ofTomorrow && <p className="coming-day">{ofTomorrow}</p>}
       </div>
     </aside>
   )
