@@ -25,7 +25,6 @@ import { toSearchWords } from './search-words.ts'
 import { pageOf, toSiteMap, type Entry } from './site-map.ts'
 import { colourCss } from './theme/colours.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { sealCss } from './theme/seal-css.ts'
 
 /** All of a college's content, as it is shown. */
 export interface Content {
@@ -138,7 +137,7 @@ const readIdentity = (record: ShownRecord, files: Files) => {
     seal,
     drawings: { seal: sealAddress, ...own.drawings },
     assets: { ...own.assets, [sealAddress]: 'seal.svg' },
-    css: colourCss(colours) + sealCss(seal.coloured) + own.css + readTheme(files, colours),
+    css: colourCss(colours) + own.css + readTheme(files, colours),
     samples: [
       ...record.samples.filter((name) => name !== 'seal'),
       ...(isSampleSeal(seal.coloured) ? ['seal'] : []),

@@ -1,4 +1,5 @@
 import { college } from '../../content/store/current.ts'
+import { drawingAddress } from '../drawings.ts'
 import { Link } from '../link.tsx'
 import { Menu } from './menu.tsx'
 
@@ -34,4 +35,6 @@ export const Masthead = ({ lang }: { lang?: string | undefined }) => (
 )
 
 /** The seal, without alternative text, since the college's name stands beside it. */
-export const Seal = () => <span className="seal" />
+export const Seal = () => (
+  <img className="seal" src={drawingAddress('seal')} alt="" width="64" height="64" decoding="async" />
+)
