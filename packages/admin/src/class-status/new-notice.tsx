@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { GeneratedCreate } from '../crud/form/create.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import type { NoticeValues } from './notice-presets.ts'
+import type { NoticeValues } from './notice-choices.ts'
 import { PostDialog } from './post-dialog.tsx'
 
 /** Posts a class notice by the dialog of home, whatever led here; its 'Words and times' leads on to the form, filled by it. */

@@ -1,20 +1,20 @@
 import { errorMessage } from '../error-message.ts'
-import { formatAffected, formatStatus, formatWhen } from '@kampana/shared/class-status'
+import type { ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
-import { collegeList } from '../crud/tags/college-lists.ts'
-import { TagChips } from '../crud/tags/tag-chips.tsx'
 import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { FormDialog } from '../task/form-dialog.tsx'
 import { TaskButton } from '../task/task-button.tsx'
-import { NoticePresetList } from './notice-preset-list.tsx'
-import { noticePresets, type NoticeValues } from './notice-presets.ts'
+import { NoticeChoiceList } from './notice-choice-list.tsx'
+import type { NoticeChoice, NoticeValues } from './notice-choices.ts'
+import { NoticeFields } from './notice-fields.tsx'
+import { ColleaguesNotice, NoticePreview, sentenceOf } from './notice-preview.tsx'
+import { likeliestDay, noticeTimes, type NoticeDay } from './notice-times.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
-
-const { levels, campuses } = classStatus.fields
+import { useNoticeChoices } from './use-notice-choices.ts'
 
 interface Props {
   onClose: () => void
@@ -22,18 +22,22 @@ interface Props {
   practise?: (sentence: string) => void
 }
 
-/** A notice in two taps: which one, and publish. Whom it is about can be narrowed on the way; all else has its form. */
+/** A notice by what was announced: the rest follows from the college's rules and can be changed; all else has its form. */
 export const PostDialog = ({ onClose, practise }: Props) => {
   const t = useTranslate()
-  const [presets] = useState(() => noticePresets(new Date(), collegeTimeZone()))
-  const [values, setValues] = useState<NoticeValues>()
-  const [name, setName] = useState<string>()
+  const choices = useNoticeChoices()
+  const draft = useNoticeDraft()
   const [failure, setFailure] = useState<unknown>()
-  const { busy, post } = useNoticeChanges({ onFailure: setFailure })
+  const [colleagues, setColleagues] = useState<ClassNotice>()
+  const { busy, post, findColleaguesNotice } = useNoticeChanges({ onFailure: setFailure })
+  const { values } = draft
   const publish = async (): Promise<void> => {
     setFailure(undefined)
-    if (values && practise) return practise(sentenceOf(values))
-    if (values && (await post(values))) onClose()
+    if (!values) return
+    if (practise) return practise(sentenceOf(values))
+    const other = colleagues ? undefined : await findColleaguesNotice(values)
+    if (other) return setColleagues(other)
+    if (await post(values)) onClose()
   }
   return (
     <FormDialog
@@ -49,9 +53,10 @@ export const PostDialog = ({ onClose, practise }: Props) => {
                 {t(errorMessage(failure))}
               </Alert>
             )}
-            {values && <Preview values={values} />}
+            {colleagues && <ColleaguesNotice notice={colleagues} />}
+            {values && <NoticePreview values={values} />}
           </Box>
-          {practise ? null : <ToForm values={values ?? presets[0]?.values} />}
+          {practise ? null : <ToForm values={values} />}
         </>
       }
       actions={
@@ -60,10 +65,10 @@ export const PostDialog = ({ onClose, practise }: Props) => {
             {t('Cancel')}
           </Button>
           <TaskButton
-            label={msg('Publish')}
+            label={colleagues ? msg('Post it too') : msg('Post')}
             busy={busy}
             variant="contained"
-            disabled={!values}
+            disabled={!values?.reason.trim()}
             onClick={() => void publish()}
             sx={{ ...thumb, flexGrow: { xs: 1, sm: 0 } }}
           />
@@ -76,74 +81,48 @@ export const PostDialog = ({ onClose, practise }: Props) => {
             {t('This is a drill: do as you would in the morning. Nothing is published and nobody is told.')}
           </Alert>
         )}
-        <NoticePresetList
-          presets={presets}
-          chosen={name}
-          choose={(preset) => {
-            setName(preset.name)
-            // Keeps the levels and campuses that were chosen before.
-            setValues({
-              ...preset.values,
-              levels: values?.levels ?? null,
-              campuses: values?.campuses ?? null,
-            })
-          }}
-        />
-        {values && <Affected values={values} narrow={(part) => setValues({ ...values, ...part })} />}
+        {choices ? (
+          <NoticeChoiceList choices={choices} chosen={draft.key} choose={draft.choose} />
+        ) : (
+          <Skeleton variant="rounded" height={56} />
+        )}
+        {values && (
+          <NoticeFields values={values} day={draft.day} change={draft.change} setDay={draft.setDay} />
+        )}
       </Stack>
     </FormDialog>
   )
 }
 
+/** What is chosen and changed. The times follow from status and day. */
+const useNoticeDraft = () => {
+  const [key, setKey] = useState<string>()
+  const [day, setDay] = useState<NoticeDay>(() => likeliestDay(new Date(nowIso()), collegeTimeZone()))
+  const [chosen, setChosen] = useState<Omit<NoticeValues, 'starts_at' | 'ends_at'>>()
+  return {
+    key,
+    day,
+    setDay,
+    values: chosen && {
+      ...chosen,
+      ...noticeTimes(chosen.status, day, new Date(nowIso()), collegeTimeZone()),
+    },
+    /** Keeps the campuses that were chosen before. */
+    choose: (choice: NoticeChoice): void => {
+      setKey(choice.key)
+      setChosen({
+        campuses: chosen?.campuses ?? null,
+        offices_closed: chosen?.offices_closed ?? 0,
+        details: null,
+        language: 'en',
+        ...choice.values,
+      })
+    },
+    change: (part: Partial<NoticeValues>): void => setChosen((before) => before && { ...before, ...part }),
+  }
+}
+
 const practiceTitle = msg('Practise a class notice')
-
-interface AffectedProps {
-  values: NoticeValues
-  narrow: (part: Partial<NoticeValues>) => void
-}
-
-/** Whom the notice is about: all, or the levels and campuses that are chosen. */
-const Affected = ({ values, narrow }: AffectedProps) => (
-  <>
-    <TagChips
-      label={levels.label}
-      all={levels.all}
-      offered={collegeList('levels')}
-      chosen={values.levels}
-      choose={(chosen) => narrow({ levels: chosen })}
-    />
-    <TagChips
-      label={campuses.label}
-      all={campuses.all}
-      offered={collegeList('campuses')}
-      chosen={values.campuses}
-      choose={(chosen) => narrow({ campuses: chosen })}
-    />
-  </>
-)
-
-/** A preview of the notice, as families will read it. */
-const Preview = ({ values }: { values: NoticeValues }) => {
-  const t = useTranslate()
-  return (
-    <Typography component="output" variant="body2" sx={{ display: 'block', px: 2, py: 0.5 }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('Every page will say:')}
-      </Box>{' '}
-      <strong>{formatStatus(values)}</strong> · {formatAffected(values)} ·{' '}
-      {formatWhen(values, nowIso(), collegeTimeZone())} · {values.reason}
-    </Typography>
-  )
-}
-
-/** The same in one line. */
-const sentenceOf = (values: NoticeValues): string =>
-  [
-    formatStatus(values),
-    formatAffected(values),
-    formatWhen(values, nowIso(), collegeTimeZone()),
-    values.reason,
-  ].join(' · ')
 
 const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
   const t = useTranslate()
@@ -152,7 +131,7 @@ const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
     <Button
       component={Link}
       to={createPath({ resource: classStatus.name, type: 'create' })}
-      state={{ notice: values }}
+      state={{ notice: values ?? {} }}
       sx={{ ...thumb, mr: 'auto' }}
     >
       {t('Words and times')}

@@ -18,14 +18,25 @@ const running = {
   created_at: inHours(-1),
 }
 const coming = { ...running, id: 8, status: 'online', starts_at: inHours(8), ends_at: inHours(16) }
+const signal2 = {
+  id: 1,
+  title: 'Signal No. 2',
+  announced: 'signal-2',
+  levels: ['Kindergarten'],
+  status: 'suspended',
+  reason: null,
+  source: 'DepEd Order 22, s. 2024',
+  source_url: null,
+  checked: 0,
+}
 const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'], emblems: [] }
 const every = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `${action} class-status`)
 
-const home = (notices: readonly (typeof running)[] = [], permissions = every) =>
-  renderDashboard('/home', {
+const home = (notices: readonly (typeof running)[] = [], permissions = every, path = '/home') =>
+  renderDashboard(path, {
     account: { ...administrator, permissions, lists },
     answering: answers(
-      { 'class-status': notices },
+      { 'class-status': notices, 'suspension-rules': [signal2] },
       {
         'POST /api/class-status': {
           status: 201,
@@ -48,51 +59,84 @@ const sent = ({ server }: ReturnType<typeof home>, method: string) =>
 const press = async ({ user }: ReturnType<typeof home>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
+const choose = async (view: ReturnType<typeof home>, name: RegExp) =>
+  view.user.click(await screen.findByRole('radio', { name }))
+
 describe('posting a class notice', () => {
-  test('can be narrowed to levels and campuses on the way, and says what families will read', async () => {
+  test('follows from what was announced, can be changed, and says what families will read', async () => {
     const view = home()
     await press(view, 'Post a class notice')
-    await view.user.click(await screen.findByRole('radio', { name: /^Online or modular classes today/ }))
+    await choose(view, /^Signal No. 2.*Sample: not read in its source.*DepEd Order 22/)
+    expect(screen.getByRole('button', { name: 'Kindergarten' })).toHaveAttribute('aria-pressed', 'true')
     await press(view, 'College')
     await press(view, 'Hill')
-    expect(screen.getByRole('button', { name: 'All levels' })).toHaveAttribute('aria-pressed', 'false')
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
-      /Every page will say: Online or modular classes · College, Hill · .*Because of the weather/,
+    await view.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Status' }),
+      'Online or modular classes',
     )
-    await press(view, 'Publish')
+    await press(view, 'Tomorrow')
+    expect(screen.getByRole('button', { name: 'All levels' })).toHaveAttribute('aria-pressed', 'true')
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      /in English and in Filipino: Online or modular classes · All levels, Hill · .* · Signal No. 2$/,
+    )
+    await press(view, 'Post')
     await screen.findByText('The class notice was created.')
-    expect(sent(view, 'POST')[0]?.body).toMatchObject({ levels: ['College'], campuses: ['Hill'] })
+    expect(sent(view, 'POST')[0]?.body).toMatchObject({
+      status: 'online',
+      levels: null,
+      campuses: ['Hill'],
+      announced: 'signal-2',
+      reason: 'Signal No. 2',
+    })
   })
 
-  test('of every level by name is of all of them, and of none too', async () => {
+  test('says in which language one’s own words are', async () => {
     const view = home()
     await press(view, 'Post a class notice')
-    await view.user.click(await screen.findByRole('radio', { name: /^No classes tomorrow/ }))
-    const all = screen.getByRole('button', { name: 'All levels' })
-    await press(view, 'College')
-    expect(all).toHaveAttribute('aria-pressed', 'false')
-    await press(view, 'Kindergarten')
-    expect(all).toHaveAttribute('aria-pressed', 'true')
-    await press(view, 'College')
-    await press(view, 'College')
-    expect(all).toHaveAttribute('aria-pressed', 'true')
+    await choose(view, /^Because of the weather/)
+    expect(screen.queryByRole('combobox', { name: 'Language of these words' })).toBeNull()
+    const reason = screen.getByRole('textbox', { name: 'Reason' })
+    await view.user.clear(reason)
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled()
+    await view.user.type(reason, 'Baha')
+    await view.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Language of these words' }),
+      'Filipino',
+    )
+    await press(view, 'Post')
+    await screen.findByText('The class notice was created.')
+    expect(sent(view, 'POST')[0]?.body).toMatchObject({ reason: 'Baha', language: 'fil', levels: null })
   })
 
-  test('can be undone', async () => {
+  test('can be stopped', async () => {
     const view = home()
     await press(view, 'Post a class notice')
-    await view.user.click(await screen.findByRole('radio', { name: /^No classes tomorrow/ }))
-    await press(view, 'Publish')
-    await press(view, 'Undo')
+    await choose(view, /^Because of the weather/)
+    await press(view, 'Post')
+    await press(view, 'Stop')
     expect(await screen.findByText('The class notice was deleted.')).toBeVisible()
     expect(sent(view, 'DELETE').map(({ path }) => path)).toEqual(['/api/class-status/9'])
+  })
+
+  test('shows a colleague’s notice of a minute ago first, and goes out when it is pressed again', async () => {
+    const view = home([{ ...running, id: 70, created_at: inHours(0) }], every, '/class-notice')
+    await choose(view, /^Because of the weather/)
+    await press(view, 'Post')
+    expect(
+      await screen.findByText(/^A colleague posted this at .* for some of the same levels:/),
+    ).toBeVisible()
+    expect(sent(view, 'POST')).toEqual([])
+    await press(view, 'Post it too')
+    await screen.findByText('The class notice was created.')
+    expect(sent(view, 'POST')).toHaveLength(1)
   })
 
   test('goes on in the form, filled with what was chosen', async () => {
     const view = home()
     await press(view, 'Post a class notice')
-    await view.user.click(await screen.findByRole('radio', { name: /^Classes as usual again/ }))
+    await choose(view, /^The weather has cleared/)
     await view.user.click(screen.getByRole('link', { name: 'Words and times' }))
+    await screen.findByRole('button', { name: 'Save' })
     expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('The weather has cleared')
     expect(view.shown()).toBe('/class-notice')
     expect(screen.getByRole('combobox', { name: /^Status/ })).toHaveTextContent('Classes as usual')

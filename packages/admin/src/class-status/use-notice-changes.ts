@@ -1,3 +1,4 @@
+import type { ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
@@ -5,11 +6,19 @@ import { useDataProvider, useRefresh, type Identifier, type RaRecord } from 'rea
 import { useNotifyWithUndo } from '../crud/delete/use-notify-with-undo.ts'
 import { useNotifyResult } from '../crud/use-notify-result.ts'
 import { readMessage } from '../data-provider/server-message.ts'
+import { nowIso } from '../format/time-zone.ts'
 import { msg } from '../language/msg.ts'
 import { useTask } from '../task/use-task.ts'
-import type { NoticeValues } from './notice-presets.ts'
+import type { NoticeValues } from './notice-choices.ts'
 
 const resource = classStatus.name
+
+/** For how long somebody who has just posted a notice can take it back by one press. */
+const stop = { label: msg('Stop'), duration: 15_000 }
+/** The notices that this browser has posted since the dashboard was opened; others' are colleagues'. */
+const postedHere = new Set<Identifier>()
+/** For how long a colleague's notice is shown to who posts another for the same levels. */
+const recent = 10 * 60_000
 
 /**
  * Posts, ends, extends and takes back class notices, tells what was done, and offers the way back. Why a change
@@ -31,13 +40,32 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
   const endAt = (notice: RaRecord, ends_at: string) =>
     provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
 
+  /** A colleague's notice for some of the same levels that was posted just now. A notice doesn't wait for a server that can't say. */
+  const findColleaguesNotice = async ({ levels }: NoticeValues): Promise<ClassNotice | undefined> => {
+    const filter = { created_at_gte: new Date(Date.parse(nowIso()) - recent).toISOString() }
+    const sort = { field: 'created_at', order: 'DESC' } as const
+    const pagination = { page: 1, perPage: 10 }
+    const { data } = await provider
+      .getList<ClassNotice & RaRecord>(resource, { filter, sort, pagination })
+      .catch(() => ({ data: [] }))
+    const affects = (other: ClassNotice) =>
+      !levels || !other.levels || other.levels.some((level) => levels.includes(level))
+    return data.find((notice) => !postedHere.has(notice.id) && affects(notice))
+  }
+
   return {
     busy: task.busy,
+    findColleaguesNotice,
     remove,
     post: (values: NoticeValues) =>
       run(async () => {
         const { data } = await provider.create<RaRecord>(resource, { data: values })
-        notify(data, messages.created(classStatus.singular), () => remove(data.id, data))
+        postedHere.add(data.id)
+        notifyWithUndo(
+          readMessage(data) ?? messages.created(classStatus.singular),
+          () => remove(data.id, data),
+          stop,
+        )
       }),
     /** `now` is the server's. What it says of any change is less than what was done here, unless it changed nothing. */
     end: (notice: RaRecord, at: string) =>

@@ -17,9 +17,9 @@ export const jobs: readonly Job[] = [
     permissions: ['create class-status'],
     steps: [
       msg('On home press “Post a class notice”.'),
-      msg('Choose one of the ready-made notices: for today or tomorrow, for all or some of the levels.'),
+      msg('Choose what was announced. Levels, status, reason and day follow from your college’s rules.'),
       msg('Read the sentence as families will read it, and change day or reason if you must.'),
-      msg('Press “Publish”. The website says it at once.'),
+      msg('Press “Post”. The website says it at once; for 15 seconds “Stop” takes it back.'),
       msg('Extend it or end it on home with one tap. Each can be undone.'),
     ],
   },

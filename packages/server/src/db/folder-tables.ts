@@ -16,6 +16,7 @@ type FolderTable =
   | 'people'
   | 'monographs'
   | 'downloads'
+  | 'suspension_rules'
 
 interface SampleMarks {
   /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */

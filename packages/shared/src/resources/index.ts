@@ -22,6 +22,7 @@ import { redirects } from './redirects.ts'
 import { roles } from './roles.ts'
 import { searchTerms } from './search-terms.ts'
 import { slides } from './slides.ts'
+import { suspensionRules } from './suspension-rules.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
 
@@ -35,6 +36,7 @@ export const recorded = [
   pictures,
   updates,
   classStatus,
+  suspensionRules,
   jobOpenings,
   pages,
   home,

@@ -79,7 +79,7 @@ test('a date and time is told at the college, where it is a day later than in Lo
 
 /** Sources that compute with days in UTC or name a file, which nobody reads as a day at the college. */
 const inUtc = [
-  'admin/src/class-status/notice-presets.ts',
+  'admin/src/class-status/notice-times.ts',
   'server/src/backup/rotation.ts',
   'server/src/operations/security-txt.ts',
   'site/src/calendar/days.ts',

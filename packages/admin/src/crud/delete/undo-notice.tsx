@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Deletion } from '../../data-provider/server-message.ts'
+import { msg } from '../../language/msg.ts'
 import { focusContent, isFocusLost } from '../../page/focus/focus-content.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -14,12 +15,14 @@ interface UndoNoticeProps {
   message: string
   /** Without it, there is no button. */
   undo: (() => Promise<unknown>) | undefined
+  /** What its button says. */
+  label?: string
   /** What stands below the message. */
   details?: ReactNode
 }
 
 /** A notice with Undo, by its button or by Ctrl+Z. */
-export const UndoNotice = ({ message, undo, details }: UndoNoticeProps) => {
+export const UndoNotice = ({ message, undo, label = msg('Undo'), details }: UndoNoticeProps) => {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
@@ -49,7 +52,7 @@ export const UndoNotice = ({ message, undo, details }: UndoNoticeProps) => {
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={press}
         >
-          {t('Undo')}
+          {t(label)}
         </Button>
       )}
     </Stack>

@@ -8,6 +8,13 @@ export const undoDuration = 30_000
 /** Notifies of a change with an Undo button. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
-  return (message: string, undo: () => Promise<unknown>): void =>
-    notify(createElement(UndoNotice, { message, undo }), { type: 'success', autoHideDuration: undoDuration })
+  return (
+    message: string,
+    undo: () => Promise<unknown>,
+    { label, duration = undoDuration }: { label?: string; duration?: number } = {},
+  ): void =>
+    notify(createElement(UndoNotice, { message, undo, ...(label !== undefined && { label }) }), {
+      type: 'success',
+      autoHideDuration: duration,
+    })
 }

@@ -7,6 +7,7 @@ import { offices } from '@kampana/shared/resources/offices'
 import { people } from '@kampana/shared/resources/people'
 import { programs } from '@kampana/shared/resources/programs'
 import { redirects } from '@kampana/shared/resources/redirects'
+import { suspensionRules } from '@kampana/shared/resources/suspension-rules'
 import { collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { collegeFiles } from './college.ts'
@@ -49,6 +50,11 @@ export const recordFiles: readonly RecordFiles[] = [
   }),
   pageFiles,
   recordList({ resource: redirects, file: 'redirects.yaml', by: ({ path }) => String(path) }),
+  recordList({
+    resource: suspensionRules,
+    file: 'suspension-rules.yaml',
+    by: ({ announced, title }) => `${String(announced)} ${String(title)}`,
+  }),
   monographFiles,
   recordList({ resource: downloads, file: 'data/downloads.yaml', key: 'downloads', by: placeInGroup }),
 ]

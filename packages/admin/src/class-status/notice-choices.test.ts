@@ -1,0 +1,67 @@
+import { formatSpan } from '@kampana/shared/class-status'
+import { expect, test } from 'vitest'
+import { noticeChoices, type SuspensionRule } from './notice-choices.ts'
+import { extendByDay, likeliestDay, noticeTimes, type NoticeDay } from './notice-times.ts'
+
+const manila = 'Asia/Manila'
+const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:00`)
+const told = (status: SuspensionRule['status'], day: NoticeDay, now: Date) =>
+  formatSpan(noticeTimes(status, day, now, manila), manila)
+
+test('before classes begin, today is the whole day, later on the rest of it; a late start is over at noon', () => {
+  expect(told('suspended', 'today', at('04:30'))).toBe('Saturday, November 21, 2026')
+  expect(told('suspended', 'today', at('13:05'))).toBe('Saturday, November 21, 2026, 1:05 PM to midnight')
+  expect(told('late', 'today', at('04:30'))).toBe('Saturday, November 21, 2026, until noon')
+  expect(told('late', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026, until noon')
+  expect(told('online', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026')
+})
+
+test('from 5 PM on a notice is for tomorrow', () => {
+  expect(likeliestDay(at('16:59'), manila)).toBe('today')
+  expect(likeliestDay(at('17:00'), manila)).toBe('tomorrow')
+  expect(likeliestDay(at('00:05'), manila)).toBe('today')
+})
+
+const levels = ['Kindergarten', 'Grade School', 'College']
+const rule = (id: number, given: Partial<SuspensionRule>): SuspensionRule => ({
+  id,
+  title: `Rule ${id}`,
+  announced: 'signal-3',
+  levels: null,
+  status: 'suspended',
+  reason: null,
+  source: 'DepEd',
+  source_url: null,
+  checked: 1,
+  ...given,
+})
+
+test('rules for the same announcement and status are one notice, and another status is another', () => {
+  const school = rule(1, { levels: ['Grade School', 'Kindergarten'] })
+  const online = rule(2, { levels: ['College'], status: 'online', source: 'The college', checked: 0 })
+  const college = rule(3, { levels: ['College'], source: 'The college' })
+  const [first, second] = noticeChoices([school, online], levels)
+  expect(first).toMatchObject({
+    values: { status: 'suspended', levels: ['Kindergarten', 'Grade School'] },
+    isSample: false,
+  })
+  expect(second).toMatchObject({ values: { status: 'online', levels: ['College'] }, isSample: true })
+  expect(noticeChoices([school, college], levels)[0]).toMatchObject({
+    values: { announced: 'signal-3', levels: null, reason: 'Signal No. 3' },
+    sources: ['DepEd', 'The college'],
+  })
+})
+
+test('without any rule there is something to post', () => {
+  expect(noticeChoices([], []).map(({ values }) => [values.status, values.levels, values.reason])).toEqual([
+    ['suspended', null, 'Because of the weather'],
+    ['resumed', null, 'The weather has cleared'],
+  ])
+})
+
+test('to extend is until the end of the next day', () => {
+  const until = (ends: Date, now: Date) => extendByDay(ends.toISOString(), now, manila)
+  expect(until(at('23:59'), at('04:30'))).toBe(at('23:59', '22').toISOString())
+  expect(until(at('00:00', '22'), at('04:30'))).toBe(at('23:59', '22').toISOString())
+  expect(until(at('12:00', '23'), at('04:30'))).toBe(at('23:59', '24').toISOString())
+})

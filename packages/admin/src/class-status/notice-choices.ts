@@ -1,0 +1,75 @@
+import type { TellableNotice } from '@kampana/shared/notices/notice-texts'
+import { announcementLabels, type Announcement } from '@kampana/shared/notices/announcements'
+import type { RecordOf } from '@kampana/shared/resource'
+import type { suspensionRules } from '@kampana/shared/resources/suspension-rules'
+
+/** The values of a class notice's form. */
+export type NoticeValues = Required<TellableNotice>
+
+export type SuspensionRule = RecordOf<typeof suspensionRules>
+
+/** What somebody announced, and what the college's rules make of it. */
+export interface NoticeChoice {
+  key: string
+  announced: Announcement
+  /** Whose rules they are, each once; none where no rule says anything. */
+  sources: string[]
+  /** Whether nobody has read one of the rules in its source. */
+  isSample: boolean
+  values: Pick<NoticeValues, 'status' | 'levels' | 'announced' | 'reason'>
+}
+
+/** The choices that rules make, in the order of announcements: rules for the same announcement and status are one. `levels` are the college's. */
+export const noticeChoices = (
+  rules: readonly SuspensionRule[],
+  levels: readonly string[],
+): NoticeChoice[] => {
+  const groups = Map.groupBy(
+    [...rules, ...standing(rules)],
+    ({ announced, status }) => `${announced} ${status}`,
+  )
+  const order = Object.keys(announcementLabels)
+  return [...groups]
+    .map(([key, group]) => toChoice(key, group, levels))
+    .toSorted((a, b) => order.indexOf(a.announced) - order.indexOf(b.announced))
+}
+
+type AnyRule = Pick<SuspensionRule, 'announced' | 'status' | 'levels' | 'reason' | 'source' | 'checked'>
+
+/** What can be posted without any rule. */
+const standing = (rules: readonly SuspensionRule[]): AnyRule[] =>
+  (
+    [
+      { announced: 'weather', status: 'suspended' },
+      { announced: 'cleared', status: 'resumed' },
+    ] as const
+  )
+    .filter(({ announced }) => !rules.some((rule) => rule.announced === announced))
+    .map(({ announced, status }) => ({
+      announced,
+      status,
+      levels: null,
+      reason: null,
+      source: '',
+      checked: 1,
+    }))
+
+const toChoice = (key: string, group: readonly AnyRule[], levels: readonly string[]): NoticeChoice => {
+  const [first] = group
+  if (!first) throw new Error('A group of rules is never empty')
+  const { announced, status } = first
+  const named = new Set(group.flatMap((rule) => rule.levels ?? levels))
+  const affectsAll = group.some((rule) => rule.levels === null) || levels.every((level) => named.has(level))
+  return {
+    key,
+    announced,
+    sources: [...new Set(group.map(({ source }) => source))].filter(Boolean),
+    isSample: group.some(({ checked }) => !checked),
+    values: {
+      announced,
+      status,
+      levels: affectsAll ? null : levels.filter((level) => named.has(level)),
+      reason: group.find(({ reason }) => reason)?.reason ?? announcementLabels[announced],
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { classStatusLabels } from '@kampana/shared/class-status-labels'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import { noticeLanguages, noticeWords } from '@kampana/shared/notices/words'
+import {
+  Checkbox,
+  FormControlLabel,
+  FormLabel,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { collegeList } from '../crud/tags/college-lists.ts'
+import { TagChips } from '../crud/tags/tag-chips.tsx'
+import { msg } from '../language/msg.ts'
+import type { NoticeValues } from './notice-choices.ts'
+import type { NoticeDay } from './notice-times.ts'
+
+const { levels, campuses, offices_closed, language, reason } = classStatus.fields
+const days = { today: msg('Today'), tomorrow: msg('Tomorrow') }
+
+interface Props {
+  values: NoticeValues
+  day: NoticeDay
+  change: (part: Partial<NoticeValues>) => void
+  setDay: (day: NoticeDay) => void
+}
+
+/** What followed from a choice, to be changed. */
+export const NoticeFields = ({ values, day, change, setDay }: Props) => {
+  const t = useTranslate()
+  return (
+    <>
+      <TagChips
+        label={levels.label}
+        all={levels.all}
+        offered={collegeList('levels')}
+        chosen={values.levels}
+        choose={(chosen) => change({ levels: chosen })}
+      />
+      <TagChips
+        label={campuses.label}
+        all={campuses.all}
+        offered={collegeList('campuses')}
+        chosen={values.campuses}
+        choose={(chosen) => change({ campuses: chosen })}
+      />
+      <DayButtons day={day} setDay={setDay} />
+      <Options
+        label={classStatus.fields.status.label}
+        options={classStatusLabels}
+        value={values.status}
+        choose={(status) => change({ status })}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={values.offices_closed === 1}
+            onChange={(_event, closed) => change({ offices_closed: closed ? 1 : 0 })}
+          />
+        }
+        label={t(offices_closed.yes)}
+      />
+      <TextField
+        label={t(reason.label)}
+        value={values.reason}
+        slotProps={{ htmlInput: { maxLength: reason.max } }}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      {!isTold(values) && (
+        <Options
+          label={language.label}
+          options={noticeLanguages}
+          value={values.language ?? 'en'}
+          choose={(chosen) => change({ language: chosen })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the reason only repeats what was announced, which is told in both languages. */
+const isTold = ({ announced, reason: words }: NoticeValues): boolean =>
+  announced !== null && announced !== undefined && noticeWords.en.announcements[announced] === words
+
+const DayButtons = ({ day, setDay }: Pick<Props, 'day' | 'setDay'>) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Stack direction="row" alignItems="center" gap={2}>
+      <FormLabel id={id} component="span">
+        {t('Day')}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        aria-labelledby={id}
+        value={day}
+        onChange={(_event, chosen: NoticeDay | null) => chosen && setDay(chosen)}
+      >
+        {(['today', 'tomorrow'] as const).map((each) => (
+          <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 2 }}>
+            {t(days[each])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}
+
+interface OptionsProps<Name extends string> {
+  label: string
+  options: Readonly<Record<Name, string>>
+  value: Name
+  choose: (name: Name) => void
+}
+
+/** One of a few, in a phone's own list. */
+const Options = <Name extends string>({ label, options, value, choose }: OptionsProps<Name>) => {
+  const t = useTranslate()
+  return (
+    <TextField
+      select
+      label={t(label)}
+      value={value}
+      onChange={({ target }) => choose(target.value as Name)}
+      slotProps={{ select: { native: true } }}
+    >
+      {(Object.entries(options) as [Name, string][]).map(([name, text]) => (
+        <option key={name} value={name}>
+          {t(text)}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatAffected, formatStatus, formatWhen, type ClassNotice } from '@kampana/shared/class-status'
+import { noticeReasons } from '@kampana/shared/notices/notice-texts'
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatTime } from '../format/format.ts'
+import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import type { NoticeValues } from './notice-choices.ts'
+
+/** What families read of a notice in English, in one line. */
+export const sentenceOf = (notice: NoticeValues | ClassNotice): string =>
+  [
+    formatStatus(notice),
+    formatAffected(notice),
+    formatWhen(notice, nowIso(), collegeTimeZone()),
+    ...noticeReasons(notice, 'en').map(({ text }) => text),
+  ].join(' · ')
+
+/** A preview of the notice, as families will read it. */
+export const NoticePreview = ({ values }: { values: NoticeValues }) => {
+  const t = useTranslate()
+  return (
+    <Typography component="output" variant="body2" sx={{ display: 'block', px: 2, py: 0.5 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('Every page will say, in English and in Filipino:')}
+      </Box>{' '}
+      {sentenceOf(values)}
+    </Typography>
+  )
+}
+
+/** A colleague's notice that was posted just now, before another goes out for the same levels. */
+export const ColleaguesNotice = ({ notice }: { notice: ClassNotice }) => {
+  const t = useTranslate()
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {t('A colleague posted this at %{time}, for some of the same levels:', {
+        time: formatTime(notice.created_at),
+      })}{' '}
+      <strong>{sentenceOf(notice)}</strong>
+    </Alert>
+  )
+}

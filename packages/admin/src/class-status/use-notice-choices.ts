@@ -1,0 +1,24 @@
+import { suspensionRules } from '@kampana/shared/resources/suspension-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import { collegeList } from '../crud/tags/college-lists.ts'
+import { noticeChoices, type NoticeChoice, type SuspensionRule } from './notice-choices.ts'
+
+/** What can be announced, by the college's rules. Nobody waits for them in vain: without them there is still something to post. */
+export const useNoticeChoices = (): NoticeChoice[] | undefined => {
+  const provider = useDataProvider()
+  const { data, isPending } = useQuery({
+    queryKey: [suspensionRules.name, 'choices'],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data: rules } = await provider.getList<SuspensionRule & RaRecord>(suspensionRules.name, {
+        filter: {},
+        sort: { field: 'announced', order: 'ASC' },
+        pagination: { page: 1, perPage: 100 },
+        signal,
+      })
+      return rules
+    },
+  })
+  return isPending ? undefined : noticeChoices(data ?? [], collegeList('levels'))
+}
