@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { compress, negotiateEncoding, type Encoding } from './compress.ts'
+import { compress, compressBest, negotiateEncoding, type Encoding } from './compress.ts'
 
 /** A reply that is compressed once and sent many times. */
 export interface CachedResponse {
@@ -59,6 +59,17 @@ export const cachedAnswer = async (
     ? await compressed(200, body, () => ({ ...headers, vary: 'accept-encoding' }))
     : uncompressed(200, body, headers)
   return { ...made, ...(route !== undefined && { route }) }
+}
+
+/** The same page with its smallest body for browsers that take Brotli. */
+export const compressedBest = async (page: CachedResponse): Promise<CachedResponse> => {
+  const { br, identity } = page.variants
+  const body = await compressBest(identity.body)
+  return {
+    ...page,
+    variants: { ...page.variants, br: createVariant(br.headers, body) },
+    bytes: page.bytes - br.body.length + body.length,
+  }
 }
 
 const compressed = async (

@@ -1,17 +1,18 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cachedPage } from './cached-response.ts'
+import { cachedPage, type CachedResponse } from './cached-response.ts'
 import { responseCache } from './response-cache.ts'
 
 const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
 /** A cache at a content revision that the test moves. */
 const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
-  const at = { revision: '1' }
+  const at = { revision: '1', time: 1_000_000 }
   const context = {
     content: { isReachable: () => true } as never,
     scheduledInvalidation: { next: () => null, learn: async () => undefined },
     contentRevision: () => at.revision,
-    now: () => new Date(),
+    now: () => new Date(at.time),
   }
   return { at, cache: responseCache(context, limits) }
 }
@@ -43,3 +44,22 @@ test('those who ask for a page while it is made wait for the same one', async ()
   const [first, second] = await Promise.all([cache.fetch('/', make), cache.fetch('/', make)])
   expect([made, second]).toEqual([1, first])
 })
+
+test('a page that is asked for again is compressed better behind the reply, once a minute at most', async () => {
+  const { at, cache } = cacheAt()
+  const make = async () => ({ ...(await page(story)), page: '/' })
+  const sizeOf = (response: CachedResponse | undefined) => response?.variants.br.body.length ?? 0
+  const first = await cache.fetch('/', make)
+  expect(cache.get('/')).toBe(first)
+  await expect.poll(() => sizeOf(cache.get('/'))).toBeLessThan(sizeOf(first))
+  expect(brotliDecompressSync(cache.get('/')!.variants.br.body).toString()).toBe(story)
+  expect(cache.size().bytes).toBeLessThan(first.bytes)
+
+  at.revision = '2'
+  const second = await cache.fetch('/', make)
+  expect(cache.get('/')).toBe(second)
+  at.time += 61_000
+  await expect.poll(() => sizeOf(cache.get('/'))).toBeLessThan(sizeOf(second))
+})
+
+const story = Array.from({ length: 400 }, (_line, at) => `<p>Line ${at * 7919} of a long story.</p>`).join('')

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { EngineContext, ResponseCache } from '../crud/context/engine-context.ts'
-import { markStale, type CachedResponse } from './cached-response.ts'
+import { backgroundCompression } from './background-compression.ts'
+import { compressedBest, markStale, type CachedResponse } from './cached-response.ts'
 
 interface Entry {
   revision: string
   response: CachedResponse
+  /** Whether it is compressed as well as can be, is being so, or isn't worth it. */
+  isCompressed: boolean
 }
 /** In bytes. The limit of one entry keeps it from evicting too many others. */
 const limits = { maxSize: 80 * 1024 * 1024, maxEntrySize: 4 * 1024 * 1024 }
@@ -24,10 +27,18 @@ export const responseCache = (
     sizeCalculation: ({ response }, key) => key.length * 2 + response.bytes + 1,
   })
   const underWay = new Map<string, Promise<CachedResponse>>()
+  const compressLater = backgroundCompression(now, async (key) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    const response = await compressedBest(entry.response)
+    if (entries.get(key) === entry) entries.set(key, { ...entry, response })
+  })
   const get = (key: string): CachedResponse | undefined => {
     const entry = entries.get(key)
     if (entry?.revision !== contentRevision()) return undefined
     const { response } = entry
+    // A page that is asked for again is worth it.
+    if (!entry.isCompressed) entry.isCompressed = compressLater(key)
     if (!content.isReachable()) return markStale(response)
     return response.expires === undefined || response.expires > now().getTime() ? response : undefined
   }
@@ -46,7 +57,8 @@ export const responseCache = (
       underWay.set(work, making)
       const response = await making
       // Errors aren't cached, since anybody can make up addresses that don't exist.
-      if (!response.stale && response.status < 400) entries.set(key, { revision, response })
+      if (!response.stale && response.status < 400)
+        entries.set(key, { revision, response, isCompressed: response.page === undefined })
       return response
     },
     size: () => ({ responses: entries.size, bytes: entries.calculatedSize }),
