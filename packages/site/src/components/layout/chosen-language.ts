@@ -9,10 +9,10 @@ export const rememberChosenLanguage = (): void => {
   putChosenLanguageFirst()
 }
 
-/** Puts the link before the breadcrumb where it leads to the language that the visitor has chosen. */
+/** Shows the link before the breadcrumb where it leads to the language that the visitor has chosen. The markup stays as React has it. */
 export const putChosenLanguageFirst = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('.other-language')
-  if (link && link.hreflang === readChosen()) link.parentElement?.prepend(link)
+  if (link && link.hreflang === readChosen()) link.style.order = '-1'
 }
 
 /** A browser may refuse to keep anything. */

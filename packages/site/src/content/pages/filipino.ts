@@ -30,11 +30,11 @@ export const linkInFilipino = (html: string, { filipino, paths }: BodyContext): 
     end === '"' || filipino.has(path) ? `href="${toFilipino(path, filipino, paths)}${end}` : written,
   )
 
-/** Hours as offices write them: 'Monday to Friday, 8:00 AM to noon' is 'Lunes hanggang Biyernes, 8:00 AM hanggang tanghali'. */
+/** Hours as offices write them: 'Monday to Friday, 8:00 AM to noon' is 'Lunes hanggang Biyernes, 8:00 AM–tanghali'. */
 export const hoursInFilipino = (hours: string): string =>
   Object.entries(hourWords).reduce(
     (text, [english, filipino]) => text.replaceAll(new RegExp(`\\b${english}\\b`, 'g'), filipino),
-    hours,
+    hours.replaceAll(/(?<=[AP]M) to (?=\d|noon)/g, '–'),
   )
 const hourWords = {
   Monday: 'Lunes',
