@@ -145,22 +145,30 @@ const readIdentity = (record: ShownRecord, files: Files) => {
   }
 }
 
-/** The titles of all pages by their addresses, and the addresses of programs by their names. */
+/** The titles of all pages by their addresses, and the addresses of programs, schools and offices by their names. */
 const listPaths = (
   records: ShownRecords,
   placed: readonly ShownRecord[],
 ): Pick<BodyContext, 'paths' | 'names'> => {
   const programs = recordsOf(records, 'programs')
   const all = [...placed, ...programs, ...recordsOf(records, 'monographs')]
-  return {
-    paths: knownPaths(all.map(({ values }) => [String(values['address']), String(values['title'])])),
-    names: knownNames(
-      programs.flatMap(({ values }) =>
-        [values['title'], values['short']].map((name) => [String(name), String(values['address'])] as const),
-      ),
+  const paths = knownPaths(all.map(({ values }) => [String(values['address']), String(values['title'])]))
+  const named = [
+    ...namesOf(recordsOf(records, 'offices'), ['title'], 'page'),
+    ...namesOf(
+      placed.filter(({ values }) => values['shape'] === 'school'),
+      ['title'],
+      'address',
     ),
-  }
+    ...namesOf(programs, ['title', 'short'], 'address'),
+  ]
+  return { paths, names: knownNames(named.filter(([, address]) => paths.has(address))) }
 }
+
+const namesOf = (records: readonly ShownRecord[], names: readonly string[], address: string) =>
+  records.flatMap(({ values }) =>
+    names.map((name) => [String(values[name]), String(values[address])] as const),
+  )
 
 /** Gives the same map as long as its entries are the same. */
 const createKnownMap = () => {

@@ -2,6 +2,7 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
+import { linkNames } from './body/link-names.ts'
 import { renderLater, renderRecordBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { htmlToText } from './markdown/html-to-text.ts'
@@ -31,7 +32,9 @@ const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> 
   const values = valuesOf(record)
   return memory(record, usedBy(values.body, context), () => {
     const { show, shown } = createShowFile(context.files)
-    const rendered = renderLater(values.body, context, renderRecordBody)
+    const rendered = renderLater(values.body, context, (...given) =>
+      linkNames(renderRecordBody(...given), context.names, values.address),
+    )
     const page = {
       ...applyTypographyDeep({ ...toMonograph(values, context), file: show(values.file ?? '') }),
       get html() {

@@ -1,5 +1,6 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { inlineDrawing, type Assets } from './folder/assets.ts'
+import { linkNames } from './body/link-names.ts'
 import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypography } from './markdown/typography.ts'
@@ -45,12 +46,11 @@ export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentP
 export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
   const { fil_title: title, fil_standing: standing, fil_body: body } = page
-  const { arrange, ...shape } = shapes[page.shape ?? 'story'](record, context, 'fil')
   return makePage(
     record,
     { title, description: standing ?? page.description, standing, body },
     { ...context, listLanguage: context.college.language },
-    { ...shape, arrange: (html) => linkInFilipino(arrange(html), context) },
+    shapes[page.shape ?? 'story'](record, context, 'fil'),
     'fil',
   )
 }
@@ -93,10 +93,14 @@ const makePage = (
   { uses, arrange, ...shape }: Shape,
   language: PageLanguage = 'en',
 ): Made<ContentPage> => {
+  const own = String(record.values['address'] ?? '')
   const shown = uses.length > 0 ? [context.paths, ...uses.map((name) => context.records[name])] : []
   const linked = language === 'fil' ? [context.paths, context.filipino] : []
   return memories[language](record, [...usedBy(body, context), ...shown, ...linked], () => {
-    const rendered = renderLater(body, context, (...given) => arrange(renderPageBody(...given)))
+    const rendered = renderLater(body, context, (...given) => {
+      const html = linkNames(arrange(renderPageBody(...given)), context.names, own)
+      return language === 'fil' ? linkInFilipino(html, context) : html
+    })
     const page = {
       title: applyTypography(String(title ?? '')),
       description: applyTypography(String(description ?? '')),

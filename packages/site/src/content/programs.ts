@@ -1,7 +1,8 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { programs } from '@kampana/shared/resources/programs'
-import { renderLater, type BodyContext } from './body/render-record.ts'
+import { linkNames } from './body/link-names.ts'
+import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Made } from './pages.ts'
@@ -23,7 +24,9 @@ const memory = createMemory<Made<Program>>()
 const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => {
   const values = record.values as unknown as Values
   return memory(record, usedBy(values.body, context), () => {
-    const rendered = renderLater(values.body, context)
+    const rendered = renderLater(values.body, context, (...given) =>
+      linkNames(renderPageBody(...given), context.names, values.address),
+    )
     const facts = applyTypographyDeep(toFacts(values))
     const slug = values.address.slice(programsPath.length + 1)
     const page = {

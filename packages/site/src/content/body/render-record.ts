@@ -12,6 +12,7 @@ import { applyTypography } from '../markdown/typography.ts'
 import { filesAddress } from '../records/layouts/layout.ts'
 import { findCollegeValue } from '../store/college-value.ts'
 import { linkAddresses } from './link-addresses.ts'
+import type { Names } from './link-names.ts'
 import { renderList } from './record-lists.ts'
 
 /** What the body of a record is rendered with. */
@@ -20,8 +21,8 @@ export interface BodyContext {
   files: Files
   /** The titles of the site's pages by their addresses, to which lists of records link. */
   paths: ReadonlyMap<string, string>
-  /** The addresses of programs by their names: words that are one lead there. */
-  names: ReadonlyMap<string, string>
+  /** The addresses of programs, schools and offices by their names, which lead there (`linkNames`). */
+  names: Names
   /** The titles of pages in Filipino by the addresses of the pages themselves. */
   filipino: ReadonlyMap<string, string>
   /** The records that lists show. */
@@ -39,40 +40,34 @@ interface RenderedBody {
 export const renderLater = (
   json: unknown,
   context: BodyContext,
-  render = renderPageBody,
+  render: (json: unknown, context: BodyContext) => string,
 ): (() => RenderedBody) => {
   // In place of the function, which holds the records of its time.
   let body: RenderedBody | (() => RenderedBody) = () => {
     const { show, shown } = createShowFile(context.files)
-    return { html: render(json, context, show), assets: shown }
+    return { html: withAssets(render(json, context), show), assets: shown }
   }
   return () => (body = typeof body === 'function' ? body() : body)
 }
 
 /** The HTML of a record's body for its page; of nothing for none. */
-export const renderRecordBody = (json: unknown, context: BodyContext, show: ShowFile): string => {
+export const renderRecordBody = (json: unknown, context: BodyContext): string => {
   if (typeof json !== 'string') return ''
   const html = renderBody(canonicalDocument(storedDocument(json)), {
     isPage: true,
     findValue: (name) => findCollegeValue(name, context.college),
-    linkWords: (words) => linkName(words, context) ?? linkWords(words),
+    linkWords,
     showRecords: (attrs) => markLanguage(renderList(attrs, context), context.listLanguage),
   })
-  return applyTypography(withAssets(html, show))
+  return applyTypography(html)
 }
 
 const markLanguage = (html: string, language: string | undefined): string =>
   language && html ? h('div', { lang: language }, html) : html
 
 /** The same with links of the telephone numbers in it. */
-export const renderPageBody = (json: unknown, context: BodyContext, show: ShowFile): string =>
-  linkPhoneNumbers(renderRecordBody(json, context, show), context.college.callingCode)
-
-/** A name that stands by itself, as in a cell of a table, leads to what it names. */
-const linkName = (words: string, { names }: BodyContext): string | undefined => {
-  const href = names.get(words.trim())
-  return href && `<a href="${escapeAttribute(href)}">${escapeHtmlText(words)}</a>`
-}
+export const renderPageBody = (json: unknown, context: BodyContext): string =>
+  linkPhoneNumbers(renderRecordBody(json, context), context.college.callingCode)
 
 /** E-mail and web addresses in words lead there. */
 const linkWords = (words: string): string =>

@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { ContentError } from '../content-error.ts'
-import { addressWith, createShowFile } from '../folder/assets.ts'
+import { addressWith } from '../folder/assets.ts'
 import { readBodyStrictly } from '../body/read-body.ts'
-import { renderRecordBody } from '../body/render-record.ts'
+import { renderLater, renderRecordBody } from '../body/render-record.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
@@ -19,7 +19,6 @@ const files = memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' 
 const slip = addressWith('files/slip.pdf', files.hash('files/slip.pdf'))
 const lake = addressWith('pictures/lake.svg', files.hash('pictures/lake.svg'))
 const paths = new Map([['/admission', 'Admission']])
-const names = new Map([['BS Nursing', '/academics/programs/bs-nursing']])
 const { college } = readContent(folderFiles(fixtureCollege))
 
 /** Reads a text of a folder, checks it, and renders the body that it is. */
@@ -28,8 +27,9 @@ const render = (text: string): string => {
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
   const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
   checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
-  const around = { college, files, paths, names, filipino: new Map<string, string>(), records: {} }
-  return renderRecordBody(body, around, createShowFile(files).show)
+  const none = new Map<string, string>()
+  const around = { college, files, paths, names: none, filipino: none, records: {} }
+  return renderLater(body, around, renderRecordBody)().html
 }
 const withCollege = layeredFiles(folderFiles(fixtureCollege), new Map([['pictures/lake.svg', picture]]))
 const renderOrRefuse = (text: string): string => {
@@ -314,11 +314,4 @@ test('two lists that nothing else parts stay two, by the sign that the page edit
   expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
   expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
   expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')
-})
-
-test('a name of a program leads to its page where it stands by itself', () => {
-  const html = render('| Program | Years |\n| - | - |\n| BS Nursing | 4 |\n\nBS Nursing takes four years.\n')
-  expect(html).toContain('<a href="/academics/programs/bs-nursing">BS Nursing</a>')
-  expect(html).toContain('<p>BS Nursing takes four years.</p>')
-  expect(render('[BS Nursing](/admission)')).toContain('<a href="/admission">BS Nursing</a>')
 })

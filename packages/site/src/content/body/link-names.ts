@@ -1,0 +1,85 @@
+import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
+import { applyTypography } from '../markdown/typography.ts'
+
+/** The addresses of pages by the names of the programs, schools and offices that they are about. */
+export type Names = ReadonlyMap<string, string>
+
+/**
+ * The names in the HTML of a page's text lead to their pages: in each item of a list and each cell, and where a section first
+ * mentions them, but never to the page itself, which is at `own`.
+ */
+export const linkNames = (html: string, names: Names, own: string): string => {
+  if (names.size === 0) return html
+  const { addresses, pattern } = asInHtml(names)
+  const place = startPlace(own)
+  const link = (name: string, words = name): string => {
+    const href = addresses.get(name)
+    return href !== undefined && place.take(href) ? `<a href="${escapeAttribute(href)}">${words}</a>` : words
+  }
+  const parts = html.split(/(<[^>]*>)/)
+  return parts
+    .map((part, at) => {
+      if (part.startsWith('<')) place.pass(part)
+      if (part.startsWith('<') || place.isClosed()) return part
+      const isAlone = itemStart.test(parts[at - 1] ?? '') && itemEnd.test(parts[at + 1] ?? '')
+      return isAlone && addresses.has(part.trim())
+        ? link(part.trim(), part)
+        : part.replace(pattern, (name) => link(name))
+    })
+    .join('')
+}
+
+/** An item of a list, a cell, and the name of an office in an outline (`b`). */
+const itemStart = /^<(?:li|td|th|dd|b)\b/
+const itemEnd = /^<\/(?:li|td|th|dd|b)>/
+/** What gets no links: a link itself, headings, the words of others, what columns and facts are called. */
+const closed = /^<\/?(?:a|h[1-6]|button|summary|code|pre|blockquote|thead|caption|dt|svg)\b/
+
+/** Where a reader of the HTML is, and which pages have a link there already. */
+const startPlace = (own: string) => {
+  let closedDepth = 0
+  let itemDepth = 0
+  const inSection = new Set<string>()
+  const inItem = new Set<string>()
+  const remember = (href: string): void => {
+    inSection.add(href)
+    inItem.add(href)
+  }
+  return {
+    pass: (tag: string): void => {
+      if (closed.test(tag)) closedDepth += tag.startsWith('</') ? -1 : 1
+      if (/^<h2\b/.test(tag)) inSection.clear()
+      if (itemEnd.test(tag)) itemDepth--
+      if (itemStart.test(tag)) {
+        itemDepth++
+        inItem.clear()
+      }
+      const [, href] = /^<a\b[^>]*\shref="([^"]*)"/.exec(tag) ?? []
+      if (href !== undefined) remember(href)
+    },
+    isClosed: (): boolean => closedDepth > 0,
+    /** Whether a name of the page at that address is a link here, which it is from then on. */
+    take: (href: string): boolean => {
+      if (href === own || (itemDepth > 0 ? inItem : inSection).has(href)) return false
+      remember(href)
+      return true
+    },
+  }
+}
+
+/** The names as they stand in HTML, and what finds them there: the longest first, and none of one word, such as 'Library'. */
+const asInHtml = (names: Names) => {
+  const known = compiled.get(names)
+  if (known) return known
+  const addresses = new Map(
+    [...names].map(([name, address]) => [applyTypography(escapeHtmlText(name)), address] as const),
+  )
+  const alternatives = [...addresses.keys()]
+    .filter((name) => name.includes(' '))
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`, 'gu')
+  compiled.set(names, { addresses, pattern })
+  return { addresses, pattern }
+}
+const compiled = new WeakMap<Names, { addresses: Names; pattern: RegExp }>()
