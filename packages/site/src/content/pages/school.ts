@@ -1,9 +1,12 @@
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { programs } from '@kampana/shared/resources/programs'
+import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { h } from '../../body/html.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import type { BodyContext } from '../body/render-record.ts'
+import { renderPortrait } from '../../records/in-body/render-portrait.ts'
 import { headingAnchor } from '../heading-anchor.ts'
 import { applyTypography } from '../markdown/typography.ts'
 import { findOffice, officeFacts, valuesOf } from './task.ts'
@@ -73,16 +76,21 @@ const headOf = (address: string, context: BodyContext, words: PageWords): string
   const facts = officeFacts(office, context, words, ['place', 'hours', 'telephone', 'mail'])
   if (!head) return section(words.office, facts)
   const name = String(head['name'])
-  const portrait = h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name)))
   const degree = head['degree'] ? `, ${escapeHtmlText(String(head['degree']))}` : ''
   const who = h(
     'p',
     { className: 'head' },
-    portrait,
+    portraitOf(head) ??
+      h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name))),
     h('span', null, h('strong', null, escapeHtmlText(name)), degree),
   )
   return section(String(head['rank'] ?? words.office), who + facts)
 }
+
+const portraitOf = ({ portrait, portrait_alt: alt }: ShownRecord['values']): string | undefined =>
+  typeof portrait === 'string' && isSafePictureUrl(portrait)
+    ? renderPortrait(portrait, String(alt ?? ''))
+    : undefined
 
 /** `Dr. Corazon M. Ibarreta, RN` is CI: the first and the last name, without what stands before and behind. */
 export const initials = (name: string): string => {

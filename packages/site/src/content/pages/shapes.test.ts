@@ -57,6 +57,29 @@ describe('shapes', () => {
     expect(html).toMatch(/Opening\..*<h2 id="dean">Dean<\/h2>.*>AC<.*Dr\.\sAna Cruz.*<h2 id="steps">/s)
   })
 
+  test('who heads a school is shown with the portrait where there is one', () => {
+    const portrait = people.replace(' }', ", portrait: pictures/cruz.svg, portraitAlt: 'Doctor Cruz.' }")
+    const { html } = read('shape: school\n', {
+      'offices.yaml': offices,
+      'people.yaml': portrait,
+      'pictures/cruz.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"></svg>',
+    })
+    expect(html).toMatch(/<img src="[^"]*cruz-[\w-]{8}\.svg" alt="Doctor Cruz\."/)
+    expect(html).not.toContain('>AC<')
+  })
+
+  test('names of programs, schools and offices lead to their pages, but not to their own', () => {
+    const body = '\nAsk the Records Office.\n'
+    const more = { 'offices.yaml': offices, 'people.yaml': people }
+    const at = (path: string) => {
+      const files = new Map(Object.entries({ 'pages/records.md': page('') + body, ...more }))
+      if (path !== '/records') files.set(`pages${path}.md`, page('').replace('Records', 'Desk') + body)
+      return readContent(layeredFiles(folderFiles(fixtureCollege), files)).pages[path]!.html
+    }
+    expect(at('/records')).toContain('<p>Ask the Records Office.</p>')
+    expect(at('/desk')).toContain('<p>Ask the <a href="/records">Records Office</a>.</p>')
+  })
+
   test('a page that says no shape is a story, and what belongs to a task is told as a fault there', () => {
     expect(read('')).not.toHaveProperty('shape')
     expect(() => read('action: Ask\n')).toThrow('pages/records.md:5: action: goes with another shape.')

@@ -4,9 +4,9 @@ import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
 import { h } from '../../body/html.ts'
-import { renderPicture } from '../../body/render-picture.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
 import { renderCard } from './card.ts'
+import { renderPortrait } from './render-portrait.ts'
 import { nameOf, valueHtml } from './value-html.ts'
 
 /** The records that a list in a body shows, and how. */
@@ -77,9 +77,6 @@ const portraitsOf = ({ resource, records }: RecordsInBody): ((record: ListedReco
   if (having * 2 < records.length) return () => ''
   return (record) => sourceOf(record) && renderPortrait(sourceOf(record), String(record[alt] ?? ''))
 }
-
-const renderPortrait = (src: string, alt: string): string =>
-  h('span', { className: 'portrait' }, renderPicture({ src, alt, sizes: '4rem', width: 64 }))
 
 const renderCards = (list: RecordsInBody, card: CardView): string => {
   const items = list.records.map((record) =>
