@@ -101,7 +101,7 @@ test('a server that stops says so, and once it is there again everything is save
   await typeOn(page, ' All of it')
   await product.stop()
   await saveButton(page).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'There is no connection to the server.' })
+  const problem = page.getByRole('alert').filter({ hasText: 'The website can’t be reached just now.' })
   await problem.getByText('What you typed is kept.').waitFor()
   await start({ PORT: new URL(product.origin).port })
   await problem.getByRole('button', { name: 'Try again' }).click()

@@ -17,13 +17,16 @@ test('with the server gone, class status, calendar and contacts are still there,
     .toBe(true)
   // What is online is never the kept one.
   await page.goto('/updates/calendar')
-  expect(await page.getByText('You are offline').count()).toBe(0)
+  expect(await page.getByText('can’t be reached').count()).toBe(0)
   await product.stop()
 
   for (const path of kept) {
     await page.goto(path)
     const [note = ''] = await page.getByRole('status').allInnerTexts()
-    const [, when = ''] = /^You are offline\. This is how it stood on (.+)\. Try again$/.exec(note) ?? []
+    const [, when = ''] =
+      /^The college’s website can’t be reached just now\. This is how it stood on (.+)\. Try again$/.exec(
+        note,
+      ) ?? []
     expect(moments(began)).toContain(when)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     expect(await looks(page)).toEqual({ styled: true, face: true })
@@ -31,13 +34,17 @@ test('with the server gone, class status, calendar and contacts are still there,
   }
 
   await page.goto('/updates/calendar?month=2031-01')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'The college’s website can’t be reached just now',
+  )
   await page.goto('/v/K7M2Q4')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
     'A code can’t be checked without a connection',
   )
   await page.goto('/about-us/history')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'The college’s website can’t be reached just now',
+  )
   const [, then = ''] =
     /Class Status\s*As it stood on (.+)/.exec(await page.getByRole('main').innerText()) ?? []
   expect(moments(began)).toContain(then)

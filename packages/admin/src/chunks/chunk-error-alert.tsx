@@ -20,7 +20,7 @@ export const ChunkErrorAlert = ({ error, onRetry, overlay = false, onClose }: Pr
   const t = useTranslate()
   const { message, reason } = error
   useEffect(() => {
-    if (reason !== 'offline' || overlay) return undefined
+    if (reason !== 'unreachable' || overlay) return undefined
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [reason, overlay, onRetry])
@@ -28,7 +28,7 @@ export const ChunkErrorAlert = ({ error, onRetry, overlay = false, onClose }: Pr
     <PlainAlert role="alert" overlay={overlay}>
       <p style={{ margin: 0 }}>{t(message)}</p>
       {reason !== 'renewed' && <PlainButton onClick={onRetry}>{t('Try again')}</PlainButton>}
-      {reason !== 'offline' && (
+      {reason !== 'unreachable' && (
         <PlainButton onClick={reloadKeepingForms}>
           {reason === 'renewed' ? t('Load the new version') : t('Reload the page')}
         </PlainButton>

@@ -29,7 +29,7 @@ const flaky = () => {
   return load
 }
 
-test('without a connection a part says so in its place, and is fetched again by a button', async () => {
+test('while the server is out of reach a part says so in its place, and is fetched again by a button', async () => {
   answered = undefined
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
@@ -38,7 +38,7 @@ test('without a connection a part says so in its place, and is fetched again by 
       <Part onClose={() => {}} />
     </ChunkBoundary>,
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The website can’t be reached just now.')
   expect(load).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('It is here')

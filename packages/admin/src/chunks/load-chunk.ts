@@ -1,8 +1,8 @@
-import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { noReplyMessage } from '@kampana/shared/messages/no-reply-message'
 import { msg } from '../language/msg.ts'
 
 /** Why a chunk couldn't be fetched. A new release may have removed the chunks of the running one. */
-type Reason = 'offline' | 'renewed' | 'unknown'
+type Reason = 'unreachable' | 'renewed' | 'unknown'
 
 /** A chunk of the dashboard's script that couldn't be fetched. Its message is for people. */
 export class ChunkLoadError extends Error {
@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
   readonly reason: Reason
 
   constructor(reason: Reason, cause: unknown) {
-    super(words[reason], { cause })
+    super(reason === 'unreachable' ? noReplyMessage() : words[reason], { cause })
     this.reason = reason
   }
 }
@@ -21,13 +21,12 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
     throw new ChunkLoadError(await findReason(), error)
   })
 
-const words: Readonly<Record<Reason, string>> = {
-  offline: basicMessages.noConnection,
+const words: Readonly<Record<Exclude<Reason, 'unreachable'>, string>> = {
   renewed: msg('The dashboard has been renewed. Load the new version to go on: what you typed is kept.'),
   unknown: msg('This part of the dashboard could not be loaded.'),
 }
 
-/** In milliseconds; a connection that stalls longer counts as offline. */
+/** In milliseconds; a connection that stalls longer counts as none. */
 const timeout = 8000
 
 /** Whether a new release has been deployed: the dashboard's document names the entry script of the newest one. */
@@ -35,10 +34,10 @@ const findReason = async (): Promise<Reason> => {
   try {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
     const reply = await fetch(import.meta.env.BASE_URL, options)
-    if (!reply.ok) return 'offline'
+    if (!reply.ok) return 'unreachable'
     const running = document.querySelector('script[type="module"][src]')?.getAttribute('src')
     return !running || (await reply.text()).includes(running) ? 'unknown' : 'renewed'
   } catch {
-    return 'offline'
+    return 'unreachable'
   }
 }

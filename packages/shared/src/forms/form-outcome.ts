@@ -1,4 +1,5 @@
 import { basicPublicMessages } from '../messages/basic-public-messages.ts'
+import { noReplyMessage } from '../messages/no-reply-message.ts'
 
 /** The outcome of an invalid submission: the values, the errors of fields, and a notice about anything else. */
 export interface FormOutcome {
@@ -13,7 +14,7 @@ export interface FormOutcome {
 /** The message for a failed submission; null if the fields have the errors. `retryAfter` is in seconds. */
 export const formNotice = (status: number, retryAfter?: number): string | null => {
   if (status === 422) return null
-  if (status === 0) return basicPublicMessages.noConnection
+  if (status === 0) return noReplyMessage()
   if (status === 429 && retryAfter !== undefined) return tooManyAttempts(Math.ceil(retryAfter / 60))
   return basicPublicMessages.status[status] ?? basicPublicMessages.status[status >= 500 ? 500 : 422]
 }

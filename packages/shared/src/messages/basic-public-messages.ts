@@ -16,6 +16,7 @@ const status: Readonly<Record<number, string>> & { 422: string; 500: string } = 
 export const basicPublicMessages = {
   // Errors by status, for replies without a message
   noConnection: 'There is no connection to the server. Please check your network and try again.',
+  unreachable: 'The website can’t be reached just now. Please try again in a moment.',
   status,
   listTooLong:
     'The server sends this list only page by page, and it is too long to be sorted or searched here.',

@@ -89,8 +89,8 @@ test("the server's own faults stand there too", async () => {
 })
 
 test.each([
-  ['nobody answers', new ApiError(0, undefined), 'There is no connection to the server.'],
-  ['nobody answers in time', new DOMException('', 'TimeoutError'), 'There is no connection to the server.'],
+  ['nobody answers', new ApiError(0, undefined), 'The website can’t be reached just now.'],
+  ['nobody answers in time', new DOMException('', 'TimeoutError'), 'The website can’t be reached just now.'],
   ['the server fails', new ApiError(500, { message: 'Server Error' }), 'Something went wrong on the server.'],
   [
     'too much was sent',

@@ -10,6 +10,7 @@ import {
   findAssets,
   withTimestamps,
   fetchTime,
+  offlineTitle,
 } from './cached-page.ts'
 
 const morning = Date.parse('2026-11-21T08:05:00Z')
@@ -128,7 +129,7 @@ test('of a page that was prerendered its own moment is told, not when it was fet
 test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {
   const offline = html.replace(
     '<h1>',
-    '<div id="class-status" data-zone="Asia/Manila"><aside>No classes</aside></div>\n<h1>You are offline</h1><span data-kept="/contact-us"></span><span data-kept="/none"></span><h1>',
+    `<div id="class-status" data-zone="Asia/Manila"><aside>No classes</aside></div>\n<h1>${offlineTitle}</h1><span data-kept="/contact-us"></span><span data-kept="/none"></span><h1>`,
   )
   const shown = renderOfflinePage(
     offline,
@@ -137,6 +138,6 @@ test('the page that stands for all others tells the age of what is kept, and no 
   )
   expect(shown).toContain('<span data-kept="/contact-us">As it stood on November 21, 2026, 4:05 PM</span>')
   expect(shown).toContain('<span data-kept="/none"></span>')
-  expect(shown).not.toMatch(/No classes|entry-c3|You are offline/)
+  expect(shown).not.toMatch(/No classes|entry-c3|No connection/)
   expect(shown).toContain('<h1>The connection is too weak</h1>')
 })

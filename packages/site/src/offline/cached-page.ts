@@ -1,3 +1,6 @@
+/** The title of the offline page, true for each reason; the service worker puts the reason in its place. */
+export const offlineTitle = 'No connection to the college’s website'
+
 /** The header with the time of the fetch, in milliseconds since 1970. */
 const cachedAtHeader = 'x-kept-at'
 /** The header with the time of the rendering, if that was earlier. */
@@ -49,7 +52,7 @@ export const renderOfflinePage = (
   reason: string,
 ): string =>
   withoutScripts(html)
-    .replaceAll('You are offline', reason)
+    .replaceAll(offlineTitle, reason)
     .replace(/(<div id="class-status"[^>]*>).*?<\/div>/s, '$1</div>')
     .replaceAll(/<span data-kept="([^"]+)">/g, (span, path: string) =>
       times[path] ? `${span}As it stood on ${formatTimestamp(times[path], findTimeZone(html))}` : span,

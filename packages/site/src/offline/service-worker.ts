@@ -9,7 +9,7 @@ import {
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Bump it when the format of cached pages changes; other caches are deleted on activation. */
-const cacheName = 'kampana-5'
+const cacheName = 'kampana-6'
 const offlinePage = '/offline'
 /** The pages that people need in a storm, with the maximum age of a cached copy, in milliseconds. */
 const precachedPages: Readonly<Record<string, number>> = {
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(cacheFirst(request))
 })
 
-/** Network first; the cached copy only without a connection, or after a timeout. */
+/** Network first; the cached copy only where the server is out of reach, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
   const response = fetch(event.request)
   // Cloned before the page consumes the body.
@@ -62,7 +62,12 @@ const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<
   try {
     return (await Promise.race([response, fallbackAfter(networkTimeout, path)])) ?? (await response)
   } catch (error) {
-    return (await fallback(path, 'You are offline')) ?? Promise.reject(error)
+    return (
+      (await fallback(
+        path,
+        navigator.onLine ? 'The college’s website can’t be reached just now' : 'You are offline',
+      )) ?? Promise.reject(error)
+    )
   }
 }
 

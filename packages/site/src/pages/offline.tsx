@@ -1,5 +1,6 @@
 import { Link } from '../components/link.tsx'
 import { definePage } from '../framework/page.ts'
+import { offlineTitle } from '../offline/cached-page.ts'
 import { findEntry } from '../site-map.ts'
 
 /** The pages that the service worker precaches (`offline/service-worker.ts`). */
@@ -10,16 +11,16 @@ export const offlinePage = definePage({
   path: '/offline',
   load: () => null,
   head: () => ({
-    title: 'You are offline',
+    title: offlineTitle,
     description: 'What can be read without a connection.',
     unlisted: true as const,
   }),
   view: () => (
     <div className="not-found">
-      <h1>You are offline</h1>
+      <h1>{offlineTitle}</h1>
       <p>
-        This page needs a better connection. These are kept on this device, as they stood when you last had
-        one:
+        You are offline, or the website can’t be reached just now. These pages are kept on this device, as
+        they stood when they were last fetched:
       </p>
       <ul className="popular-pages">
         {precachedPages.map((path) => {

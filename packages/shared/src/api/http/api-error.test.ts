@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { stripDelimiters } from '../../messages/message.ts'
 import { messages } from '../../messages/messages.ts'
@@ -17,8 +17,12 @@ test('the server is blamed for what is not the fault of the person', () => {
   expect(new ApiError(400, undefined).message).toBe(messages.status[422])
 })
 
-test('no answer at all is no connection', () => {
+test('no answer at all is a missing connection where the device has none, else a server out of reach', () => {
+  vi.stubGlobal('navigator', { onLine: false })
   expect(new ApiError(0, undefined).message).toBe(messages.noConnection)
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(new ApiError(0, undefined).message).toBe(messages.unreachable)
+  vi.unstubAllGlobals()
 })
 
 test('the message of the server comes first', () => {

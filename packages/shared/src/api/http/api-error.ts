@@ -1,4 +1,5 @@
 import { basicPublicMessages } from '../../messages/basic-public-messages.ts'
+import { noReplyMessage } from '../../messages/no-reply-message.ts'
 
 export type ReplyHeaders = Pick<Headers, 'get'>
 
@@ -32,7 +33,7 @@ export class ApiError extends Error {
 const errorMessage = (status: number, body: unknown): string => {
   const permission = readText(body, 'permission')
   if (permission) return basicPublicMessages.missingPermission(permission)
-  if (status === 0) return basicPublicMessages.noConnection
+  if (status === 0) return noReplyMessage()
   return (
     specificMessage(body) ??
     basicPublicMessages.status[status] ??

@@ -90,7 +90,7 @@ describe('what comes back', () => {
     })
     expect(await failureOf(client(broken).call('/'))).toMatchObject({
       status: 0,
-      message: messages.noConnection,
+      message: messages.unreachable,
     })
   })
 

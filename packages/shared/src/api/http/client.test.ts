@@ -108,7 +108,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     laravel.next.push(null)
     const error = await failureOf(client.call('/api/updates'))
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 0, message: messages.noConnection })
+    expect(error).toMatchObject({ status: 0, message: messages.unreachable })
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 

@@ -139,7 +139,7 @@ describe('an upload', () => {
   test('that loses its connection says so', async () => {
     const { call } = upload()
     FakeRequest.last.dispatchEvent(new Event('error'))
-    await expect(call).rejects.toMatchObject({ status: 0, message: messages.noConnection })
+    await expect(call).rejects.toMatchObject({ status: 0, message: messages.unreachable })
   })
 
   test('that is answered with nonsense ends too', async () => {

@@ -1,6 +1,6 @@
-import { basicPublicMessages } from '@kampana/shared/messages/basic-public-messages'
+import { noReplyMessage } from '@kampana/shared/messages/no-reply-message'
 
-/** A navigation that failed because there is no connection. */
+/** A navigation that failed because the server couldn't be reached. */
 export interface ConnectionFailure {
   retry: () => void
   /** Whether the current page could not be refreshed, rather than another one not loaded. */
@@ -17,7 +17,7 @@ export const ConnectionNotice = ({
 }) => (
   <div className="trouble" role="alert">
     <p>
-      {basicPublicMessages.noConnection}{' '}
+      {noReplyMessage()}{' '}
       {isOld ? 'What you see may be out of date.' : 'You are still on the page you were on.'}
     </p>
     <p className="trouble-answers">
