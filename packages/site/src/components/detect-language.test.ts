@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage } from './detect-language.ts'
+import { detectLanguage, findPassages } from './detect-language.ts'
 
 test.each([
   'Buwan ng Wika: ang mga salita ng aming mga lola',
@@ -18,4 +18,20 @@ test.each([
   '',
 ])('%j is not taken for Filipino', (title) => {
   expect(detectLanguage(title)).toBeUndefined()
+})
+
+test.each([
+  ['may pasok ba?', 'Every rainy morning the same question: may pasok ba? About half of our classes meet.'],
+  [
+    'Maghintay tayo nang sama-sama: ',
+    'We keep one evening silent. Maghintay tayo nang sama-sama: let us wait.',
+  ],
+  ['Ang lindol ay hindi hihintayin. ', 'Ang lindol ay hindi hihintayin. Drop, cover and hold.'],
+  ['Halina! Ang mga bata ay kasama natin.', 'Halina! Ang mga bata ay kasama natin.'],
+  [undefined, 'Is it walang pasok? 50% of classes & "Q&A" #1'],
+  [undefined, ''],
+])('%j is the Filipino passage of a text', (passage, text) => {
+  const passages = findPassages(text)
+  expect(passages.map((each) => each.text).join('')).toBe(text)
+  expect(passages.find(({ language }) => language === 'fil')?.text.trim()).toBe(passage?.trim())
 })

@@ -1,5 +1,6 @@
 import type { FoundRange } from '@kampana/shared/search'
 import { Fragment } from 'react'
+import { findPassages } from './detect-language.ts'
 
 /** A text with `mark` elements around the found ranges. */
 export const HighlightedText = ({ text, found }: { text: string; found: readonly FoundRange[] }) => (
@@ -13,3 +14,21 @@ export const HighlightedText = ({ text, found }: { text: string; found: readonly
     {text.slice(found.at(-1)?.[1] ?? 0)}
   </>
 )
+
+const none: readonly FoundRange[] = []
+
+/** An excerpt, with the language of its Filipino passages and with `mark` elements around the found ranges. */
+export const Excerpt = ({ text, found = none }: { text: string; found?: readonly FoundRange[] }) =>
+  findPassages(text).map(({ from, text: passage, language }) => {
+    const own = found
+      .map(([start, end]): FoundRange => [Math.max(start - from, 0), Math.min(end - from, passage.length)])
+      .filter(([start, end]) => start < end)
+    const shown = <HighlightedText key={from} text={passage} found={own} />
+    return language ? (
+      <span key={from} lang={language}>
+        {shown}
+      </span>
+    ) : (
+      shown
+    )
+  })

@@ -2,7 +2,7 @@ import { maxCounted } from '@kampana/shared/lists/list-query'
 import { codePath, parseCode } from '@kampana/shared/proof/code'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
-import { HighlightedText } from '../components/highlighted-text.tsx'
+import { Excerpt, HighlightedText } from '../components/highlighted-text.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Pagination } from '../components/pagination.tsx'
@@ -136,7 +136,7 @@ const Result = ({
     {facts && <p>{facts}</p>}
     {excerpt && (
       <p className="excerpt">
-        <HighlightedText text={excerpt} found={found.excerpt} />
+        <Excerpt text={excerpt} found={found.excerpt} />
       </p>
     )}
   </article>

@@ -1,5 +1,5 @@
 import type { Update } from '@kampana/shared/api/api'
-import { detectLanguage } from '../components/detect-language.ts'
+import { Excerpt } from '../components/highlighted-text.tsx'
 import { UpdateLink } from './update-link.tsx'
 import { formatEventDays } from '../dates.ts'
 import { Timestamp } from '../components/timestamp.tsx'
@@ -64,7 +64,7 @@ export const UpdateMeta = ({ update }: { update: Update }) => (
 /** The subtitle or the excerpt with its language; nothing if the update has none. */
 export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
   update[part] ? (
-    <p className={part} lang={detectLanguage(update[part])}>
-      {update[part]}
+    <p className={part}>
+      <Excerpt text={update[part]} />
     </p>
   ) : null
