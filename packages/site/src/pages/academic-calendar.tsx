@@ -12,25 +12,30 @@ import { formatLongDayRange, formatMonth } from '../dates.ts'
 import { definePage } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { entryTitle } from '../site-map.ts'
+import { googleCalendarAddress, webcalAddress } from '../updates/follow-links.tsx'
 import '../styles/pages/academic-calendar.css'
 
 interface Data {
   today: string
+  origin: string
   calendar: AcademicCalendar
 }
 
-const withCalendar = async ({ today }: { today: string }): Promise<Data> => ({
+/** What the state has; browsers fetch the days, which the calendar of events has, too. */
+type State = Omit<Data, 'calendar'>
+
+const withCalendar = async ({ today, origin }: State): Promise<Data> => ({
   today,
+  origin,
   calendar: await readPart('academic-calendar'),
 })
 
 /** The school year month by month, styled so that it prints on two sheets. */
-export const academicCalendarPage = definePage<Data, Pick<Data, 'today'>>({
+export const academicCalendarPage = definePage<Data, State>({
   path,
   module: 'src/pages/academic-calendar.tsx',
-  load: withCalendar,
-  // Browsers fetch the days, which the calendar of events has, too.
-  dehydrate: ({ today }) => ({ today }),
+  load: ({ today, url }) => withCalendar({ today, origin: url.origin }),
+  dehydrate: ({ today, origin }) => ({ today, origin }),
   rehydrate: withCalendar,
   head: ({ calendar }) => ({
     title: `${entryTitle(path)}, ${calendar.schoolYear}`,
@@ -39,7 +44,7 @@ export const academicCalendarPage = definePage<Data, Pick<Data, 'today'>>({
     canonical: path,
     alternates: [{ title: entryTitle(path), address: academicCalendarFile, type: 'text/calendar' }],
   }),
-  view: ({ data: { today, calendar } }) => (
+  view: ({ data: { today, origin, calendar } }) => (
     <SectionLayout title={`${entryTitle(path)}, ${calendar.schoolYear}`}>
       <div className="school-year">
         <p>{calendar.note}</p>
@@ -48,6 +53,8 @@ export const academicCalendarPage = definePage<Data, Pick<Data, 'today'>>({
           <a href={resolveServerUrl(academicCalendarFile)} type="text/calendar">
             Download the school year
           </a>
+          <a href={webcalAddress(origin, academicCalendarFile)}>Subscribe to the school year</a>
+          <a href={googleCalendarAddress(origin, academicCalendarFile)}>Add it to Google Calendar</a>
         </p>
         {[...Map.groupBy(calendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
           <section key={month} aria-labelledby={`month-${month}`}>
