@@ -1,22 +1,69 @@
-/** Links for sharing an address, without any third-party script. */
-export const ShareLinks = ({ title, address }: { title: string; address: string }) => (
-  <section className="share" aria-labelledby="share">
-    <h2 id="share">Pass it on</h2>
-    <ul>
-      {shareTargets(title, address).map(({ name, href, app }) => (
-        <li key={name} data-app={app || undefined}>
-          <a href={href} rel="noopener nofollow">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-    <label>
-      <span>Address</span>
-      <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-    </label>
-  </section>
-)
+import { useRef, useState, useSyncExternalStore } from 'react'
+
+interface Shared {
+  title: string
+  address: string
+}
+
+/** Links and buttons for sharing an address, without any third-party script. */
+export const ShareLinks = ({ title, address }: Shared) => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <section className="share" aria-labelledby="share">
+      <h2 id="share">Pass it on</h2>
+      <ul>
+        {shareTargets(title, address).map(({ name, href, app }) => (
+          <li key={name} data-app={app || undefined}>
+            <a href={href} rel="noopener nofollow">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ShareButtons title={title} address={address} onFailure={() => field.current?.focus()} />
+      <label>
+        <span>Address</span>
+        <input ref={field} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+    </section>
+  )
+}
+
+/** What needs script: the clipboard and, where the system has one, its share sheet. Without a clipboard the address is selected. */
+const ShareButtons = ({ title, address, onFailure }: Shared & { onFailure: () => void }) => {
+  const [isCopied, setIsCopied] = useState(false)
+  const hasSheet = useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  )
+  // Browsers have a clipboard on secure pages only, whatever its type says.
+  const copy = async (): Promise<void> => navigator.clipboard.writeText(address)
+  return (
+    <p className="share-buttons">
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => void copy().then(() => setIsCopied(true), onFailure)}
+      >
+        Copy link
+      </button>
+      {hasSheet && (
+        <button
+          type="button"
+          className="button-quiet"
+          // Rejects when the sheet is closed, too.
+          onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+        >
+          Share …
+        </button>
+      )}
+      <output>{isCopied && 'The link is copied.'}</output>
+    </p>
+  )
+}
+
+const neverChanges = () => () => undefined
 
 /** Links to Messenger and Viber (`app`) work only where the app is installed, so they are shown on touch screens only. */
 const shareTargets = (title: string, address: string) => {
