@@ -83,7 +83,9 @@ const pageUrls = async (
   { addresses }: RouteRequest,
 ): Promise<SitemapUrl[]> => {
   const paths = allPaths().filter((path) => findEntry(path)?.kind !== 'placeholder')
-  const own = await Promise.all(['pages', 'programs'].map(async (name) => (await addresses?.(name)) ?? []))
+  const own = await Promise.all(
+    ['pages', 'programs', 'monographs'].map(async (name) => (await addresses?.(name)) ?? []),
+  )
   const changes = new Map(own.flat().map(({ path, changed }) => [path, changed]))
   const filipino = paths.map(filipinoPath).filter((path) => Object.hasOwn(pages, path))
   return [...paths, ...filipino, ...Object.keys(programs), ...Object.keys(monographs)].map((path) =>

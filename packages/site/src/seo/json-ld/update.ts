@@ -24,35 +24,29 @@ export const articleJsonLd = (
   publisher: collegeReference(origin),
 })
 
-/** An update with event days as https://schema.org/Event. */
+/**
+ * An update with event days and a place as https://schema.org/Event, which can't be without a place. It has one if its words name
+ * exactly one campus: a wrong place is worse than none.
+ */
 export const eventJsonLd = (
   { title, subtitle, excerpt, from, to }: Update,
   { canonical, description, origin, picture }: JsonLdContext,
-): Thing[] =>
-  from === null
-    ? []
-    : [
-        {
-          '@type': 'Event',
-          name: title,
-          description,
-          url: canonical,
-          startDate: from,
-          endDate: to ?? from,
-          eventStatus: 'https://schema.org/EventScheduled',
-          ...eventLocation([title, subtitle, excerpt].join(' ')),
-          ...(picture !== undefined && { image: [picture] }),
-          organizer: collegeReference(origin),
-        },
-      ]
-
-/** The location, if the text names exactly one campus: a wrong place is worse than none. */
-const eventLocation = (words: string): object => {
-  const campus = findCampus(words)
-  return campus
-    ? {
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: campusPlace(campus),
-      }
-    : {}
+): Thing[] => {
+  const campus = findCampus([title, subtitle, excerpt].join(' '))
+  if (from === null || !campus) return []
+  return [
+    {
+      '@type': 'Event',
+      name: title,
+      description,
+      url: canonical,
+      startDate: from,
+      endDate: to ?? from,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: campusPlace(campus),
+      ...(picture !== undefined && { image: [picture] }),
+      organizer: collegeReference(origin),
+    },
+  ]
 }
