@@ -17,6 +17,8 @@ export interface Monograph {
   file: string
   /** Of the PDF, in kilobytes; unknown of one that was uploaded. */
   size?: number
+  /** Of the PDF, where they can be told. */
+  pages?: number
 }
 
 /** A monograph with its text. */

@@ -54,7 +54,7 @@ const listHeadings = (html: string): MonographText['contents'] =>
     title: htmlToText(title),
   }))
 
-/** A monograph is shown only once it has all of these (`requiredWith`). The size of an upload isn't known here. */
+/** A monograph is shown only once it has all of these (`requiredWith`). An upload isn't measured here. */
 const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'file'> => {
   const { address, category, title, description, authors, year, file } = values
   const path = toPath(file ?? '')
@@ -65,6 +65,11 @@ const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'f
     link: address.slice(address.lastIndexOf('/') + 1),
     authors: authors ?? '',
     year: year ?? 0,
-    ...(path !== file && files.has(path) && { size: Math.round(files.size(path) / 1000) }),
+    ...(path !== file && files.has(path) && measure(path, files)),
   }
+}
+
+const measure = (path: string, files: BodyContext['files']): Pick<Monograph, 'size' | 'pages'> => {
+  const pages = files.pages(path)
+  return { size: Math.round(files.size(path) / 1000), ...(pages !== undefined && { pages }) }
 }

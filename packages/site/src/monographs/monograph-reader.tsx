@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { formatPages } from '../body/file-facts.ts'
 import { isSlow, savesData } from '../network-information.ts'
 
 interface ReaderProps {
@@ -8,6 +9,7 @@ interface ReaderProps {
   name: string
   /** In kilobytes. */
   size: number | undefined
+  pages: number | undefined
   /** The monograph's text, which stands before the viewer. */
   children: ReactNode
 }
@@ -18,7 +20,7 @@ type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
  * The PDF of a monograph: a download link and, after the text, a viewer. Because of its size the viewer is imported when it
  * comes near on a wide page, or else by a click.
  */
-export const MonographReader = ({ file, title, name, size, children }: ReaderProps) => {
+export const MonographReader = ({ file, title, name, size, pages, children }: ReaderProps) => {
   const [state, setState] = useState<State>('closed')
   const [asked, setAsked] = useState(0)
   const place = useRef<HTMLDivElement>(null)
@@ -28,6 +30,7 @@ export const MonographReader = ({ file, title, name, size, children }: ReaderPro
     loadViewer().then((Viewer) => setState({ Viewer }), fail)
   }, [fail])
   const isClosed = state === 'closed'
+  const facts = [size && `${size} KB`, pages && formatPages(pages)].filter(Boolean).join(', ')
   useEffect(
     () => (isClosed && place.current && opensByItself() ? onceNear(place.current, open) : undefined),
     [isClosed, open],
@@ -43,7 +46,7 @@ export const MonographReader = ({ file, title, name, size, children }: ReaderPro
     <>
       <p className="monograph-actions">
         <a className="button" href={file} download={name}>
-          Download the PDF{size !== undefined && ` (${size} KB)`}
+          Download the PDF{facts && ` (${facts})`}
         </a>{' '}
         <button className="button-quiet reader-ask" type="button" onClick={ask}>
           Read the PDF here

@@ -78,7 +78,8 @@ const NotFound = ({ words }: { words: string }) => (
 )
 
 const MonographView = ({ monograph }: { monograph: MonographText }) => {
-  const { category, title, authors, year, html, contents, description, file, size, link, checked } = monograph
+  const { category, title, authors, year, html, contents, description, file, size, pages, link, checked } =
+    monograph
   return (
     <SectionLayout title={title} standing={description} trail={[...breadcrumb(researchPath), { title }]}>
       <div className="monograph">
@@ -86,7 +87,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
           {category}, {year}
         </p>
         <p className="monograph-authors">{authors}</p>
-        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size}>
+        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size} pages={pages}>
           <nav className="monograph-contents" aria-labelledby="contents">
             <h2 id="contents">Contents</h2>
             <ol>

@@ -10,7 +10,7 @@ import { toPath } from '../records/layouts/layout.ts'
 import { createMemory } from '../remember.ts'
 
 interface Surroundings {
-  files: Pick<Files, 'has' | 'size'>
+  files: Pick<Files, 'has' | 'size' | 'pages'>
   paths: ReadonlyMap<string, string>
   records: ShownRecords
 }
@@ -30,9 +30,10 @@ export const renderList = (attrs: Attributes, around: Surroundings): string => {
     columns: columns as readonly string[] | null,
     members: groupMembers(resource, related ? listOf(related, around) : []),
     titleOf: (address) => around.paths.get(address),
-    sizeOf: (address) => {
+    measure: (address) => {
       const path = toPath(address)
-      return around.files.has(path) ? around.files.size(path) : undefined
+      const { files } = around
+      return files.has(path) ? { bytes: files.size(path), pages: files.pages(path) } : {}
     },
   })
 }

@@ -31,6 +31,13 @@ export const layeredFiles = (files: Files, texts: Texts): Files => {
         (text) => bytes(path, text).length,
         () => files.size(path),
       ),
+    // The layer has texts only.
+    pages: (path) =>
+      ask(
+        path,
+        () => undefined,
+        () => files.pages(path),
+      ),
     hash: (path) =>
       ask(
         path,

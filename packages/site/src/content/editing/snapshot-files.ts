@@ -7,6 +7,7 @@ export const snapshotFiles = (files: Files): Files => ({
   hash: once(files.hash),
   has: once(files.has),
   size: once(files.size),
+  pages: once(files.pages),
 })
 
 const once = <T>(ask: (path: string) => T): ((path: string) => T) => {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync,
 import { join, sep } from 'node:path'
 import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from './decode-text.ts'
+import { countPagesOfFile, countPdfPages } from './pdf-pages.ts'
 
 /** A college's folder, whatever holds it. Paths are relative to it, such as `pages/about-us/history.md`. */
 export interface Files {
@@ -15,6 +16,8 @@ export interface Files {
   has: (path: string) => boolean
   /** In bytes. */
   size: (path: string) => number
+  /** Of a PDF, where that can be told. */
+  pages: (path: string) => number | undefined
 }
 
 /** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
@@ -45,6 +48,7 @@ export const folderFiles = (directory: string, mostFiles = mostFilesOfWebsites):
   return {
     has: (path) => isInside(findPath(join(root, path)) ?? ''),
     size: findSize,
+    pages: (path) => (isPdf(path) ? explain(path, () => countPagesOfFile(resolve(path))) : undefined),
     hash: (path) => {
       findSize(path)
       return explain(path, () => hashFile(resolve(path)))
@@ -73,12 +77,15 @@ export const memoryFiles = (texts: Readonly<Record<string, string>>): Files => {
     hash: (path) => createHash('sha256').update(bytes(path)).digest('base64url'),
     has: (path) => path in texts,
     size: findSize,
+    pages: (path) => (isPdf(path) ? countPdfPages(bytes(path)) : undefined),
     list: (folder) =>
       Object.keys(texts)
         .filter((path) => path.startsWith(`${folder}/`))
         .sort(),
   }
 }
+
+const isPdf = (path: string): boolean => /\.pdf$/i.test(path)
 
 /** Reads piece by piece, since a file may be longer than memory. */
 const hashFile = (path: string): string => {

@@ -1,6 +1,6 @@
 import type { CardView } from '@kampana/shared/resource'
-import { formatBytes } from '@kampana/shared/text/format-bytes'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { fileFacts, type FileMeasures } from '../../body/file-facts.ts'
 import { h } from '../../body/html.ts'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { resolveServerUrl } from '../../framework/server-url.ts'
@@ -14,7 +14,7 @@ interface ShownCard {
   /** The title as HTML, and what leads to the record's page. */
   title: string
   link: (words: string) => string
-  sizeOf: ((address: string) => number | undefined) | undefined
+  measure: ((address: string) => FileMeasures) | undefined
 }
 
 /** A record with what it says of itself, and its file: the title leads to its page, or to the file. */
@@ -24,7 +24,7 @@ export const renderCard = ({ over = [], text, by, file }: CardView, shown: Shown
   const kept = shown.text(file)
   const isFile = isSafeLink(kept)
   const href = resolveServerUrl(kept)
-  const facts = isFile ? describeFile(kept, shown.sizeOf?.(kept)) : ''
+  const facts = isFile ? escapeHtmlText(fileFacts(kept, shown.measure?.(kept) ?? {})) : ''
   const heading =
     by === undefined && isFile
       ? h('a', { href, download: true }, title, h('span', { className: 'record-file' }, ` ${facts}`))
@@ -40,13 +40,6 @@ export const renderCard = ({ over = [], text, by, file }: CardView, shown: Shown
     under && h('p', { className: 'record-under' }, under),
   )
 }
-
-const describeFile = (address: string, bytes: number | undefined): string =>
-  escapeHtmlText(
-    [address.split('.').at(-1)?.toUpperCase(), bytes !== undefined && formatBytes(bytes)]
-      .filter(Boolean)
-      .join(', '),
-  )
 
 /** `[Admission](/admission)` in words is a link. */
 const withLinks = (text: string): string =>

@@ -3,6 +3,7 @@ import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import type { FileMeasures } from '../../body/file-facts.ts'
 import { h } from '../../body/html.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
 import { renderCard } from './card.ts'
@@ -20,8 +21,8 @@ export interface RecordsInBody {
   members: ReadonlyMap<string, readonly Member[]>
   /** What a page of the site is called. */
   titleOf: (address: string) => string | undefined
-  /** How large a file is, where that is known. */
-  sizeOf?: (address: string) => number | undefined
+  /** How large and how long a file is, where that is known. */
+  measure?: (address: string) => FileMeasures
 }
 
 /** The HTML of a list of records in a body: one rendering for the pages of the folder and the bodies of records. */
@@ -85,7 +86,7 @@ const renderCards = (list: RecordsInBody, card: CardView): string => {
       text: (name) => String(record[name] ?? ''),
       title: escapeHtmlText(nameOf(record[list.resource.title])),
       link: (words) => linkTitle(list, record, words),
-      sizeOf: list.sizeOf,
+      measure: list.measure,
     }),
   )
   return h('ul', { className: `records ${list.resource.name}`, role: 'list' }, ...items)
