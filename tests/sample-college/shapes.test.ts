@@ -18,7 +18,7 @@ test('each task has an answer, a button, hours, telephone and a next step', () =
   )
   const lacking = tasks.filter(
     ([, { standing, task }]) =>
-      !(standing && task?.button && task.next && /Hours.*Telephone/.test(task.hours ?? '')),
+      !(standing && task?.button && task.next && /Hours.*Telephone|Oras.*Telepono/.test(task.hours ?? '')),
   )
   expect(lacking.map(([path]) => path)).toEqual([])
 })
