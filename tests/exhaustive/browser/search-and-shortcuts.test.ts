@@ -64,7 +64,7 @@ test.each(Object.entries(widths))(
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByText('The class notice was created.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('The class notice was deleted.').waitFor()
   },
 )
