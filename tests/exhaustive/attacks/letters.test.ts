@@ -184,13 +184,14 @@ test.each(['\r\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\n.\r\n'])(
   },
 )
 
-test('whoever writes gets no copy, and the same words twice are one letter', async () => {
+test('whoever writes gets a number without their words, and the same words twice are one letter to each', async () => {
   const before = box.arrived.length
   for (let each = 0; each < 3; each++)
     expect((await write({ message: 'Buy this', email: 'victim@family.example' })).status).toBe(200)
   expect((await box.next(office)).text).toContain('Buy this')
   await app().outbox.sendDue()
-  expect(box.arrived.length - before).toBe(1)
+  expect((await box.next('victim@family.example')).raw).not.toContain('Buy this')
+  expect(box.arrived.length - before).toBe(2)
 })
 
 test('who may read the list of letters finds no link and no word of theirs in it', async () => {

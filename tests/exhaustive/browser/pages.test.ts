@@ -14,7 +14,7 @@ test('the registrar finds a page by its words, changes a line, and visitors read
   await page.keyboard.press('Control+k')
   await page.keyboard.type('kilos')
   await page.getByRole('option', { name: /History/ }).click()
-  const body = page.getByRole('textbox', { name: 'Text' })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.getByText('kilos').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Visitors may ring it.')

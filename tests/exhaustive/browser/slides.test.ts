@@ -30,7 +30,9 @@ const signedIn = async (): Promise<Page> => {
 /** The slides as visitors get them, the first one first. */
 const carousel = async (page: Page): Promise<string[]> => {
   const home = await (await page.request.get('/')).text()
-  return [...home.matchAll(/"alt":"([^"]+)"/g)].map(([, alt]) => alt!)
+  const [, state = ''] = /<script type="application\/json" id="state"[^>]*>([^<]+)/.exec(home) ?? []
+  const { data } = JSON.parse(state) as { data: { slides: readonly { alt: string }[] } }
+  return data.slides.map(({ alt }) => alt)
 }
 
 /** The machine may be busy. */

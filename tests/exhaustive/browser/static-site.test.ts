@@ -121,7 +121,7 @@ describe('the site by itself, on a plain web server', () => {
     await heading(family, 'No classes').waitFor()
     await family.getByRole('link', { name: 'All class notices' }).click()
     await family.waitForURL(/\/class-status\/?$/)
-    await family.getByRole('main').getByText('The river is high').waitFor()
+    await family.getByRole('main').getByText('The river is high').first().waitFor()
   })
 
   test('a message to the college goes to the server, and what is missing is said under its field', async () => {

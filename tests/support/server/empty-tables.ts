@@ -9,16 +9,17 @@ export const emptyTables = async (
   { database }: Pick<College, 'database'>,
   resource: Resource,
 ): Promise<void> => {
-  // What lies beneath another holds that.
-  if (isTree(resource))
-    await database((db) =>
-      table(db)
-        .updateTable(tableName(resource))
-        .set({ [parentColumn(resource)]: null })
-        .execute(),
-    )
-  for (const each of new Set([...holdersOf(resource), resource]))
+  for (const each of new Set([...holdersOf(resource), resource])) {
+    // What lies beneath another holds that.
+    if (isTree(each))
+      await database((db) =>
+        table(db)
+          .updateTable(tableName(each))
+          .set({ [parentColumn(each)]: null })
+          .execute(),
+      )
     await database((db) => table(db).deleteFrom(tableName(each)).execute())
+  }
 }
 
 /** The resources whose records name one of a resource. */

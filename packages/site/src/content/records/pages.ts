@@ -105,9 +105,11 @@ const inEnglish = ({ values, samples }: ShownRecord): ShownRecord => ({
 
 /** A page with a text whose file names no shape is a story. */
 const withShape = (record: ShownRecord): ShownRecord => {
-  const { kind: what, shape } = record.values
-  if (what !== usual || shape != null) return record
-  return withOrigin({ ...record, values: { ...record.values, shape: 'story' } }, originOf(record))
+  const { values, samples } = record
+  if (values['kind'] !== usual || values['shape'] != null) return record
+  // Where all is sample, that is, too.
+  const marked = samples.includes('kind') ? [...samples, 'shape'] : samples
+  return withOrigin({ values: { ...values, shape: 'story' }, samples: marked }, originOf(record))
 }
 
 /** Those whose file names no place come behind the others. */

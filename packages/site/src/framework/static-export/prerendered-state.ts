@@ -34,5 +34,7 @@ export const needsRefresh = (site: SiteDefinition, { at, live }: PrerenderedStat
   if (at === null || decodePath(path) !== decodePath(at)) return true
   if (path !== url.pathname) history.replaceState(null, '', path + url.search + url.hash)
   url.pathname = path
-  return live || (site.findPage(url).cacheKey?.(url) ?? '') !== ''
+  // Null is a query that no file can have.
+  const { cacheKey } = site.findPage(url)
+  return live || (cacheKey !== undefined && cacheKey(url) !== '')
 }
