@@ -29,7 +29,7 @@ test('a new page stands in the menu where it was put, and its former address lea
   await openList(page, 'Pages')
   await page.getByRole('link', { name: 'New page beneath About Us' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bell Ringers')
-  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Who rings the bell.')
   await page.getByRole('textbox', { name: 'Address' }).fill('/about-us/bell-ringers')
   await page

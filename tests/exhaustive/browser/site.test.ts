@@ -253,5 +253,6 @@ test('the calendar is gone through by the keyboard alone, and nothing on the pag
 
 const isInView = (element: Element): boolean => {
   const { top } = element.getBoundingClientRect()
-  return top >= 0 && top < innerHeight
+  // Half a pixel is the rounding of a scroll.
+  return top > -1 && top < innerHeight
 }

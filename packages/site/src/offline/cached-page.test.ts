@@ -12,6 +12,7 @@ import {
   fetchTime,
   offlineTitle,
 } from './cached-page.ts'
+import { offlineTitle as titleOfPage } from '../pages/offline.tsx'
 
 const morning = Date.parse('2026-11-21T08:05:00Z')
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/site-a1.css">
@@ -124,6 +125,10 @@ test('of a page that was prerendered its own moment is told, not when it was fet
   const kept = await withTimestamps(new Response(made), 1234)
   expect([fetchTime(kept), contentTime(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
   expect(contentTime(await withTimestamps(new Response(html), 1234))).toBe(1234)
+})
+
+test('the page that stands for all others has the title that the worker looks for', () => {
+  expect(offlineTitle).toBe(titleOfPage)
 })
 
 test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {

@@ -1,7 +1,9 @@
 import { Link } from '../components/link.tsx'
 import { definePage } from '../framework/page.ts'
-import { offlineTitle } from '../offline/cached-page.ts'
 import { findEntry } from '../site-map.ts'
+
+/** The service worker has the same: a module of both would be a chunk that it imports, which workers of this kind can't. */
+export const offlineTitle = 'No connection to the college’s website'
 
 /** The pages that the service worker precaches (`offline/service-worker.ts`). */
 const precachedPages = ['/class-status', '/', '/updates/calendar', '/contact-us']
