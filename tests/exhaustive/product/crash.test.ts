@@ -68,7 +68,7 @@ test('the same on PostgreSQL', async () => {
 
   expect(refused).toEqual([])
   expect(await missingIn(db, acknowledged)).toEqual([])
-})
+}, 300_000)
 
 test('told to stop while everybody is at work, a server breaks no answer, and has ended within ten seconds', async () => {
   const settings = await college()
