@@ -45,6 +45,11 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     resourceLimits: { maxOldGenerationSizeMb: maxMemory },
   })
   worker.unref()
+  // A task's time begins when the thread runs: a busy machine takes long to start one.
+  const started = new Promise<void>((resolve) => {
+    worker.once('online', resolve)
+    worker.once('exit', resolve)
+  })
   let lastId = 0
   let waiting: { id: number; settle: (message: Settled) => void; fail: (error: Error) => void } | undefined
   const fail = (error: Error): void => waiting?.fail(error)
@@ -75,6 +80,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     else if ('id' in message && message.id === waiting?.id) waiting.settle(message)
   })
   send({ base })
+  await started
   return {
     setBase: (base) => send({ base }),
     end: async () => void (await worker.terminate()),
