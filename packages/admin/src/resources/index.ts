@@ -18,7 +18,7 @@ export const overrides: OverridesByResource = {
   updates: {
     // Drafts have no publication date, and staff look for the newest.
     order: ['created_at', 'DESC'],
-    hiddenColumns: ['subtitle', 'cover', 'pinned', 'until', 'created_at'],
+    hiddenColumns: ['subtitle', 'place', 'cover', 'pinned', 'until', 'created_at'],
     showAuthor: true,
     rangeColumn: { from: 'from', to: 'to', label: msg('When') },
     displays: {
@@ -39,7 +39,7 @@ export const overrides: OverridesByResource = {
     preview: (provider, values) =>
       (provider as ProductDataProvider).previewUpdate({ ...values, taken_place: true }),
     // It keeps no drafts, whose status would tell what is newest.
-    elsewhere: { hiddenColumns: ['subtitle', 'cover', 'pinned', 'until'], saveButton: undefined },
+    elsewhere: { hiddenColumns: ['subtitle', 'place', 'cover', 'pinned', 'until'], saveButton: undefined },
   },
   users: {
     // Deleting signs somebody out, or takes their permissions away, at once.

@@ -35,6 +35,7 @@ export const provenResources = {
     return writeBody(settings, updatePath({ title: String(title), category: String(category) }), [
       ['What', title],
       ['Day', typeof from === 'string' ? formatDays(from, String(to ?? from), timeZone) : null],
+      ['Place', record['place']],
       ['Holds until', typeof until === 'string' ? zonedTimeToUtc(`${until}T23:59:59`, timeZone) : null],
       ['Posted', record['posted_at']],
       ['Subtitle', record['subtitle']],
@@ -98,7 +99,7 @@ const stateAt = (now: string, begins: string | null, ends: string | null): Proof
 }
 
 /** The lines that people read besides what was posted and for which day. */
-const shown = new Set(['Affects', 'Reason', 'Details', 'Subtitle', 'Text'])
+const shown = new Set(['Place', 'Affects', 'Reason', 'Details', 'Subtitle', 'Text'])
 
 /** A line for each name that has a text; a text of several lines becomes one. */
 const writeBody = ({ publicUrl }: Context['settings'], path: string, lines: readonly Line[]): string =>

@@ -80,7 +80,7 @@ const computeStatus = (
 const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
   contentFields.some((name) => record[name] !== old[name])
 
-const contentFields = ['title', 'subtitle', 'from', 'to', 'updates'] as const
+const contentFields = ['title', 'subtitle', 'from', 'to', 'place', 'updates'] as const
 
 /** What lists show of an update: an excerpt of its body, and its cover or else its body's first picture. */
 export const summarize = ({

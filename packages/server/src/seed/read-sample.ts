@@ -18,6 +18,7 @@ const update = (days: Days) =>
     posted: days,
     from: days.optional(),
     to: days.optional(),
+    place: z.string().nullable().default(null),
   })
 const opening = (days: Days) => z.strictObject({ title: z.string(), department: z.string(), closes: days })
 const slide = z.strictObject({ picture: z.string(), alt: z.string() })

@@ -87,7 +87,7 @@ export const updates = defineResource({
   publicSearch: {
     address: '/updates/{category}/{title}',
     kind: 'category',
-    lead: ['subtitle'],
+    lead: ['subtitle', 'place'],
     body: ['updates'],
     newest: 'posted_at',
     edited: 'edited_at',
@@ -106,6 +106,7 @@ export const updates = defineResource({
       'news-and-events',
       defaultsTo('from', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     ),
+    place: condition('category', 'news-and-events', optional(text('Place'))),
     updates: requiredWith('posted_at', richText('Body')),
     cover: optional(picture('Picture for lists')),
     pinned: optional(boolean('Pinned')),
@@ -122,6 +123,8 @@ export const updates = defineResource({
       'Announcements are for everybody now; news and events may have days and then stand in the calendar.',
     from: 'The first day of the event. News that is no event has no days.',
     to: 'The last day. An event of one day needs none.',
+    place:
+      'Where it is, as a visitor finds it: “Chapel, Bell Hill Campus”. Search engines show events that have one.',
     cover:
       'Lists, the home page and shared links show it. Without one they show the first picture of the body.',
     pinned: 'It stands before all others on the home page and in its lists.',

@@ -38,6 +38,13 @@ describe('an event of several days', () => {
   })
 })
 
+test('an event with a place says where it is', () => {
+  expect(first(written(event({ place: 'Chapel, Bell Hill; upstairs' }))).location).toBe(
+    'Chapel, Bell Hill; upstairs',
+  )
+  expect(written(event({ place: null }))).not.toContain('LOCATION')
+})
+
 test('a day of the school year leads to its line on the page of the whole year, and says for whom it is', () => {
   const day = {
     title: 'Midterm examinations',

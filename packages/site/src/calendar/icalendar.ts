@@ -14,6 +14,7 @@ interface CalendarEntry {
   to: string
   title: string
   description: string
+  place?: string | null | undefined
   /** The absolute address of its page. */
   address: string
 }
@@ -27,6 +28,7 @@ export const updateToEntry = (event: DatedEvent, origin: string): CalendarEntry 
     to: event.to,
     title: event.title,
     description: [event.subtitle, event.excerpt, address].filter(Boolean).join('\n\n'),
+    place: event.place,
     address,
   }
 }
@@ -84,7 +86,16 @@ const refreshProperties = (source: string): string[] => [
   'X-PUBLISHED-TTL:PT6H',
 ]
 
-const renderEvent = ({ uid, changed, from, to, title, description, address }: CalendarEntry): string[] => [
+const renderEvent = ({
+  uid,
+  changed,
+  from,
+  to,
+  title,
+  description,
+  place,
+  address,
+}: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${formatUtc(changed)}`,
@@ -93,6 +104,7 @@ const renderEvent = ({ uid, changed, from, to, title, description, address }: Ca
   `DTEND;VALUE=DATE:${formatIcalDay(addDays(to))}`,
   ...textProperties(['SUMMARY'], title),
   ...textProperties(['DESCRIPTION'], description),
+  ...(place == null ? [] : textProperties(['LOCATION'], place)),
   `URL:${address}`,
   'CLASS:PUBLIC',
   'STATUS:CONFIRMED',

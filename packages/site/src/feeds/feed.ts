@@ -7,6 +7,7 @@ import { categoryTitles } from '../updates/update-list.tsx'
 import { formatEventDays } from '../dates.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { entryTitle, findEntry } from '../site-map.ts'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { renderBodyHtml, pictureForReaders } from './body-html.ts'
 
 /** A feed, independent of its format. Every address is absolute. */
@@ -84,5 +85,7 @@ const parseDate = (moment: string): Date => {
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
-const eventDaysHtml = ({ from, to }: Update): string =>
-  from ? `<p><strong>${formatEventDays(from, to)}</strong></p>` : ''
+const eventDaysHtml = ({ from, to, place }: Update): string =>
+  from
+    ? `<p><strong>${formatEventDays(from, to)}</strong>${place == null ? '' : `<br>${escapeHtmlText(place)}`}</p>`
+    : ''

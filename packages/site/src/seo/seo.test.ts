@@ -16,7 +16,7 @@ const event = anUpdate({
 const onTheIsland = anUpdate({
   id: 3,
   title: 'Family day',
-  subtitle: 'At the Island Campus',
+  place: 'Covered court, Island Campus',
   category: 'news-and-events',
   from: '2026-12-05',
   to: '2026-12-07',
@@ -132,7 +132,8 @@ describe('what a page tells search engines', () => {
     expect(article!['headline']).toBe(nasty)
   })
 
-  test('an event has its days, at the campus that its words name; where they name none it is an article alone', async () => {
+  test('an event with a place has its days and the address of the campus that the place names; without a place it is an article alone', async () => {
+    expect(await ask(familyDayPath)).toContain('<span>Covered court, Island Campus</span>')
     expect((await thingsAt(familyDayPath))[1]).toMatchObject({
       name: 'Family day',
       startDate: '2026-12-05',
@@ -140,7 +141,7 @@ describe('what a page tells search engines', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       location: {
         '@type': 'Place',
-        name: `${college.name}, Island Campus`,
+        name: 'Covered court, Island Campus',
         address: {
           '@type': 'PostalAddress',
           streetAddress: '2 Ferry Street',

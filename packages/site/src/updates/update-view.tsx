@@ -83,7 +83,7 @@ const FoundUpdate = ({ update, html, list, today }: FoundUpdateProps) => (
       <Timestamp at={update.posted_at} as={publicMessages.posted} />
       <Edited update={update} />
     </p>
-    {update.from && <EventDays id={update.id} from={update.from} to={update.to} today={today} />}
+    {update.from && <EventDays event={update} from={update.from} today={today} />}
     {html && <Prose as="rich-text" html={html} />}
     <CodeLine code={update.code} />
   </>
@@ -98,17 +98,17 @@ const Edited = ({ update }: { update: Update }) => {
 }
 
 interface EventDaysProps {
-  id: number
+  event: Pick<Update, 'id' | 'to' | 'place'>
   from: string
-  to: string | null
   today: string
 }
-/** The days of an event and, until it is over, its calendar file. */
-const EventDays = ({ id, from, to, today }: EventDaysProps) => (
+/** The days and the place of an event and, until it is over, its calendar file. */
+const EventDays = ({ event: { id, to, place }, from, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />
     <p>
       <strong>{formatEventDays(from, to)}</strong>
+      {place != null && <span>{place}</span>}
       {(to ?? from) >= today && (
         <a href={eventCalendarFile({ id })} type="text/calendar">
           Add to my calendar

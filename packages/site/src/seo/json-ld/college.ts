@@ -52,7 +52,7 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   }),
 })
 
-/** A campus as the location of an event. */
+/** A campus as a place. */
 export const campusPlace = (campus: Campus): Thing => ({
   '@type': 'Place',
   name: `${college.name}, ${campus.name}`,
@@ -106,10 +106,15 @@ export const townPlace = (): Thing => {
   }
 }
 
-/** The only campus that a text names; undefined if it names none or several. */
-export const findCampus = (words: string): Campus | undefined => {
-  const named = college.campuses.filter(({ name }) => words.includes(name))
-  return named.length === 1 ? named[0] : undefined
+/** A place by its name, with the address of the only campus that it names; where it names none, the name is all that is known. */
+export const eventPlace = (place: string): Thing => {
+  const named = college.campuses.filter(({ name }) => place.includes(name))
+  const [campus] = named
+  return {
+    '@type': 'Place',
+    name: place,
+    address: campus && named.length === 1 ? postalAddress(campus) : place,
+  }
 }
 
 /** Search engines accept no SVG and no logo smaller than 112 pixels. */

@@ -3,7 +3,7 @@ import type { Update } from '@kampana/shared/api/api'
 import { lastChange } from '@kampana/shared/update'
 import { findEntry } from '../../site-map.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
-import { findCampus, collegeReference, campusPlace } from './college.ts'
+import { collegeReference, eventPlace } from './college.ts'
 
 /** An update as https://schema.org/NewsArticle. */
 export const articleJsonLd = (
@@ -24,29 +24,25 @@ export const articleJsonLd = (
   publisher: collegeReference(origin),
 })
 
-/**
- * An update with event days and a place as https://schema.org/Event, which can't be without a place. It has one if its words name
- * exactly one campus: a wrong place is worse than none.
- */
+/** An update with event days and a place as https://schema.org/Event, which can't be without a place. */
 export const eventJsonLd = (
-  { title, subtitle, excerpt, from, to }: Update,
+  { title, from, to, place }: Update,
   { canonical, description, origin, picture }: JsonLdContext,
-): Thing[] => {
-  const campus = findCampus([title, subtitle, excerpt].join(' '))
-  if (from === null || !campus) return []
-  return [
-    {
-      '@type': 'Event',
-      name: title,
-      description,
-      url: canonical,
-      startDate: from,
-      endDate: to ?? from,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: campusPlace(campus),
-      ...(picture !== undefined && { image: [picture] }),
-      organizer: collegeReference(origin),
-    },
-  ]
-}
+): Thing[] =>
+  from === null || place == null
+    ? []
+    : [
+        {
+          '@type': 'Event',
+          name: title,
+          description,
+          url: canonical,
+          startDate: from,
+          endDate: to ?? from,
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: eventPlace(place),
+          ...(picture !== undefined && { image: [picture] }),
+          organizer: collegeReference(origin),
+        },
+      ]
