@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { openExisting } from '../db/open.ts'
+import { renewMarks } from '../alerts/contacts/mark.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { loadKey, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
@@ -10,6 +11,8 @@ const columns = [
   { table: 'letters', key: 'id', column: 'sealed' },
   { table: 'first_password', key: 'user_id', column: 'sealed' },
   { table: 'keys', key: 'name', column: 'sealed' },
+  { table: 'contacts', key: 'id', column: 'address' },
+  { table: 'contacts', key: 'id', column: 'token' },
 ] as const
 
 /**
@@ -25,6 +28,7 @@ export const reencrypt = async (settings: Settings): Promise<number> => {
     return await db.transaction().execute(async (trx) => {
       let done = await reencryptTrash(trx, reencryptText)
       for (const target of columns) done += await reencryptColumn(trx, target, reencryptText)
+      await renewMarks(trx, key)
       return done
     })
   } finally {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { FigureKind } from '../figures/figures.ts'
+import type { AlertTables } from './alert-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EngineTables } from './engine-tables.ts'
 import type { FolderTables } from './folder-tables.ts'
@@ -74,7 +75,7 @@ interface Defaults {
   letters: 'tries' | 'problem' | 'sent_at'
 }
 
-interface OtherTables extends EngineTables, ContentTables, ProofTables {
+interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTables {
   invitation_roles: { invitation_id: number; role_id: number }
   sessions: {
     id_hash: string

@@ -1,0 +1,86 @@
+import { after, instant } from '../../clock.ts'
+import type { EndReason } from '../../db/alert-tables.ts'
+import type { DbClient } from '../../db/tables.ts'
+
+/** Ends a contact, and its subscriber with the last of them. One that has ended stays as it is. */
+export const endContact = async (client: DbClient, id: number, why: EndReason, now: Date): Promise<void> => {
+  const ended = { ended_at: instant(now) }
+  const contact = await client
+    .updateTable('contacts')
+    .set({ ...ended, why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('subscriber_id')
+    .executeTakeFirst()
+  if (!contact) return
+  await client
+    .updateTable('subscribers')
+    .set(ended)
+    .where('id', '=', contact.subscriber_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contacts')
+            .select('contacts.id')
+            .whereRef('contacts.subscriber_id', '=', 'subscribers.id')
+            .where('contacts.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** What a mail server's refusal says of a mailbox: it is gone, it can't be reached now, or the refusal isn't about it. */
+export type Failure = 'gone' | 'unreachable' | 'not the mailbox'
+
+/**
+ * Reads an SMTP reply, such as `550 5.1.1 No such user`, by its enhanced status (RFC 3463). One without it may refuse the sender as
+ * well as the mailbox, and ends nobody, unless it is temporary.
+ */
+export const readFailure = (reply: string): Failure => {
+  const [, code = '', , , status] = /^((\d)\d\d)(?:([ -])(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
+  if (status !== undefined && goneStatuses.has(status)) return 'gone'
+  if (status !== undefined && /^5\.[347]\./.test(status)) return 'not the mailbox'
+  return status === '5.2.2' || code.startsWith('4') ? 'unreachable' : 'not the mailbox'
+}
+const goneStatuses = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.10', '5.2.1'])
+
+/** After so many alerts, over so many days, a contact that can't be reached ends. */
+const patience = { alerts: 3, days: 7 }
+
+/** Notes that an alert could not be handed over to a contact, once for each alert, and ends the contact where that is for good. */
+export const noteContactFailure = async (
+  client: DbClient,
+  id: number,
+  reply: string,
+  now: Date,
+): Promise<Failure> => {
+  const failure = readFailure(reply)
+  if (failure === 'gone') await endContact(client, id, 'gone', now)
+  if (failure !== 'unreachable') return failure
+  const contact = await client
+    .updateTable('contacts')
+    .set((eb) => ({
+      failures: eb('failures', '+', 1),
+      failing_since: eb.fn.coalesce('failing_since', eb.val(instant(now))),
+    }))
+    .where('id', '=', id)
+    .returning(['failures', 'failing_since'])
+    .executeTakeFirst()
+  const since = contact?.failing_since ?? instant(now)
+  const isLong = since <= instant(after(now, -patience.days * 24 * 60 * 60))
+  if (contact && contact.failures >= patience.alerts && isLong) await endContact(client, id, 'failing', now)
+  return failure
+}
+
+/** Forgets former failures of contacts to which an alert was handed over. */
+export const noteContactsReached = async (client: DbClient, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await client
+    .updateTable('contacts')
+    .set({ failures: 0, failing_since: null })
+    .where('id', 'in', ids)
+    .where('failures', '>', 0)
+    .execute()
+}

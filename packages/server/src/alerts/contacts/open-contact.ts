@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { AlertTables } from '../../db/alert-tables.ts'
+
+/** Where class notices are subscribed to. */
+export const alertsPath = '/class-status/alerts'
+
+export interface OpenedContact {
+  address: string
+  links: ContactLinks
+}
+/** Whole addresses of the contact's own pages. */
+export interface ContactLinks {
+  /** Where its choices are changed. */
+  manage: string
+  /** Where it is confirmed. */
+  confirm: string
+  /** Where it is ended, by one POST too (RFC 8058). */
+  unsubscribe: string
+}
+
+/** A contact's address and links; undefined where they were encrypted under a key that the settings don't have. */
+export const openContact = (
+  { encryption, settings }: Pick<AppContext, 'encryption' | 'settings'>,
+  row: Pick<Selectable<AlertTables['contacts']>, 'address' | 'token'>,
+): OpenedContact | undefined => {
+  const address = encryption.tryDecrypt(row.address)
+  const token = encryption.tryDecrypt(row.token)
+  if (address === undefined || token === undefined) return undefined
+  return { address, links: contactLinks(settings, token) }
+}
+
+export const contactLinks = (
+  { publicUrl }: Pick<AppContext['settings'], 'publicUrl'>,
+  token: string,
+): ContactLinks => {
+  const link = (page: string) => new URL(`${alertsPath}/${token}${page}`, publicUrl).href
+  return { manage: link(''), confirm: link('/confirm'), unsubscribe: link('/unsubscribe') }
+}

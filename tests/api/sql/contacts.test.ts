@@ -1,0 +1,195 @@
+import { contactsFor, type Audience } from '@kampana/server/alerts/contacts/audience'
+import {
+  endContact,
+  noteContactFailure,
+  noteContactsReached,
+} from '@kampana/server/alerts/contacts/end-contact'
+import { markOf, marksOf } from '@kampana/server/alerts/contacts/mark'
+import { openContact } from '@kampana/server/alerts/contacts/open-contact'
+import { reencrypt } from '@kampana/server/account/reencrypt'
+import type { Database } from '@kampana/server/db/tables'
+import { createEncryption, signer } from '@kampana/server/secrets'
+import { hashToken } from '@kampana/server/tokens'
+import { describe, expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+const lists = { levels: ['Kindergarten', 'Grade School', 'College'], campuses: ['Rizal', 'Mabini'] }
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+const key = 'a key of a college for its tests, long enough'
+
+interface Given {
+  levels?: string[] | null
+  campuses?: string[] | null
+  subscriber?: { kinds?: 'notices' | 'all'; language?: 'en' | 'fil'; confirmed_at?: string | null }
+}
+let last = 0
+/** Adds a confirmed contact; returns its id. */
+const add = async (db: Database, { subscriber, levels = null, campuses = null }: Given = {}) => {
+  const address = `family${(last += 1)}@home.example`
+  const { encrypt } = createEncryption(key)
+  const { id } = await db
+    .insertInto('subscribers')
+    .values({
+      language: 'en',
+      kinds: 'notices',
+      consent: 'Yes',
+      basis: 'asked',
+      created_at: '2026-11-01',
+      confirmed_at: '2026-11-01',
+      ended_at: null,
+      ...subscriber,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const list = (names: string[] | null) => names && JSON.stringify(names)
+  const contact = await db
+    .insertInto('contacts')
+    .values({
+      subscriber_id: id,
+      channel: 'mail',
+      levels: list(levels),
+      campuses: list(campuses),
+      address: encrypt(address),
+      mark: markOf(key, address),
+      token: encrypt(`token of ${address}`),
+      token_mark: hashToken(`token of ${address}`),
+      failing_since: null,
+      ended_at: null,
+      why: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return contact.id
+}
+
+const everyone: Audience = { kind: 'notices', levels: null, campuses: null }
+const audience = async (db: Database, given: Partial<Audience> = {}): Promise<number[]> =>
+  (await contactsFor(db, { ...everyone, ...given }, lists).execute())
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+
+describe('a notice is for', () => {
+  test('those who chose its levels and campuses, and who chose all', async () => {
+    const { database } = await college()
+    await database(async (db) => {
+      const all = await add(db)
+      const grade = await add(db, { levels: ['Grade School'] })
+      const both = await add(db, { levels: ['Kindergarten', 'College'], campuses: ['Mabini'] })
+      expect(await audience(db)).toEqual([all, grade, both])
+      expect(await audience(db, { levels: ['Grade School', 'Kindergarten'] })).toEqual([all, grade, both])
+      expect(await audience(db, { levels: ['College'] })).toEqual([all, both])
+      expect(await audience(db, { levels: ['College'], campuses: ['Rizal'] })).toEqual([all])
+      // Part of a name is another name.
+      expect(await audience(db, { levels: ['School'] })).toEqual([all])
+    })
+  })
+
+  test('those whose level the college no longer has', async () => {
+    const { database } = await college()
+    await database(async (db) => {
+      const former = await add(db, { levels: ['Nursery, "small"'] })
+      const mixed = await add(db, { levels: ['College', 'Nursery'] })
+      await add(db, { levels: ['College'] })
+      expect(await audience(db, { levels: ['Kindergarten'] })).toEqual([former, mixed])
+    })
+  })
+
+  test('nobody who has not confirmed or has ended; announcements only for who wants them', async () => {
+    const { database } = await college()
+    await database(async (db) => {
+      const both = await add(db, { subscriber: { kinds: 'all', language: 'fil' } })
+      const notices = await add(db)
+      await add(db, { subscriber: { confirmed_at: null } })
+      const ended = await add(db)
+      await endContact(db, ended, 'unsubscribed', day(3))
+      expect(await audience(db)).toEqual([both, notices])
+      expect(await contactsFor(db, { ...everyone, kind: 'updates' }, lists).execute()).toEqual([
+        { id: both, language: 'fil' },
+      ])
+      const { ended_at } = await db
+        .selectFrom('subscribers')
+        .select('ended_at')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(ended_at).toBe('2026-11-03T00:00:00.000000Z')
+    })
+  })
+})
+
+describe('a refusal', () => {
+  const endOf = async (db: Database, id: number) =>
+    (await db.selectFrom('contacts').select('why').where('id', '=', id).executeTakeFirstOrThrow()).why
+
+  test.each(['550 5.1.1', '550 5.1.2 No host', '553 5.1.3', '550-5.1.10 RESOLVER.ADR', '550 5.2.1 Disabled'])(
+    'that says that the mailbox is gone ends it at once: %s',
+    async (reply) => {
+      const { database } = await college()
+      await database(async (db) => {
+        const id = await add(db)
+        expect(await noteContactFailure(db, id, reply, day(1))).toBe('gone')
+        expect(await endOf(db, id)).toBe('gone')
+      })
+    },
+  )
+
+  test.each(['421 4.7.0 Later', '450 Mailbox busy', '552 5.2.2 Full'])(
+    'that may pass ends it after three alerts over seven days: %s',
+    async (reply) => {
+      const { database } = await college()
+      await database(async (db) => {
+        const id = await add(db)
+        for (const number of [1, 2, 3, 4]) await noteContactFailure(db, id, reply, day(number))
+        expect(await endOf(db, id)).toBe(null)
+        await noteContactsReached(db, [id])
+        for (const number of [5, 11]) await noteContactFailure(db, id, reply, day(number))
+        expect(await endOf(db, id)).toBe(null)
+        await noteContactFailure(db, id, reply, day(12))
+        expect(await endOf(db, id)).toBe('failing')
+      })
+    },
+  )
+
+  test.each(['550 5.7.1 Spam', '554 5.4.4', '552 5.3.4', '550 No', ''])(
+    'that may be about the sender ends nobody: %s',
+    async (reply) => {
+      const { database } = await college()
+      await database(async (db) => {
+        const id = await add(db)
+        for (const number of [1, 9, 20, 30])
+          expect(await noteContactFailure(db, id, reply, day(number))).toBe('not the mailbox')
+        expect(await endOf(db, id)).toBe(null)
+      })
+    },
+  )
+})
+
+test('after a change of the key a contact is found by its mailbox, and opened by its link', async () => {
+  const { database, settings } = await college()
+  await database(async (db) => {
+    const id = await add(db)
+    const address = `family${last}@home.example`
+    const newer = 'another key of the college for its tests'
+    const rotated = { ...settings, appKey: newer, previousKeys: [key] }
+    const read = () => db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await read()
+    expect(marksOf({ sign: signer(newer), settings: rotated }, address.toUpperCase())).toContain(before.mark)
+    // Those of the server of this test have another key.
+    await db.deleteFrom('keys').execute()
+    await db.deleteFrom('first_password').execute()
+    await db.deleteFrom('letters').execute()
+    await reencrypt(rotated)
+    const row = await read()
+    expect(row.mark).toBe(markOf(newer, address))
+    expect(row.token_mark).toBe(before.token_mark)
+    const opened = openContact({ encryption: createEncryption(newer), settings }, row)
+    expect(opened).toEqual({
+      address,
+      links: {
+        manage: expect.stringMatching(/^https?:\/\/[^/]+\/class-status\/alerts\/token/),
+        confirm: expect.any(String),
+        unsubscribe: expect.stringMatching(/\/unsubscribe$/),
+      },
+    })
+    expect(openContact({ encryption: createEncryption(key), settings }, row)).toBeUndefined()
+  })
+})
