@@ -25,7 +25,7 @@ import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.t
 import { readOwnList } from './data-provider/read-own-list.ts'
 import { isOwnServer } from './back-end/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
-import { withInputValues, withoutVirtualFlags, sentValues } from './data-provider/input-values.ts'
+import { withInputValues, withoutAsked, sentValues } from './data-provider/input-values.ts'
 
 /** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows each of them. */
 export type EngineDataProvider = {
@@ -85,7 +85,7 @@ const createVerbs = (
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
     const became = { ...known, ...parseChangedRecord(body, readerOf(resource)) }
     const message = parseReplyMessage({ body }) ?? otherwise
-    return { data: attachMessage(withoutVirtualFlags(resource, became), message) as never }
+    return { data: attachMessage(withoutAsked(resource, became), message) as never }
   }
 
   const getOne: DataProvider['getOne'] = (name, params) =>

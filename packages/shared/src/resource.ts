@@ -6,6 +6,8 @@ import type { Tree } from './tree/tree.ts'
 /** The standard actions on a resource. Each is a permission (`edit updates`). */
 export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
 export type Action = (typeof standardActions)[number]
+/** The standard actions that may ask for more than a record's values. */
+export type AskingAction = 'create' | 'edit' | 'delete'
 /** The icons of resources in menus. */
 export const icons = [
   'backpack',
@@ -118,6 +120,11 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   permissions?: Readonly<Partial<Record<string, string>>>
   /** Further actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
+  /**
+   * What the calls that create, edit or delete a record ask for besides its values, by kinds. Hooks are given it, and nothing keeps
+   * it: it isn't there in an import, a restore or an earlier version.
+   */
+  asks?: Readonly<Partial<Record<AskingAction, Fields>>>
   /** Its actions that change what people may do: a session alone must not suffice, so the password is asked for again. */
   sensitive?: readonly (Action | A)[]
   /** Actions that need no account. */
@@ -257,6 +264,12 @@ const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<stri
 
 /** The plural of a resource in a sentence: `job openings`. */
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
+
+/** What a call that creates or edits a record takes: its fields, and what is asked for besides. */
+export const takenFields = (
+  { fields, asks }: Pick<Resource, 'fields' | 'asks'>,
+  action: AskingAction,
+): Fields => (asks?.[action] ? { ...fields, ...asks[action] } : fields)
 
 /** The path of one record in the API: `/api/updates/7`, or `/api/contact` where there is only one. */
 export const recordPath = (

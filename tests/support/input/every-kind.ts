@@ -1,4 +1,4 @@
-import { optional, readOnly, showInList, text, type Field } from '@kampana/shared/kinds/index'
+import { boolean, optional, readOnly, showInList, text, type Field } from '@kampana/shared/kinds/index'
 import { defineResource, type Fields, type Resource } from '@kampana/shared/resource'
 import { sampledKinds, specimens } from './specimens.ts'
 
@@ -21,6 +21,9 @@ const fields: Fields = {
   ),
 }
 
+/** What is asked for besides. */
+const asks: Fields = { tell_somebody: optional(boolean('Tell somebody')) }
+
 /** A made-up resource with every kind of field in every role. */
 export const everyKind: Resource = defineResource({
   name: 'kind-trials',
@@ -28,6 +31,7 @@ export const everyKind: Resource = defineResource({
   label: 'Kind trials',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  asks: { create: asks, edit: asks, delete: asks },
   fields,
   order: ['id', 'ASC'],
 })

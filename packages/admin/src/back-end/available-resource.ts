@@ -48,10 +48,12 @@ let specified = new WeakMap<Resource, Resource>()
 
 /**
  * A resource as every back end has it: people write what its calls take, and nothing else. What a draft may lack is required,
- * since only our own server keeps drafts; nor has another one trees, days of review, imports, or a page that shows a record.
+ * since only our own server keeps drafts; another one asks for nothing besides a record's values, and has no trees, days of review,
+ * imports, or a page that shows a record.
  */
 const specifiedResource = (resource: Resource): Resource => {
   const {
+    asks: _asks,
     drafts: _drafts,
     tree: _tree,
     checked: _checked,

@@ -17,7 +17,7 @@ export const deleteMany = async (
   { client }: Api,
   resource: Resource,
   ids: readonly number[],
-  meta?: object,
+  meta?: RemovalMeta,
 ): Promise<{ message: string; restorable: boolean }> => {
   const remove = async (part: readonly number[]) =>
     (
@@ -42,15 +42,21 @@ export const deleteOne = async (
   { client }: Api,
   resource: string,
   id: number | string,
-  meta?: object,
+  meta?: RemovalMeta,
 ): Promise<unknown> => {
   const path = `/api/${resource}/${encodeURIComponent(id)}`
   return (await client.call(path, { method: 'DELETE', query: removalQuery(meta) })).body ?? {}
 }
 
-/** Tells our server that the person has read what a deletion leaves behind, and deletes anyway. */
-const removalQuery = (meta: object | undefined): { anyway?: string } =>
-  meta && 'anyway' in meta && meta.anyway === true ? { anyway: '1' } : {}
+/** Tells our server that the person has read what a deletion leaves behind and deletes anyway, and what it asks for besides. */
+const removalQuery = (meta: RemovalMeta = {}): Readonly<Record<string, string>> => ({
+  ...(meta.anyway === true && { anyway: '1' }),
+  ...meta.asked,
+})
+interface RemovalMeta {
+  anyway?: boolean
+  asked?: Readonly<Record<string, string>>
+}
 
 /** Brings several records back. Returns what the server said. */
 export const restoreMany = async (

@@ -1,6 +1,6 @@
 import { inputName, relatedId, relatedIds, type Field } from '@kampana/shared/kinds/index'
 import { meetsCondition } from '@kampana/shared/kinds/modifiers'
-import type { Resource } from '@kampana/shared/resource'
+import { takenFields, type Resource } from '@kampana/shared/resource'
 import { virtualFlags } from '@kampana/shared/schema/cross-field-rules'
 import { isOwnServer } from '../back-end/own-server.ts'
 import { isSpecifiedInput } from '../back-end/available-resource.ts'
@@ -27,19 +27,25 @@ export const toRequestBody = (
 }
 
 /**
- * The request body of a record that is made or changed. Another back end is sent what the specification's calls have, since
+ * The request body of a record that is made or changed, with what is asked for besides. Another back end is sent what the specification's calls have, since
  * one that stores all that comes would store the rest, too.
  */
 export const sentValues = (resource: Resource, values: Values, action: 'create' | 'edit'): Values => {
-  const input = toRequestBody(resource, values, action)
+  const input = toRequestBody({ fields: takenFields(resource, action) }, values, action)
   if (isOwnServer()) return input
   return Object.fromEntries(Object.entries(input).filter(([name]) => isSpecifiedInput(resource.name, name)))
 }
 
-/** A record without the virtual flags, which only the request has. */
-export const withoutVirtualFlags = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
-  const flags = virtualFlags(fields)
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !flags.has(name))) as T
+/** A record without what only the request has: virtual flags, and what is asked for besides its values. */
+export const withoutAsked = <T extends Values>(
+  { fields, asks = {} }: Pick<Resource, 'fields' | 'asks'>,
+  record: T,
+): T => {
+  const asked = new Set([
+    ...virtualFlags(fields).keys(),
+    ...Object.values(asks).flatMap((each) => Object.keys(each)),
+  ])
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !asked.has(name))) as T
 }
 
 /** A record with its relations also as ids, under the names that forms write them. */

@@ -38,7 +38,7 @@ export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? 
 
 /** Inserts a record, in the transaction of its change. */
 export const create = async (writing: Writing, input: InputValues): Promise<Row> => {
-  const { trx, causer, now, resource, hooks } = writing
+  const { trx, causer, now, resource, hooks, asked = {} } = writing
   await lockTree(writing)
   await assertInput(writing, input, null)
   await authorize(writing, { action: 'create', input, old: null })
@@ -56,7 +56,7 @@ export const create = async (writing: Writing, input: InputValues): Promise<Row>
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created, input)
   await afterWrite(writing, { row: created, old: null, right: 'create' }, () =>
-    hooks.onCreate?.(trx, created, causer),
+    hooks.onCreate?.(trx, created, causer, asked),
   )
   const attributes = toReadForm(resource, input, created)
   await recordChange(writing, created, { action: 'create', attributes })
@@ -76,7 +76,7 @@ export const edit = async (
   check?: Check,
   { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
-  const { trx, causer, resource, hooks } = writing
+  const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   const changes = diffInput(resource, old, await readInput(old))
   // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
@@ -89,9 +89,9 @@ export const edit = async (
   await assertMayDo(trx, causer, right, resource, record, changes)
   await afterWrite(writing, { row: record, old, right: 'move' }, async () => {
     const editBeneath = (beneath: number, input: InputValues) =>
-      edit(writing, beneath, () => input, undefined, { action: 'edit', right })
+      edit({ ...writing, asked: {} }, beneath, () => input, undefined, { action: 'edit', right })
     await moveAddresses(writing, record, old, editBeneath)
-    await hooks.onEdit?.(trx, old, record, causer)
+    await hooks.onEdit?.(trx, old, record, causer, asked)
   })
   await recordSets(writing, { membership, old, record, sets: changes }, entry)
   return { record, changed: true, old }

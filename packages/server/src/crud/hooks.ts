@@ -43,7 +43,7 @@ type ReadScope = (
 
 type Client<T extends HookTypes> = Kysely<T['tables']> | Transaction<T['tables']>
 
-/** Hooks by which a resource differs from what the engine does for every other; all of them are optional. */
+/** Hooks by which a resource differs from what the engine does for every other; all of them are optional. `asked` is what `asks` declares. */
 export interface RecordHooks<T extends HookTypes = HookTypes> {
   /** Columns computed from the others whenever a record is written; `old` is the former record, null for a new one. */
   computedColumns?: (
@@ -70,9 +70,25 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   /** Throws where a change needs more than the action's permission. */
   authorize?: (trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>
   /** Run in the transaction of a change. */
-  onCreate?: (trx: Transaction<T['tables']>, record: T['row'], causer: Causer) => Promise<void>
-  onEdit?: (trx: Transaction<T['tables']>, old: T['row'], record: T['row'], causer: Causer) => Promise<void>
-  onRemove?: (trx: Transaction<T['tables']>, old: T['row']) => Promise<void>
+  onCreate?: (
+    trx: Transaction<T['tables']>,
+    record: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
+  onEdit?: (
+    trx: Transaction<T['tables']>,
+    old: T['row'],
+    record: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
+  onRemove?: (
+    trx: Transaction<T['tables']>,
+    old: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
   onRestore?: (trx: Transaction<T['tables']>, record: T['row']) => Promise<void>
   onAction?: (
     trx: Transaction<T['tables']>,

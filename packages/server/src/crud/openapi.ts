@@ -1,6 +1,6 @@
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { stripDelimiters } from '@kampana/shared/messages/message'
-import { pluralName, type Action, type Fields, type Resource } from '@kampana/shared/resource'
+import { pluralName, takenFields, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -20,9 +20,11 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
     ...(action === 'list' && { querystring: listQuery }),
     ...((action === 'show' || action === 'edit') && { params: recordParams(resource) }),
     ...(action === 'delete' && { params: idsParams }),
+    ...(action === 'delete' &&
+      resource.asks?.delete && { querystring: asJson(inputSchema(resource.asks.delete)) }),
     ...((action === 'edit' || action === 'delete') && { headers: ifMatch }),
     ...((action === 'create' || action === 'edit') && {
-      body: asJson(inputSchema(resource.fields, { partial: action === 'edit' })),
+      body: asJson(inputSchema(takenFields(resource, action), { partial: action === 'edit' })),
     }),
     ...replyOf(resource, action),
   }))

@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@kampana/shared/resource'
+import { takenFields, type AskingAction, type Fields, type Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
 import type { EngineContext } from './context/engine-context.ts'
@@ -6,7 +6,9 @@ import { instant, calendarDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
+import { pick } from './input-changes.ts'
 import { modelName } from './query/select.ts'
+import type { InputValues } from './table.ts'
 
 /** The signed-in person who makes a call, as the log names them. */
 export const getCauser = (request: FastifyRequest): Causer => {
@@ -40,6 +42,20 @@ export const bodyParser =
     const clock = { today: calendarDay(settings.timeZone, time), now: instant(time) }
     return parseInput(fields, body, { ...clock, ...options })
   }
+
+/** Parses a call's body, by the record's values and what is asked for besides, and tells the two apart. */
+export const parseAsking = (
+  resource: Resource,
+  action: AskingAction,
+  parse: (fields: Fields) => InputValues,
+): { input: InputValues; asked: InputValues } => {
+  const asks = resource.asks?.[action]
+  const input = parse(takenFields(resource, action))
+  return asks ? { input: omit(input, asks), asked: pick(input, Object.keys(asks)) } : { input, asked: {} }
+}
+
+const omit = (input: InputValues, asks: Fields): InputValues =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !(name in asks)))
 
 /** The absolute address of a path, for links in pages. */
 export const toPublicUrl = ({ settings }: EngineContext, path: string): string =>

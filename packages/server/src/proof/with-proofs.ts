@@ -16,12 +16,12 @@ export const withProofs = (
   return {
     ...hooks,
     extraColumns: [...(hooks.extraColumns ?? []), 'code'],
-    onCreate: async (trx, record, causer) => {
-      await hooks.onCreate?.(trx, record, causer)
+    onCreate: async (trx, record, causer, asked) => {
+      await hooks.onCreate?.(trx, record, causer, asked)
       await keep(trx, record)
     },
-    onEdit: async (trx, old, record, causer) => {
-      await hooks.onEdit?.(trx, old, record, causer)
+    onEdit: async (trx, old, record, causer, asked) => {
+      await hooks.onEdit?.(trx, old, record, causer, asked)
       await keep(trx, record)
     },
     onAction: async (trx, action, record, by) => {
@@ -32,8 +32,8 @@ export const withProofs = (
       await hooks.onRestore?.(trx, record)
       await keep(trx, record)
     },
-    onRemove: async (trx, old) => {
-      await hooks.onRemove?.(trx, old)
+    onRemove: async (trx, old, causer, asked) => {
+      await hooks.onRemove?.(trx, old, causer, asked)
       await withdraw(trx, context, name, old.id)
     },
   }

@@ -1,6 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { inputName } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { takenFields, type Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
@@ -16,8 +16,9 @@ const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'Paren
 const RareInputs = lazyComponent(() => import('./rare-inputs.tsx'), 'RareInputs')
 
 /** Fetches the scripts of a form's inputs, which otherwise would come one after another once the record is there. */
-export const preloadInputs = ({ fields, tree, rare = [] }: Resource): void => {
-  for (const field of Object.values(fields)) if (!field.readOnly) kindView(field).preload?.()
+export const preloadInputs = ({ fields, asks = {}, tree, rare = [] }: Resource): void => {
+  for (const field of [fields, ...Object.values(asks)].flatMap((each) => Object.values(each)))
+    if (!field.readOnly) kindView(field).preload?.()
   if (tree) TreeInput.preload?.()
   if (rare.length > 0) RareInputs.preload?.()
 }
@@ -29,11 +30,14 @@ interface Props {
   includes?: (name: string) => boolean
 }
 
-/** An input for each declared field in its order, except read-only ones; those that few records need are folded at the end. */
+/**
+ * An input for each declared field in its order, except read-only ones, and for what is asked for besides; those that few records
+ * need are folded at the end.
+ */
 export const Inputs = ({ resource, record, includes }: Props) => {
   const { disabledInputs } = useOverrides(resource.name)
   const disabledNames = new Set(disabledInputs?.(record))
-  const shown = Object.entries(resource.fields).filter(
+  const shown = Object.entries(takenFields(resource, record ? 'edit' : 'create')).filter(
     ([name, field]) =>
       (includes?.(name) ?? true) &&
       (!field.readOnly || disabledNames.has(name)) &&

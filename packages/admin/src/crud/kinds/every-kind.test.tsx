@@ -114,6 +114,8 @@ test('a form has an input for every kind, and what the server refuses is said un
   await waitFor(() => {
     for (const [name, field] of written) expect(box(inputName(name, field))).toHaveTextContent(field.label)
   })
+  // It is asked for besides the record's values.
+  expect(box('tell_somebody')).toHaveTextContent('Tell somebody')
   fireEvent.change(title, { target: { value: 'Another' } })
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() => {

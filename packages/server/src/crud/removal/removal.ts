@@ -32,7 +32,7 @@ export interface Restored {
 
 /** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
 export const remove = async (writing: Writing, id: number, check?: Check): Promise<string> => {
-  const { trx, causer, resource, hooks } = writing
+  const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
@@ -40,7 +40,7 @@ export const remove = async (writing: Writing, id: number, check?: Check): Promi
   const trashed = await readRecord(trx, resource, listDependents(resource, hooks), id)
   trashed.dependents[draftsKey] = await takeTrashedDraft(writing, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
-  await hooks.onRemove?.(trx, old)
+  await hooks.onRemove?.(trx, old, causer, asked)
   await unindexRecord(trx, resource, id)
   await forgetAddresses(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const

@@ -7,8 +7,10 @@ import { checkIfMatch, type Check } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
 import { parsePageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
-import { toPublicUrl, getCauser, parseId } from '../request.ts'
+import { pick } from '../input-changes.ts'
+import { toPublicUrl, getCauser, parseId, parseInput } from '../request.ts'
 import type { Served } from '../served.ts'
+import type { InputValues } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 import { required } from '../../required.ts'
 import { restoreSchema, trashSchema } from './openapi.ts'
@@ -54,6 +56,7 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
     { config, schema: actionSchema(resource, 'delete') },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
+      const asked = parseAsked(resource, request.query)
       const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
       const restorable_until = await removeRecords(
         { change, context, resource },
@@ -62,6 +65,7 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
         async (trx, old) => {
           for (const check of checks) await check?.(trx, old)
         },
+        asked,
       )
       const message =
         ids.length === 1
@@ -100,10 +104,17 @@ export const removeRecords = (
   ids: readonly number[],
   causer: Causer,
   check?: Check,
+  asked: InputValues = {},
 ): Promise<string> =>
-  change(causer, (writing) => removeAll(writing, ids, check)).catch((error: unknown) =>
+  change(causer, (writing) => removeAll({ ...writing, asked }, ids, check)).catch((error: unknown) =>
     throwReferenceViolation(context.db, resource, ids, error),
   )
+
+/** What a deletion asks for, which its address has beside what any may say. */
+const parseAsked = ({ asks }: Resource, query: unknown): InputValues => {
+  const fields = asks?.delete
+  return fields ? parseInput(fields, pick(Object(query) as InputValues, Object.keys(fields))) : {}
+}
 
 const givesRights = (resource: Resource): boolean =>
   ['create', 'edit'].some((action) => isSensitive(action, resource))
