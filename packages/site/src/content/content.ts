@@ -52,6 +52,8 @@ export interface Content {
   searchWords: SearchWords
   /** The programs by path. */
   programs: Readonly<Record<string, Program>>
+  /** The paths of programs, schools and offices by their names, which texts lead to. */
+  names: Readonly<Record<string, string>>
   academicCalendar: AcademicCalendar
   /** What of the college is still the sample's, by the names of its fields. */
   samples: readonly string[]
@@ -108,6 +110,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     monographs: Object.fromEntries(monographs.map(({ page }) => [monographPath(page.link), page])),
     searchWords: toSearchWords(recordsOf(records, 'search-terms'), paths),
     programs: Object.fromEntries(programs.map(({ page }) => [programPath(page.slug), page])),
+    names: Object.fromEntries(names),
     academicCalendar,
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { render } from '../entry-server.tsx'
-import { anUpdate, fakeApi } from '../testing/fake-api.ts'
+import { anUpdate, body, fakeApi } from '../testing/fake-api.ts'
 
 const posted = (day: number) => `2026-11-${String(day).padStart(2, '0')}T01:00:00.000000Z`
 const title = 'Rain? 50% & "more"'
@@ -120,4 +120,12 @@ test('a title that nothing has says so, leads to the list, and can not be passed
   expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'Fiesta (NOT FOUND)'])
   expect(hrefOf(page, 'article a')).toBe('/updates/announcements')
   expect(page.querySelector('.share')).toBeNull()
+})
+
+test('the name of a program, a school or an office in its body leads to its page', async () => {
+  const [name, address] = Object.entries(inject('content').names).find(([each]) => each.includes(' '))!
+  const named = anUpdate({ id: 9, title: 'News', updates: body(`Ask at the ${name} today.`) })
+  const { page } = await ask('/updates/announcements/News', [named])
+  const link = [...page.querySelectorAll('.rich-text a')].find(({ textContent }) => textContent === name)
+  expect(link?.getAttribute('href')).toBe(address)
 })

@@ -39,6 +39,7 @@ export const contentOn = (content: Content, today: string): Content => {
     college: { ...college, ...(newerWebsite && isShown('newerWebsite') && { newerWebsite }) },
     entries: without(content.entries),
     redirects: pick(content.redirects, ([, to]) => isShown(to)),
+    names: pick(content.names, ([, to]) => isShown(to)),
     pages: pick(content.pages, ([path]) => isShown(ownPath(path))),
   }
 }

@@ -29,6 +29,7 @@ export const listParts = (
     contact,
     'academic-calendar': academicCalendar,
     descriptions: Object.fromEntries(pages.map(([path, { description }]) => [path, description])),
+    names: content.names,
     programs: programs.map(summarizeProgram),
     monographs: monographs.map(({ link, title }) => ({ link, title })),
     ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),

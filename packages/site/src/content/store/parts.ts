@@ -13,6 +13,8 @@ export interface Parts {
   contact: Contact
   /** What each written page is about, in a sentence, by path. */
   descriptions: Readonly<Record<string, string>>
+  /** The paths of programs, schools and offices by their names, which bodies lead to. */
+  names: Readonly<Record<string, string>>
   /** All programs as lists show them, level by level. */
   programs: readonly ProgramSummary[]
   'academic-calendar': AcademicCalendar

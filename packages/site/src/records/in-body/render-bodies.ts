@@ -1,17 +1,28 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { renderBody } from '../../body/render-body.ts'
+import { linkNames, type Names } from '../../content/body/link-names.ts'
+import { readPart, type Parts } from '../../content/store/parts.ts'
 import { findCollegeValue } from '../../content/store/college-value.ts'
 
 type Lists = Readonly<Record<string, string>>
 
-/** The HTML of bodies, with what their lists of records show now. */
+/** The HTML of bodies, with what their lists of records show now; the names of programs, schools and offices lead to their pages. */
 export const renderBodies = async (api: PublicApi, bodies: readonly string[]): Promise<string[]> => {
   const listing = bodies.filter((body) => body.includes('"records"'))
   const lists: Lists =
     listing.length > 0 ? await (await import('./load-body-records.ts')).loadBodyRecords(api, listing) : {}
-  return bodies.map((body) => renderRichText(body, lists))
+  const names = namesOf(await readPart('names'))
+  return bodies.map((body) => linkNames(renderRichText(body, lists), names, ''))
 }
+
+/** The same for the same part, since a pattern is made of it. */
+const namesOf = (part: Parts['names']): Names => {
+  const known = maps.get(part) ?? new Map(Object.entries(part))
+  maps.set(part, known)
+  return known
+}
+const maps = new WeakMap<Parts['names'], Names>()
 
 /**
  * The HTML of one, with that of its lists by their attributes. It is checked here too, since another back end may not have done so; one
