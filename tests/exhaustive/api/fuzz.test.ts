@@ -70,7 +70,6 @@ const leastRuns = 8
 
 /** There is more to try where something is sent. */
 const weightOf = ({ method, body, query, urls }: Route): number => {
-  if (method === 'HEAD') return 1
   if (body) return 10
   return query.length > 0 ? 8 : urls[0]!.includes(':') || method !== 'GET' ? 4 : 1
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -44,10 +44,19 @@ const codeNeedsRestart =
 const ownCodeHash = (collegeDir: string): string => {
   const hash = createHash('sha256')
   try {
-    for (const file of globSync('{resources,migrations}/**/*.ts', { cwd: collegeDir }).sort())
-      hash.update(`${file}\n`).update(readFileSync(join(collegeDir, file)))
+    for (const file of ['resources', 'migrations'].flatMap((folder) => listCode(join(collegeDir, folder))))
+      hash.update(`${file}\n`).update(readFileSync(file))
     return hash.digest('base64url')
   } catch {
     return ''
   }
 }
+
+/** Not by a glob, whose parser takes longer to load than all this. */
+const listCode = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .sort()
+        .map((name) => join(folder, name))
+    : []

@@ -52,7 +52,7 @@ const createSwagger = async (
   })
   await describer.register(async (described) => {
     for (const { method, url, schema } of routes)
-      if (schema?.tags && method !== 'HEAD')
+      if (schema?.tags)
         described.route({
           method,
           url,

@@ -38,6 +38,8 @@ export const serverOptions = (
   schemaController: plainCompilers,
   routerOptions: { maxParamLength: titleLength * encodedLength, ignoreTrailingSlash: false },
   forceCloseConnections: 'idle',
+  // The gate routes a HEAD as a GET.
+  exposeHeadRoutes: false,
 })
 
 /** Encodes a lone %, since people type titles as they read them ('50% off'). */

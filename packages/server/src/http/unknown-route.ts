@@ -32,7 +32,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   const throwNoRoute = async ({ method, url }: FastifyRequest): Promise<never> => {
     const path = stripQuery(url)
     const matching = routes.filter((route) => patternOf(route).test(path))
-    const supported = [...new Set(matching.map((route) => route.method))]
+    const supported = [...new Set(matching.flatMap((route) => withHead(route.method)))]
     if (supported.length === 0 || supported.includes(method))
       throw new HttpError(404, basicMessages.noSuchRoute(path))
     throw new HttpError(
@@ -51,6 +51,9 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   app.all('/api/*', throwNoRoute)
   app.setNotFoundHandler(throwNoRoute)
 }
+
+/** Who may GET may HEAD. */
+const withHead = (method: string): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
 /** Made when first a call has no route: at the start it would be a hundredth of that. */
 const patternOf = memoize(({ url }: Route) => new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`))

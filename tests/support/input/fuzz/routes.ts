@@ -53,13 +53,7 @@ export const routesOf = async (app: App): Promise<Route[]> => {
   const files = routes.filter(isFile)
   return [
     ...routes.filter((route) => !isFile(route)),
-    ...['GET', 'HEAD'].map((method) => ({
-      method,
-      urls: files.filter((file) => file.method === method).flatMap(({ urls }) => urls),
-      body: undefined,
-      query: [],
-      isApi: false,
-    })),
+    { method: 'GET', urls: files.flatMap(({ urls }) => urls), body: undefined, query: [], isApi: false },
     // Addresses of the site, of the dashboard, and of no route.
     ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/assets/:a', '/api/docs/:a', '/api/:a'].map(
       (url) => ({
