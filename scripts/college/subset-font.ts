@@ -10,8 +10,9 @@ import subsetFont from 'subset-font'
  */
 const letters = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
-  'ÑñÁÀÂÉÈÊÍÓÔÚÜáàâäéèêëíîóôöúüçÇ',
-  ' !"#$%&\'()*+,-./:;=?@[]_|~–—‘’“”„•…·×°№₱©',
+  // Of Filipino and Spanish; what is rarer is shown in the font that stands in.
+  'ÑÁÉÍÓÚñáéíóúüàâèêìîòôùû',
+  ' !"#%&\'()+,-./:;?–—‘’“”…·₱',
 ].join('')
 
 // The whole font: Fontsource's files are subsets already, and the Latin one has no ₱.

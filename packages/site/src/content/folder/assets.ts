@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 import { toPath } from '../records/layouts/layout.ts'
 
 /** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
-const backgrounds = { '.prose': ['ornament'] }
+const backgrounds = { '.prose hr': ['ornament'] }
 /** The drawings that pages show if the college has them, besides the emblems of its departments. */
 const drawingNames = [
   'facade-day',
