@@ -123,10 +123,10 @@ export const buildApp = async (
 const servePageForms = async (
   app: FastifyInstance,
   context: AppContext,
-  { preview, answerForm }: UncachedPages,
+  pages: UncachedPages,
 ): Promise<void> => {
-  await app.register((page) => serveContactPage(page, context, answerForm))
-  await app.register((page) => servePreviewPage(page, context, preview))
+  await app.register((page) => serveContactPage(page, context, pages.answerForm))
+  await app.register((page) => servePreviewPage(page, context, pages.preview))
 }
 
 /** How the search is curated by the college's words, read anew only when these change. */
@@ -179,14 +179,14 @@ const compose = async (
   const indexShownPages = createPageIndexer(context, site)
   await indexShownPages()
   const curation = curate(site)
-  const { preview, answerForm } = serveSite(app, context, site.entry, {
+  const pages = serveSite(app, context, site.entry, {
     '/search': context.limitReads,
     '/v/*': proofs.countMisses,
   })
 
   const onEarlyAnswer = await metrics(app, context, room)
 
-  await servePageForms(app, context, { preview, answerForm })
+  await servePageForms(app, context, pages)
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
@@ -198,7 +198,7 @@ const compose = async (
     await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)
     serveOwnResources(api)
-    servePreview(api, context, preview)
+    servePreview(api, context, pages.preview)
     servePreviewLinks(api, context)
     serveContentPreview(api, context, openContentPreviews(app, context, site))
     serveContact(api, context)

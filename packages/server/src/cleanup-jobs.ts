@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetContacts } from './alerts/contacts/forget-contacts.ts'
 import { signInActions } from '@kampana/shared/log-actions'
 import { after, instant, calendarDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
@@ -30,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, reading
- * figures, trash, and unused uploads.
+ * figures, subscribers, trash, and unused uploads.
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
@@ -76,6 +77,7 @@ export const startCleanupJobs = (
       .execute()
     await endInvitations({ db, now })
     await removeUnconfirmed({ db, now })
+    await forgetContacts({ db, now })
     await discardOldDrafts(db, time, settings.logsKeptDays)
     await emptyTrash(db, usedUploads, time, settings.trashKeptDays)
     await deleteGone({ db, now })

@@ -8,6 +8,7 @@ import { instant } from './clock.ts'
 import type { DbClient } from './db/tables.ts'
 import { byAddress, hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
+import { limitedMailbox } from './mail/limited-mailbox.ts'
 import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
 import { formSchema } from './crud/openapi.ts'
@@ -132,8 +133,5 @@ const mayBeSent = async (
 ): Promise<boolean> => {
   const sender = await hit(context, ...byAddress(receiptSenderLimit, ip))
   if (sender.retryAfter > 0) return false
-  return (await hit(context, { ...receiptLimit, key: mailbox(email) })).retryAfter === 0
+  return (await hit(context, { ...receiptLimit, key: limitedMailbox(email) })).retryAfter === 0
 }
-
-/** Whose mailbox it is: what follows a plus sign leads to the same one. */
-const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -90,6 +90,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/readings': 'anyone',
   'GET /api/figures': ['list figures'],
   'GET /api/figures/:resource/:id': ['list figures'],
+  'GET /api/subscribers/counts': ['list subscribers'],
 
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],

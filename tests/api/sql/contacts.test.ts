@@ -30,6 +30,7 @@ const add = async (db: Database, { subscriber, levels = null, campuses = null }:
   const { id } = await db
     .insertInto('subscribers')
     .values({
+      address: encrypt('f•••@home.example'),
       language: 'en',
       kinds: 'notices',
       consent: 'Yes',
@@ -114,6 +115,51 @@ describe('a notice is for', () => {
       expect(ended_at).toBe('2026-11-03T00:00:00.000000Z')
     })
   })
+})
+
+test('a level that is renamed takes along who chose it; one that goes leaves them all of it', async () => {
+  const { database, administrator } = await college()
+  const { body } = await administrator.get<{ levels: { name: string }[] }>('/api/college')
+  const levels = body.data.levels.map(({ name }) => name)
+  // No program names the youngest, so that it can be renamed.
+  const [youngest = '', second = ''] = levels
+  await database(async (db) => {
+    const chosen = async (id: number) =>
+      (await db.selectFrom('contacts').select('levels').where('id', '=', id).executeTakeFirstOrThrow()).levels
+    const id = await add(db, { levels: [youngest, second] })
+    const named = (names: string[]) =>
+      administrator.put('/api/college', { levels: names.map((name) => ({ name })) })
+    expect((await named(['Nursery "A"', ...levels.slice(1)])).status).toBe(200)
+    expect(JSON.parse((await chosen(id))!)).toEqual(['Nursery "A"', second])
+    expect((await named(levels.slice(1))).status).toBe(200)
+    expect(JSON.parse((await chosen(id))!)).toEqual(['Nursery "A"', second])
+    const other = { ...everyone, levels: [levels.at(-1)!] }
+    expect(await contactsFor(db, other, { ...lists, levels: levels.slice(1) }).execute()).toHaveLength(1)
+  })
+})
+
+test('staff see how many there are and parts of their addresses, with the permission alone', async () => {
+  const { database, administrator, staff } = await college()
+  const levels = (await administrator.get<{ levels: { name: string }[] }>('/api/college')).body.data.levels
+  await database(async (db) => {
+    await add(db, { levels: [levels[0]!.name], subscriber: { language: 'fil' } })
+    await add(db)
+    await add(db, { subscriber: { confirmed_at: null } })
+    await endContact(db, await add(db), 'gone', day(3))
+  })
+  const counts = await administrator.get<object>('/api/subscribers/counts')
+  expect(counts.body.data).toMatchObject({
+    receiving: 2,
+    waiting: 1,
+    levels: { [levels[0]!.name]: 2, [levels[1]!.name]: 1 },
+    languages: { en: 1, fil: 1 },
+    channels: { mail: 2 },
+    ended: { gone: 1 },
+  })
+  expect((await (await staff({ may: ['list subscribers'] })).get('/api/subscribers/counts')).status).toBe(200)
+  const other = await staff({ may: ['list letters'] })
+  for (const path of ['/api/subscribers', '/api/subscribers/counts'])
+    expect((await other.get(path)).status).toBe(403)
 })
 
 describe('a refusal', () => {

@@ -19,6 +19,8 @@ interface ProductVerbs extends PictureVerbs {
   getFigures: ReturnType<typeof homeApi>['figures']
   /** How often a record's page was read. */
   getRecordFigures: ReturnType<typeof homeApi>['recordFigures']
+  /** How many receive class notices, by what they chose. */
+  getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
   /** Which of a new college's first steps are done. */
   getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
@@ -50,6 +52,7 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
   getFigures: () => homeApi(api.client).figures(),
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
+  getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
   getFirstSteps: () => homeApi(api.client).firstSteps(),
   previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),

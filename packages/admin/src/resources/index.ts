@@ -86,6 +86,7 @@ export const overrides: OverridesByResource = {
     displays: { school: lazyComponent(customComponents, 'ProgramSchool') },
     canBeCopied: true,
   },
+  subscribers: { aboveList: lazyComponent(customComponents, 'SubscriberCounts') },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
     alwaysOnFilters: ['status'],

@@ -11,6 +11,7 @@ const columns = [
   { table: 'letters', key: 'id', column: 'sealed' },
   { table: 'first_password', key: 'user_id', column: 'sealed' },
   { table: 'keys', key: 'name', column: 'sealed' },
+  { table: 'subscribers', key: 'id', column: 'address' },
   { table: 'contacts', key: 'id', column: 'address' },
   { table: 'contacts', key: 'id', column: 'token' },
 ] as const

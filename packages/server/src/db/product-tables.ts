@@ -45,7 +45,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'search_vocabulary',
   'search_words',
   'sessions',
-  'subscribers',
   'trash',
   'updates_trigrams',
   'user_roles',

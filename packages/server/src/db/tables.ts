@@ -39,6 +39,10 @@ interface MoreColumns extends FolderTables {
     code: Generated<string | null>
   }
   class_status: { code: Generated<string | null> }
+  subscribers: {
+    /** The sentence that was agreed to. */
+    consent: string
+  }
   pictures: {
     /** The current renditions, in `media`. */
     hash: string

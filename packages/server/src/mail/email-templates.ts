@@ -1,3 +1,4 @@
+import { alertTemplates } from './alert-templates.ts'
 import type { Email } from './email.ts'
 import { dear } from './greeting.ts'
 import { messageTemplates } from './message-templates.ts'
@@ -131,4 +132,5 @@ export const emailTemplates = {
     footnote: 'Sent from a preview whose link you made.',
   }),
   ...messageTemplates,
+  ...alertTemplates,
 }

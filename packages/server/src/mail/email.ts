@@ -3,6 +3,8 @@ import { escapeHtml } from '@kampana/shared/text/escape-html'
 
 /** The content of a letter, before it is rendered. */
 export interface Email {
+  /** English unless told. */
+  language?: string
   subject: string
   /** The subject in the dashboard's list, where the letter's own contains a visitor's words. */
   filedAs?: string
@@ -64,10 +66,10 @@ const renderText = (
   ].join('\n\n')
 
 const renderHtml = (
-  { subject, greeting, paragraphs, signedBy, action, quote, footnote }: Email,
+  { language = 'en', subject, greeting, paragraphs, signedBy, action, quote, footnote }: Email,
   college: Sender,
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(subject)}</title></head>
 <body style="margin:0;background:${college.light.band};padding:24px 12px">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border-top:4px solid ${college.tones['500']};padding:24px;font:17px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${college.light.ink}">
 <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escapeLines(college.name)}</p>

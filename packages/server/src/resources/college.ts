@@ -1,9 +1,10 @@
 import { textMessages } from '@kampana/shared/messages/text-messages'
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { ResourceHooks } from './resource-hooks.ts'
+import { renameChoices } from '../alerts/contacts/rename-choices.ts'
 import { invalid } from '../error.ts'
 
-/** Hooks of the college: a level that a program names stays. */
+/** Hooks of the college: a level that a program names stays, and subscribers of a renamed level or campus follow it. */
 export const collegeHooks: ResourceHooks<'college'> = {
   authorize: async (trx, { input }) => {
     if (input.levels === undefined) return
@@ -15,4 +16,10 @@ export const collegeHooks: ResourceHooks<'college'> = {
         levels: [textMessages.unreadable(`${left.title} is of no level "${left.level}" then.`)],
       })
   },
+  onEdit: async (trx, old, record) => {
+    for (const column of ['levels', 'campuses'] as const)
+      await renameChoices(trx, column, namesOf(old[column]), namesOf(record[column]))
+  },
 }
+
+const namesOf = (rows: unknown): string[] => toRows(rows).map(({ name }) => String(name))

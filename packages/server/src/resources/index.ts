@@ -26,6 +26,7 @@ import { roleHooks } from './roles.ts'
 import { withSampleMarks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
 import { slideHooks } from './slides.ts'
+import { subscriberHooks } from './subscribers.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
 
@@ -46,6 +47,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   messages: messageHooks(context),
   logs: logHooks(context),
   letters: letterHooks(context),
+  subscribers: subscriberHooks(context),
 })
 
 interface HookedResource {

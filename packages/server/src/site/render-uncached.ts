@@ -1,5 +1,6 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
 import type { Inline } from '../http/headers.ts'
@@ -9,6 +10,7 @@ import type { SiteEntry } from './site-entry.ts'
 export interface UncachedPages {
   preview: Preview
   answerForm: AnswerForm
+  renderPersonal: RenderPersonal
 }
 /** Renders a page with a changed API, without scripts. */
 export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
@@ -18,6 +20,8 @@ export type AnswerForm = (
   form: FormOutcome,
   answer: { status: number; headers: Readonly<Record<string, string>> },
 ) => Promise<CachedResponse>
+/** Renders what a subscriber's link opens, without scripts; its own address isn't in the page's head. */
+export type RenderPersonal = (personal: PersonalPage) => Promise<string>
 
 interface Making {
   loadEntry: () => Promise<SiteEntry>
@@ -30,6 +34,10 @@ export const renderUncached = ({ loadEntry, headersFor, visit }: Making): Uncach
     const entry = await loadEntry()
     const request = visit(path)
     return (await entry.render({ ...request, api: otherwise(request.api), preview: true })).html
+  },
+  renderPersonal: async (personal) => {
+    const entry = await loadEntry()
+    return (await entry.render({ ...visit(`${alertsPath}/yours`), personal, preview: true })).html
   },
   answerForm: async (path, form, { status, headers }) => {
     const entry = await loadEntry()

@@ -2,6 +2,7 @@ import type { Api } from '@kampana/shared/api/api'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { Content } from '../content/content.ts'
@@ -22,6 +23,7 @@ export interface SiteEntry {
       preview?: boolean
       cardAddress?: (path: string, card: ShareCard) => string
       form?: FormOutcome
+      personal?: PersonalPage
     },
   ) => Promise<{
     status: number

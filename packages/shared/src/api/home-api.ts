@@ -1,5 +1,6 @@
 import type { Figures, RecordFigures } from '../figures.ts'
 import type { FirstSteps } from '../first-steps.ts'
+import type { SubscriberCounts } from '../notices/subscriber-counts.ts'
 import type { Client } from './http/client.ts'
 import { fallbackOn404, parseRecord } from './http/reply.ts'
 
@@ -11,6 +12,11 @@ export const homeApi = ({ call }: Client) => ({
   recordFigures: (resource: string, id: number | string): Promise<RecordFigures | null> =>
     fallbackOn404(null, async () =>
       parseData<RecordFigures>((await call(`/api/figures/${resource}/${encodeURIComponent(id)}`)).body),
+    ),
+  /** Null where nobody can subscribe. */
+  subscriberCounts: (): Promise<SubscriberCounts | null> =>
+    fallbackOn404(null, async () =>
+      parseData<SubscriberCounts>((await call('/api/subscribers/counts')).body),
     ),
   firstSteps: (): Promise<FirstSteps | null> =>
     fallbackOn404(null, async () => parseRecord<FirstSteps>(await call('/api/first-steps'))),

@@ -22,6 +22,7 @@ import { redirects } from './redirects.ts'
 import { roles } from './roles.ts'
 import { searchTerms } from './search-terms.ts'
 import { slides } from './slides.ts'
+import { subscribers } from './subscribers.ts'
 import { suspensionRules } from './suspension-rules.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
@@ -37,6 +38,7 @@ export const recorded = [
   updates,
   classStatus,
   suspensionRules,
+  subscribers,
   jobOpenings,
   pages,
   home,

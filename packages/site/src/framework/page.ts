@@ -3,6 +3,7 @@ import type { JobOpening } from '@kampana/shared/api/api'
 import type { Update } from '@kampana/shared/update'
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { ClassNotice } from '@kampana/shared/class-status'
+import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { ReactNode } from 'react'
 import type { OfferedProgram } from '@kampana/shared/content/program-fees'
@@ -23,6 +24,8 @@ export interface RouteRequest extends CollegeClock {
   now?: string
   /** The outcome of the page's form after an invalid submission without script. */
   form?: FormOutcome
+  /** What the link of a letter opens. */
+  personal?: PersonalPage
 }
 /** The metadata of a page. */
 export interface Head {

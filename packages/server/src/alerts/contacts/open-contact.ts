@@ -1,9 +1,7 @@
+import { alertsPath } from '@kampana/shared/notices/subscription'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { AlertTables } from '../../db/alert-tables.ts'
-
-/** Where class notices are subscribed to. */
-export const alertsPath = '/class-status/alerts'
 
 export interface OpenedContact {
   address: string

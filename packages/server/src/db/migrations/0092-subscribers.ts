@@ -4,6 +4,7 @@ import type { Schema } from '../schema-builder.ts'
 /** Who receives class notices, and where. */
 export const subscribers = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('subscribers'))
+    .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('kinds', 'text', (c) => c.notNull())
     .addColumn('consent', 'text', (c) => c.notNull())

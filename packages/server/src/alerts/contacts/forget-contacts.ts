@@ -1,0 +1,29 @@
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
+import { confirmWithin } from '../sign-up/own-contact.ts'
+
+const endedKept = 30 * 24 * 60 * 60
+
+/** Deletes who hasn't confirmed within 48 hours, with the letters that asked for it, and what ended 30 days ago. */
+export const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  const [asked, ended] = [confirmWithin, endedKept].map((seconds) => instant(after(now(), -seconds))) as [
+    string,
+    string,
+  ]
+  await db
+    .deleteFrom('subscribers')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('confirmed_at', 'is', null), eb('created_at', '<=', asked)]),
+        eb('ended_at', '<=', ended),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('contacts').where('ended_at', '<=', ended).execute()
+  await db
+    .deleteFrom('letters')
+    .where('subject', '=', alertLettersFiledAs)
+    .where('created_at', '<=', asked)
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { alertsPath, type OwnSubscription, type PersonalPage } from '@kampana/shared/notices/subscription'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
+import { toHttpError } from '../../error.ts'
+import { previewPolicy } from '../../http/headers.ts'
+import { quiet } from '../../http/request-log.ts'
+import { formLimit } from '../../http/server-options.ts'
+import type { RenderPersonal } from '../../site/render-uncached.ts'
+import { readChoices, type SentForm } from './choices.ts'
+import {
+  changeChoices,
+  confirmContact,
+  deleteSubscriber,
+  describeOwn,
+  findOwnContact,
+  keptOf,
+  unsubscribe,
+  type OwnContact,
+} from './own-contact.ts'
+
+interface OfToken {
+  Params: { token: string }
+  Body: SentForm | null
+}
+
+/** Nobody but who has the link may find its page, nor a browser keep it, nor other sites hear its address. */
+const privately = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': previewPolicy,
+}
+
+const path = `${alertsPath}/:token`
+
+/**
+ * The pages that the links of letters open. A GET changes nothing, since mail scanners follow every link: what it shows has a button. The
+ * token is all that a POST needs, so that mail programs unsubscribe by one (RFC 8058), without cookie, CSRF token or redirect.
+ */
+export const servePersonalPages = (
+  app: FastifyInstance,
+  context: AppContext,
+  render: RenderPersonal,
+): void => {
+  const send = async (reply: FastifyReply, page: PersonalPage) =>
+    reply
+      .code(page.show === 'unknown' ? 404 : 200)
+      .headers(privately)
+      .type('text/html; charset=utf-8')
+      .send(await render(page))
+  /** Answers with the page that `work` gives of the contact whose link it is. */
+  const answer =
+    (work: (contact: OwnContact, request: FastifyRequest<OfToken>) => Promise<Shown | PersonalPage>) =>
+    async (request: FastifyRequest<OfToken>, reply: FastifyReply) => {
+      const contact = await findOwnContact(context, request.params.token)
+      if (!contact) return send(reply, { show: 'unknown' })
+      const shown = await work(contact, request)
+      return send(reply, typeof shown === 'string' ? describeOwn(context, contact, shown) : shown)
+    }
+  const page = (suffix: string, show: (contact: OwnContact) => Shown): void => {
+    const onRequest = (request: FastifyRequest) => context.limitReads(request)
+    const options = { config: quiet, errorHandler: refuse, onRequest }
+    app.get<OfToken>(
+      path + suffix,
+      options,
+      answer(async (contact) => show(contact)),
+    )
+  }
+  const act = (suffix: string, work: Parameters<typeof answer>[0]): void =>
+    void app.post<OfToken>(
+      path + suffix,
+      { config: quiet, errorHandler: refuse, bodyLimit: formLimit },
+      answer(work),
+    )
+
+  page('', firstShown)
+  page('/confirm', ({ confirmed_at }) => (confirmed_at === null ? 'confirm' : 'already confirmed'))
+  page('/unsubscribe', () => 'unsubscribe')
+  app.get<OfToken>(`${path}/kept.json`, { config: quiet, errorHandler: refuse }, async (request, reply) => {
+    const contact = await findOwnContact(context, request.params.token)
+    if (!contact) return send(reply, { show: 'unknown' })
+    return reply
+      .headers({
+        ...privately,
+        'content-disposition': contentDisposition('attachment', 'class-notices.json'),
+      })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(keptOf(context, contact), null, 2))
+  })
+
+  act('/confirm', async (contact) =>
+    contact.ended_at === null && (await confirmContact(context, contact)) ? 'confirmed' : 'already confirmed',
+  )
+  act('', async (contact, { body }) => {
+    const choices = readChoices(body ?? {}, context.college().lists)
+    // A form from before the college changed its list has its newest one as the answer.
+    if (choices === 'unknown' || contact.confirmed_at === null) return firstShown(contact)
+    await changeChoices(context, contact, choices)
+    const changed = (await findOwnContact(context, contact.path.split('/').at(-1) ?? '')) ?? contact
+    return describeOwn(context, changed, 'saved')
+  })
+  act('/unsubscribe', async (contact) => {
+    await unsubscribe(context, contact)
+    return { ...describeOwn(context, contact, 'ended') }
+  })
+  act('/delete', async (contact) => {
+    await deleteSubscriber(context, contact)
+    return { show: 'deleted' }
+  })
+}
+type Shown = OwnSubscription['show']
+
+const firstShown = ({ confirmed_at }: OwnContact): Shown => (confirmed_at === null ? 'confirm' : 'choices')
+
+/** The page of a failure, which is no more to be found or kept. */
+const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, message } = toHttpError(error)
+  if (status >= 500) request.log.error({ err: error }, 'the page of a subscription could not be made')
+  void reply
+    .code(status)
+    .headers(privately)
+    .type('text/plain; charset=utf-8')
+    .send((status >= 500 && messages.status[status]) || message)
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { UncachedPages } from '../../site/render-uncached.ts'
+import { parseSentForm } from './choices.ts'
+import { servePersonalPages } from './personal-pages.ts'
+import { serveSignUp } from './sign-up-page.ts'
+
+/** Where families subscribe to class notices, and what the links of their letters open. */
+export const serveAlerts = async (
+  app: FastifyInstance,
+  context: AppContext,
+  { answerForm, renderPersonal }: Pick<UncachedPages, 'answerForm' | 'renderPersonal'>,
+): Promise<void> => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseSentForm(String(body))),
+  )
+  // Mail programs unsubscribe by this type, too (RFC 8058, 3.2); what it says is in the address.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  )
+  serveSignUp(app, context, answerForm)
+  servePersonalPages(app, context, renderPersonal)
+}

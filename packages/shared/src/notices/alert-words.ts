@@ -1,0 +1,179 @@
+import type { PersonalPage } from './subscription.ts'
+import type { NoticeLanguage } from './words.ts'
+
+type Shown = PersonalPage['show']
+
+/** What pages and letters of subscribers say in a language. */
+export interface AlertWords {
+  title: string
+  standing: string
+  address: string
+  language: string
+  levels: string
+  campuses: string
+  noneIsAll: string
+  updates: string
+  /** The sentence that is agreed to. */
+  consent: (college: string) => string
+  send: string
+  badAddress: string
+  choose: string
+  failed: string
+  tooMany: string
+  didYouMean: (address: string) => string
+  pressAgain: string
+  sent: string
+  sentMore: string
+  /** The heading of each page that a link opens, and the sentence beneath it. */
+  pages: Readonly<Record<Shown, readonly [title: string, text: string]>>
+  confirm: string
+  save: string
+  unsubscribe: string
+  download: string
+  remove: string
+  removeText: string
+  signUp: string
+  toChoices: string
+  all: string
+  letters: Readonly<
+    Record<'confirm' | 'known', { subject: string; text: string; action: string; footnote: string }>
+  >
+}
+
+export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
+  en: {
+    title: 'Class notices by e-mail',
+    standing: 'When classes are suspended, online or late, we write to you as soon as it is posted.',
+    address: 'E-mail address',
+    language: 'Language',
+    levels: 'Levels',
+    campuses: 'Campuses',
+    noneIsAll: 'Choose none to hear about all of them.',
+    updates: 'Announcements, too',
+    consent: (college) =>
+      `${college} may send class notices to this address, and announcements if I chose them. It keeps the address and these choices, no name and no child, until I unsubscribe by the link in each letter.`,
+    send: 'I agree: send me a letter to confirm',
+    badAddress: 'This can’t be an e-mail address. It looks like ana@gmail.com.',
+    choose: 'The list has changed. Please choose again.',
+    failed: 'This could not be done. Please try again.',
+    tooMany: 'Too many people are signing up just now. Please try again in ten minutes.',
+    didYouMean: (address) => `Did you mean ${address}?`,
+    pressAgain: 'Correct it, or press the button again if it is right.',
+    sent: 'Look into your mailbox',
+    sentMore:
+      'If letters reach this address, one is on its way. Open its link within 48 hours and press the button there: only then does it begin. If nothing comes, look into the folder for spam.',
+    pages: {
+      confirm: ['One more press', 'Press the button, and class notices come to this address:'],
+      confirmed: ['You are subscribed', 'Class notices come to this address from now on:'],
+      'already confirmed': [
+        'Already confirmed',
+        'This link was used before. Class notices come to this address:',
+      ],
+      saved: ['Your choices are saved', 'Class notices come to this address:'],
+      choices: ['Your class notices', 'They come to this address:'],
+      unsubscribe: ['Unsubscribe?', 'No more letters will come to this address:'],
+      ended: [
+        'You are unsubscribed',
+        'Nothing more is sent to this address. What is kept of it is gone after 30 days:',
+      ],
+      unknown: [
+        'This link doesn’t work',
+        'It is more than 48 hours old, was cut off on its way, or what it belonged to was deleted. Nothing was changed.',
+      ],
+      deleted: ['Everything is deleted', 'Nothing of your subscription is kept any more.'],
+    },
+    confirm: 'Yes, send me class notices',
+    save: 'Save my choices',
+    unsubscribe: 'Unsubscribe',
+    download: 'Download what is kept of me',
+    remove: 'Delete everything',
+    removeText: 'This can’t be undone.',
+    signUp: 'Subscribe to class notices',
+    toChoices: 'Change my choices',
+    all: 'All',
+    letters: {
+      confirm: {
+        subject: 'Confirm: class notices by e-mail',
+        text: 'Somebody asked for our class notices to come to this address. Open the link and press the button there, within 48 hours. Until then nothing is sent.',
+        action: 'Confirm',
+        footnote:
+          'If it was not you, there is nothing you need to do: we forget this address after 48 hours.',
+      },
+      known: {
+        subject: 'You already receive class notices',
+        text: 'Somebody asked for our class notices to come to this address. They already do. By the link you change levels and language, or unsubscribe.',
+        action: 'Change my choices',
+        footnote: 'If it was not you, there is nothing you need to do: nothing was changed.',
+      },
+    },
+  },
+  fil: {
+    title: 'Abiso sa klase sa e-mail',
+    standing: 'Kapag walang pasok, online o mas huli ang klase, susulatan namin kayo pagkalabas ng abiso.',
+    address: 'E-mail address',
+    language: 'Wika',
+    levels: 'Mga antas',
+    campuses: 'Mga campus',
+    noneIsAll: 'Walang pipiliin kung gusto ang lahat.',
+    updates: 'Pati mga anunsiyo',
+    consent: (college) =>
+      `Maaaring magpadala ang ${college} ng mga abiso sa klase sa address na ito, at ng mga anunsiyo kung pinili ko. Itinatago nito ang address at ang mga piniling ito, walang pangalan at walang bata, hanggang tumigil ako sa pamamagitan ng link sa bawat sulat.`,
+    send: 'Sumasang-ayon ako: padalhan ako ng sulat para kumpirmahin',
+    badAddress: 'Hindi ito maaaring maging e-mail address. Ganito ang itsura: ana@gmail.com.',
+    choose: 'Nagbago ang listahan. Pumili po ulit.',
+    failed: 'Hindi ito nagawa. Subukan po ulit.',
+    tooMany: 'Masyadong marami ang nagpapalista ngayon. Subukan po ulit makalipas ang sampung minuto.',
+    didYouMean: (address) => `${address} po ba ang ibig ninyong sabihin?`,
+    pressAgain: 'Itama ito, o pindutin ulit kung tama na.',
+    sent: 'Tingnan ang inyong mailbox',
+    sentMore:
+      'Kung natatanggap ng address na ito ang mga sulat, may isang paparating. Buksan ang link nito sa loob ng 48 oras at pindutin ang button doon: saka lamang ito magsisimula. Kung walang dumating, tingnan ang folder ng spam.',
+    pages: {
+      confirm: [
+        'Isang pindot na lang',
+        'Pindutin ang button, at darating ang mga abiso sa klase sa address na ito:',
+      ],
+      confirmed: ['Nakalista na kayo', 'Mula ngayon, darating ang mga abiso sa klase sa address na ito:'],
+      'already confirmed': [
+        'Nakumpirma na',
+        'Nagamit na ang link na ito. Dumarating ang mga abiso sa klase sa address na ito:',
+      ],
+      saved: ['Naitala na ang inyong pinili', 'Dumarating ang mga abiso sa klase sa address na ito:'],
+      choices: ['Ang inyong mga abiso sa klase', 'Dumarating sa address na ito:'],
+      unsubscribe: ['Titigil na po ba?', 'Wala nang sulat na darating sa address na ito:'],
+      ended: [
+        'Tumigil na ang mga abiso',
+        'Wala nang ipadadala sa address na ito. Mabubura ang natitirang tala makalipas ang 30 araw:',
+      ],
+      unknown: [
+        'Hindi gumagana ang link na ito',
+        'Lampas na ito sa 48 oras, naputol sa daan, o nabura na ang kinabibilangan nito. Walang nabago.',
+      ],
+      deleted: ['Nabura na ang lahat', 'Wala nang natirang tala ng inyong pagpapalista.'],
+    },
+    confirm: 'Oo, padalhan ako ng mga abiso',
+    save: 'Itala ang aking pinili',
+    unsubscribe: 'Itigil',
+    download: 'I-download ang nakatala tungkol sa akin',
+    remove: 'Burahin ang lahat',
+    removeText: 'Hindi na ito maibabalik.',
+    signUp: 'Magpalista sa mga abiso sa klase',
+    toChoices: 'Baguhin ang aking pinili',
+    all: 'Lahat',
+    letters: {
+      confirm: {
+        subject: 'Kumpirmahin: mga abiso sa klase sa e-mail',
+        text: 'May humiling na dumating ang aming mga abiso sa klase sa address na ito. Buksan ang link at pindutin ang button doon sa loob ng 48 oras. Hanggang noon, walang ipadadala.',
+        action: 'Kumpirmahin',
+        footnote:
+          'Kung hindi kayo ito, wala kayong kailangang gawin: kalilimutan namin ang address na ito makalipas ang 48 oras.',
+      },
+      known: {
+        subject: 'Dumarating na sa inyo ang mga abiso sa klase',
+        text: 'May humiling na dumating ang aming mga abiso sa klase sa address na ito. Dumarating na ang mga ito. Sa link ay mababago ang mga antas at wika, o maititigil ito.',
+        action: 'Baguhin ang aking pinili',
+        footnote: 'Kung hindi kayo ito, wala kayong kailangang gawin: walang nabago.',
+      },
+    },
+  },
+}

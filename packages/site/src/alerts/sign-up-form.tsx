@@ -1,0 +1,94 @@
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import { alertWords, type AlertWords } from '@kampana/shared/notices/alert-words'
+import { alertsPath, type Choices } from '@kampana/shared/notices/subscription'
+import type { ReactNode } from 'react'
+import { college } from '../content/store/current.ts'
+import { serverUrl } from '../framework/server-url.ts'
+import { AlertWording } from './alert-wording.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+
+/** Asks where notices should go and about what. It works without script, and has none. */
+export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
+  const { values, errors, notice, suggestion } = outcome ?? { values: {}, errors: {}, notice: null }
+  const hasError = errors['email'] !== undefined || suggestion !== undefined
+  // As the server renders it, the page comes back for this field.
+  const focus = { autoFocus: hasError }
+  return (
+    <form className="alert-form" method="post" action={`${serverUrl()}${alertsPath}`}>
+      {notice !== null && <Problem>{(words) => (notice === 'many' ? words.tooMany : words.failed)}</Problem>}
+      {errors['levels'] !== undefined && <Problem>{({ choose }) => choose}</Problem>}
+      <ChoiceFields choices={readChoices(values)} />
+      <div className="field">
+        <label htmlFor="alert-email">
+          <AlertWording>{({ address }) => address}</AlertWording>
+        </label>
+        <input
+          id="alert-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={values['email']}
+          required
+          {...focus}
+          aria-invalid={errors['email'] === undefined ? undefined : true}
+          aria-describedby={hasError ? 'alert-email-problem' : undefined}
+        />
+        {errors['email'] !== undefined && (
+          <p className="field-error" id="alert-email-problem">
+            <AlertWording>{({ badAddress }) => badAddress}</AlertWording>
+          </p>
+        )}
+        {suggestion !== undefined && (
+          <p className="email-question" id="alert-email-problem">
+            <AlertWording>{(words) => `${words.didYouMean(suggestion)} ${words.pressAgain}`}</AlertWording>
+            <input type="hidden" name="asked_email" value={values['email']} />
+          </p>
+        )}
+      </div>
+      <p className="bait">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="alert-consent">
+        <AlertWording>{({ consent }) => consent(college.name)}</AlertWording>
+      </p>
+      <button type="submit" className="button">
+        <AlertWording>{({ send }) => send}</AlertWording>
+      </button>
+    </form>
+  )
+}
+
+const Problem = ({ children }: { children: (words: AlertWords) => ReactNode }) => (
+  <p className="contact-notice" role="alert">
+    <AlertWording>{children}</AlertWording>
+  </p>
+)
+
+/** What was sent, as the form's boxes show it. */
+const readChoices = (values: FormOutcome['values']): Choices => ({
+  levels: values['levels']?.split('\n') ?? null,
+  campuses: values['campuses']?.split('\n') ?? null,
+  language: values['language'] === 'fil' ? 'fil' : 'en',
+  updates: values['updates'] !== undefined,
+})
+
+/** That a letter is on its way, whoever's address it was. */
+export const LetterSent = () => (
+  <section className="alert-sent" id="sent" aria-labelledby="sent-title">
+    <h2 id="sent-title">
+      {Object.entries(alertWords).map(([language, { sent }], at) => (
+        <span key={language} lang={language}>
+          {at > 0 && ' · '}
+          {sent}
+        </span>
+      ))}
+    </h2>
+    {Object.entries(alertWords).map(([language, { sentMore }]) => (
+      <p key={language} lang={language}>
+        {sentMore}
+      </p>
+    ))}
+  </section>
+)

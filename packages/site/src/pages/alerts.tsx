@@ -1,0 +1,67 @@
+import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import { alertWords } from '@kampana/shared/notices/alert-words'
+import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
+import { PersonalView } from '../alerts/own-subscription.tsx'
+import { LetterSent, SignUpForm } from '../alerts/sign-up-form.tsx'
+import { SitePageHeader } from '../components/layout/site-page-header.tsx'
+import { definePage } from '../framework/page.ts'
+import { breadcrumb } from '../site-map.ts'
+
+const { title, standing } = alertWords.en
+const trail = [...breadcrumb('/class-status'), { title }]
+
+interface SignUp {
+  outcome: FormOutcome | null
+  sent: boolean
+}
+
+/** Where families ask for class notices by e-mail. */
+export const alertsPage = definePage<SignUp>({
+  path: alertsPath,
+  cacheKey: ({ searchParams }) => (searchParams.has('sent') ? '?sent' : ''),
+  load: ({ url, form }) => ({ outcome: form ?? null, sent: url.searchParams.has('sent') }),
+  head: ({ sent }) => ({ title, description: standing, ...(sent && { unlisted: true as const }) }),
+  view: ({ data: { outcome, sent } }) => (
+    <div className="section-page alerts-page">
+      <SitePageHeader
+        title={title}
+        trail={trail}
+        standing={standing}
+        below={
+          !sent && (
+            <p className="standing" lang="fil">
+              {alertWords.fil.standing}
+            </p>
+          )
+        }
+      />
+      {sent ? <LetterSent /> : <SignUpForm outcome={outcome} />}
+    </div>
+  ),
+})
+
+/** What the link of a letter opens, which only the server can say. */
+export const personalPage = definePage<PersonalPage>({
+  path: `${alertsPath}/*`,
+  cacheKey: () => null,
+  load: ({ personal }) => personal ?? { show: 'unknown' },
+  head: (page) => ({
+    title: titleOf(page),
+    unlisted: true,
+    ...('choices' in page && page.choices.language === 'fil' && { language: 'fil' }),
+    ...(page.show === 'unknown' && { status: 404 as const }),
+  }),
+  view: ({ data: page }) => (
+    <div className="section-page alerts-page">
+      <SitePageHeader
+        title={titleOf(page)}
+        standing={undefined}
+        trail={[...trail, { title: titleOf(page) }]}
+      />
+      <PersonalView page={page} />
+    </div>
+  ),
+})
+
+const titleOf = (page: PersonalPage): string =>
+  alertWords['choices' in page ? page.choices.language : 'en'].pages[page.show][0]
