@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
-import { faultsOf, hydrate, offScreen } from '../../support/browser/page-faults.ts'
+import { faultsOf, hydrate, noteForeignRequests, offScreen } from '../../support/browser/page-faults.ts'
 import { widths } from '../../support/browser/widths.ts'
 
 const { open, origin } = visits({ SEED: 'demo' })
@@ -32,14 +32,16 @@ const faultsOfAll = async (
 }
 
 test.each(parts)(
-  'quarter %i of all pages is right by axe in both themes, and nothing is off the screen',
+  'quarter %i of all pages is right by axe in both themes, nothing is off the screen, and no other site is asked',
   async (part) => {
     const page = await open({ reducedMotion: 'reduce' })
+    const elsewhere = noteForeignRequests(page, origin())
     const look = async () => {
       await hydrate(page)
       return faultsOf(page)
     }
     expect(await faultsOfAll(page, part, look)).toEqual([])
+    expect(elsewhere).toEqual([])
   },
 )
 

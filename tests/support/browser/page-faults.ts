@@ -49,3 +49,12 @@ export const hydrate = async (page: Page): Promise<void> => {
     Object.keys(document.querySelector('#site') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )
 }
+
+/** The addresses of other sites that a page asks for from now on. */
+export const noteForeignRequests = (page: Page, origin: string): readonly string[] => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) elsewhere.push(request.url())
+  })
+  return elsewhere
+}
