@@ -10,6 +10,7 @@ export const subscribers = defineResource({
   purpose:
     'Families who receive class notices by e-mail. They sign up, change their choices and leave by themselves; you see how many they are, and their addresses only in part.',
   icon: 'envelope',
+  group: 'Website',
   title: 'address',
   actions: ['list'],
   csvIn: false,
