@@ -25,6 +25,8 @@ export interface AppContext extends EngineContext {
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
+  /** Sends alerts to families. */
+  alertSender: AlertSender
   /** What the college's folder says. */
   siteContent: ContentStore
   /** Lets the site show records in place of the folder's files, as they are by now. */
@@ -44,5 +46,14 @@ export interface Outbox {
   wake: () => void
   /** Sends all due letters; returns how many it has tried. */
   sendDue: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Sends alerts to families. */
+export interface AlertSender {
+  /** Looks now instead of at the next interval. */
+  wake: () => void
+  /** Sends all that is due; resolves once nothing of it is left to do. */
+  sendDue: () => Promise<void>
   close: () => Promise<void>
 }

@@ -46,7 +46,7 @@ import { serveHome } from './operations/home.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
-import type { AppContext, Outbox } from './app-context.ts'
+import type { AlertSender, AppContext, Outbox } from './app-context.ts'
 import type { PublishScheduler } from './crud/context/engine-context.ts'
 import { servePreviewLinks } from './site/preview-link/routes.ts'
 import { servePreviewPage } from './site/preview-link/page.ts'
@@ -70,6 +70,7 @@ declare module 'fastify' {
     /** The first administrator, with the password to print; null once somebody has signed in with it. */
     firstAdministrator: FirstAdministrator | null
     outbox: Outbox
+    alertSender: AlertSender
     publishDue: PublishScheduler['publishDue']
     /** Reads the college's folder again. */
     reloadContent: () => Promise<unknown>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetContacts } from './alerts/contacts/forget-contacts.ts'
 import { signInActions } from '@kampana/shared/log-actions'
+import { forgetDeliveries } from './alerts/proof/reasons.ts'
 import { after, instant, calendarDay } from './clock.ts'
 import { hit } from './http/rate-limit/rate-limiter.ts'
 import { deleteGone } from './media/library/delete-gone.ts'
@@ -17,6 +18,8 @@ const interval = 10 * 60
 /** The validity of a reset token. */
 const resetLifetime = 60 * 60
 const oneDay = 24 * 60 * 60
+/** After so many days only counts are left of what was sent to whom. */
+const deliveriesKeptDays = 90
 /** For privacy, sign-ins are kept for less time than other entries of the log. */
 const signInsKeptDays = 90
 
@@ -31,7 +34,7 @@ declare module 'fastify' {
 
 /**
  * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, reading
- * figures, subscribers, trash, and unused uploads.
+ * figures, subscribers, deliveries of alerts, trash, and unused uploads.
  */
 export const startCleanupJobs = (
   app: FastifyInstance,
@@ -79,6 +82,7 @@ export const startCleanupJobs = (
     await removeUnconfirmed({ db, now })
     await forgetContacts({ db, now })
     await discardOldDrafts(db, time, settings.logsKeptDays)
+    await forgetDeliveries(db, daysAgo(deliveriesKeptDays))
     await emptyTrash(db, usedUploads, time, settings.trashKeptDays)
     await deleteGone({ db, now })
     await removeUnused({ db, now, reader })

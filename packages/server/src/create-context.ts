@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createAlertSender } from './alerts/sending/sender.ts'
 import type { AppContext } from './app-context.ts'
 import { createReader } from './db/connect.ts'
 import { contentVersion } from './db/content-version.ts'
@@ -48,12 +49,16 @@ export const createContext = async (
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await contentVersion(base.db)
+  const alertSender = createAlertSender({ ...basis, outbox, content })
+  app.addHook('onClose', () => alertSender.close())
+  app.decorate('alertSender', alertSender)
   const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
   const contentRevision = createContentRevision({ ...base, content, scheduledInvalidation })
   const pictures = createPictures(base.db, content, base.siteContent.showPictures)
   const context: AppContext = {
     ...basis,
     outbox,
+    alertSender,
     letters: changeLetters({ ...basis, outbox }),
     content,
     siteRecords: createSiteRecords({ ...basis, content }),

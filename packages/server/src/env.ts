@@ -28,7 +28,16 @@ export interface Settings extends EngineSettings {
   admin: { username: string; email: string; password: string | undefined }
   seed: 'demo' | 'none'
   /** Without a URL, letters are written as files. `contactTo` receives visitors' messages. */
-  mail: { url: string | undefined; from: string; contactTo: string }
+  mail: {
+    url: string | undefined
+    from: string
+    contactTo: string
+    /** The most connections to the mail server, of each node. */
+    connections: number
+    /** How many letters of alerts a node may send in a second, and all of them in a day; undefined: any number. */
+    perSecond: number | undefined
+    perDay: number | undefined
+  }
   /** For how many days visitors' messages are kept. */
   messagesKeptDays: number
   logsKeptDays: number
@@ -78,6 +87,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       url: values.MAIL_URL,
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
       contactTo: values.CONTACT_TO ?? values.ADMIN_EMAIL,
+      connections: values.MAIL_CONNECTIONS,
+      perSecond: values.MAIL_PER_SECOND,
+      perDay: values.MAIL_PER_DAY,
     },
     messagesKeptDays: values.MESSAGES_KEPT_DAYS,
     logsKeptDays: values.LOGS_KEPT_DAYS,

@@ -2,7 +2,7 @@ import { errorMessage } from '../error-message.ts'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
@@ -13,6 +13,8 @@ import type { NoticeChoice, NoticeValues } from './notice-choices.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { ColleaguesNotice, NoticePreview, sentenceOf } from './notice-preview.tsx'
 import { likeliestDay, noticeTimes, type NoticeDay } from './notice-times.ts'
+import { TellFamilies } from './tell-families.tsx'
+import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { useNoticeChoices } from './use-notice-choices.ts'
 
@@ -31,13 +33,16 @@ export const PostDialog = ({ onClose, practise }: Props) => {
   const [colleagues, setColleagues] = useState<ClassNotice>()
   const { busy, post, findColleaguesNotice } = useNoticeChanges({ onFailure: setFailure })
   const { values } = draft
+  const estimate = useAlertEstimate(practise ? undefined : values)
+  const [isTold, setTold] = useState(true)
+  const tell = isTold && (estimate?.mails ?? 0) > 0
   const publish = async (): Promise<void> => {
     setFailure(undefined)
     if (!values) return
     if (practise) return practise(sentenceOf(values))
     const other = colleagues ? undefined : await findColleaguesNotice(values)
     if (other) return setColleagues(other)
-    if (await post(values)) onClose()
+    if (await post(values, tell)) onClose()
   }
   return (
     <FormDialog
@@ -47,15 +52,9 @@ export const PostDialog = ({ onClose, practise }: Props) => {
       onClose={onClose}
       aside={
         <>
-          <Box sx={{ width: '100%' }}>
-            {failure !== undefined && (
-              <Alert severity="error" sx={{ mb: 1.5 }}>
-                {t(errorMessage(failure))}
-              </Alert>
-            )}
-            {colleagues && <ColleaguesNotice notice={colleagues} />}
-            {values && <NoticePreview values={values} />}
-          </Box>
+          <BeforePosting {...{ failure, colleagues, values }}>
+            <TellFamilies estimate={estimate} checked={isTold} onChange={setTold} />
+          </BeforePosting>
           {practise ? null : <ToForm values={values} />}
         </>
       }
@@ -91,6 +90,30 @@ export const PostDialog = ({ onClose, practise }: Props) => {
         )}
       </Stack>
     </FormDialog>
+  )
+}
+
+interface BeforePostingProps {
+  failure: unknown
+  colleagues: ClassNotice | undefined
+  values: NoticeValues | undefined
+  children: ReactNode
+}
+
+/** What is read last before a notice is posted. */
+const BeforePosting = ({ failure, colleagues, values, children }: BeforePostingProps) => {
+  const t = useTranslate()
+  return (
+    <Box sx={{ width: '100%' }}>
+      {failure !== undefined && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {t(errorMessage(failure))}
+        </Alert>
+      )}
+      {colleagues && <ColleaguesNotice notice={colleagues} />}
+      {values && <NoticePreview values={values} />}
+      {children}
+    </Box>
   )
 }
 

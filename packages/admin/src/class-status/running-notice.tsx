@@ -7,6 +7,7 @@ import {
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { formatDay } from '../format/format.ts'
@@ -16,6 +17,8 @@ import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { extendByDay } from './notice-times.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../page/sheet.ts'
@@ -54,6 +57,8 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
 const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
   const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
+  const [isTakingBack, setTakingBack] = useState(false)
+  const mails = useAlertEstimate(isComing ? { ...notice, of: notice.id } : undefined)?.mails ?? 0
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
   const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
@@ -74,7 +79,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           busy={busy}
           variant="outlined"
           color="error"
-          onClick={() => void remove(notice.id, notice)}
+          onClick={() => (mails > 0 ? setTakingBack(true) : void remove(notice.id, notice))}
           sx={{ ...thumb, order: 1 }}
         />
       )}
@@ -95,6 +100,13 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
         ]}
         address={toWebsite('/class-status')}
       />
+      {isTakingBack && (
+        <TakeBackDialog
+          notice={notice}
+          takeBack={(tell) => void remove(notice.id, notice, tell)}
+          onClose={() => setTakingBack(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -35,8 +35,11 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
   const run = (work: () => Promise<void>): Promise<boolean> => task.run(work).finally(refresh)
   const notify = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
     notifyWithUndo(readMessage(answer) ?? otherwise, async () => void (await undo()))
-  const remove = (id: Identifier, previousData: RaRecord) =>
-    run(async () => void notifyResult((await provider.delete(resource, { id, previousData })).data))
+  const remove = (id: Identifier, previousData: RaRecord, tell = false) =>
+    run(async () => {
+      const meta = tell ? { asked: { tell_families: '1' } } : {}
+      notifyResult((await provider.delete(resource, { id, previousData, meta })).data)
+    })
   const endAt = (notice: RaRecord, ends_at: string) =>
     provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
 
@@ -57,9 +60,11 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     busy: task.busy,
     findColleaguesNotice,
     remove,
-    post: (values: NoticeValues) =>
+    /** `tell`: families are told by e-mail. */
+    post: (values: NoticeValues, tell: boolean) =>
       run(async () => {
-        const { data } = await provider.create<RaRecord>(resource, { data: values })
+        const asked = tell ? { tell_families: 1 } : {}
+        const { data } = await provider.create<RaRecord>(resource, { data: { ...values, ...asked } })
         postedHere.add(data.id)
         notifyWithUndo(
           readMessage(data) ?? messages.created(classStatus.singular),

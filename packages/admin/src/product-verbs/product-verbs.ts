@@ -1,3 +1,4 @@
+import { alertsApi } from '@kampana/shared/api/alerts'
 import type { Api } from '@kampana/shared/api/api'
 import { homeApi } from '@kampana/shared/api/home-api'
 import { messagesApi } from '@kampana/shared/api/messages-api'
@@ -33,6 +34,8 @@ interface ProductVerbs extends PictureVerbs {
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
   /** Puts a slide behind another one; first where that is null. Returns what the server said. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
+  /** To how many mailboxes a class notice would go. */
+  estimateAlert: ReturnType<typeof alertsApi>['estimate']
   /** Answers to a visitor's message, and notes on it. */
   getMessageThread: ReturnType<typeof messagesApi>['thread']
 }
@@ -61,6 +64,7 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
+  estimateAlert: (audience) => alertsApi(api.client).estimate(audience),
   getMessageThread: (id) => messagesApi(api.client).thread(id),
   ...pictureVerbs(api),
 })

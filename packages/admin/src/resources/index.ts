@@ -95,6 +95,19 @@ export const overrides: OverridesByResource = {
       status: lazyComponent(() => import('../class-status/notice-status.tsx'), 'NoticeStatus'),
     },
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
+    inputs: { tell_families: lazyComponent(() => import('../class-status/tell-input.tsx'), 'TellInput') },
+  },
+  alerts: {
+    hiddenColumns: ['first_at', 'p95', 'problem', 'causer'],
+    chips: {
+      status: {
+        held: { color: 'info' },
+        sending: { color: 'info', filled: true },
+        over: { color: 'success' },
+        stopped: { color: 'warning', filled: true },
+      },
+    },
+    footer: lazyComponent(() => import('./alerts/delivery-progress.tsx'), 'DeliveryProgress'),
   },
   pages: {
     canBeCopied: true,

@@ -1,4 +1,4 @@
-import { takenFields, type AskingAction, type Fields, type Resource } from '@kampana/shared/resource'
+import type { AskingAction, Fields, Resource } from '@kampana/shared/resource'
 import { readInput, type ReadOptions } from '@kampana/shared/schema/schema'
 import type { FastifyRequest } from 'fastify'
 import type { EngineContext } from './context/engine-context.ts'
@@ -6,7 +6,6 @@ import { instant, calendarDay } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
-import { pick } from './input-changes.ts'
 import { modelName } from './query/select.ts'
 import type { InputValues } from './table.ts'
 
@@ -43,19 +42,21 @@ export const bodyParser =
     return parseInput(fields, body, { ...clock, ...options })
   }
 
-/** Parses a call's body, by the record's values and what is asked for besides, and tells the two apart. */
-export const parseAsking = (
-  resource: Resource,
+/** Takes out of a call's body, and parses, what is asked for besides the record's values; returns the rest of it, too. */
+export const takeAsked = (
+  { asks }: Resource,
   action: AskingAction,
-  parse: (fields: Fields) => InputValues,
-): { input: InputValues; asked: InputValues } => {
-  const asks = resource.asks?.[action]
-  const input = parse(takenFields(resource, action))
-  return asks ? { input: omit(input, asks), asked: pick(input, Object.keys(asks)) } : { input, asked: {} }
+  body: unknown,
+  parse: (fields: Fields, body: unknown) => InputValues,
+): { asked: InputValues; rest: unknown } => {
+  const fields = asks?.[action]
+  if (!fields || typeof body !== 'object' || body === null) return { asked: {}, rest: body }
+  const values = Object.entries(body)
+  return {
+    asked: parse(fields, Object.fromEntries(values.filter(([name]) => name in fields))),
+    rest: Object.fromEntries(values.filter(([name]) => !(name in fields))),
+  }
 }
-
-const omit = (input: InputValues, asks: Fields): InputValues =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !(name in asks)))
 
 /** The absolute address of a path, for links in pages. */
 export const toPublicUrl = ({ settings }: EngineContext, path: string): string =>

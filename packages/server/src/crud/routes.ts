@@ -21,7 +21,7 @@ import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { toPublicUrl, bodyParser, getCauser, parseAsking, parseId } from './request.ts'
+import { toPublicUrl, bodyParser, getCauser, parseId, takeAsked } from './request.ts'
 import { modelName } from './query/select.ts'
 import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
@@ -117,14 +117,14 @@ const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
   const { uploads } = context.parts
   const { serialize = (row) => row, describeChange } = hooks
-  const { singular } = resource
+  const { fields, singular } = resource
   const parse = bodyParser(context)
 
   if (isServed(served, 'create'))
     app.post(`/api/${resource.name}`, optionsOf(served, 'create'), async (request, reply) => {
       const pictures = await uploads.current()
-      const { input: sent, asked } = parseAsking(resource, 'create', (fields) => parse(fields, request.body))
-      const input = pictures.toStored(sent, null)
+      const { asked, rest } = takeAsked(resource, 'create', request.body, parse)
+      const input = pictures.toStored(parse(fields, rest), null)
       const record = await change(
         getCauser(request),
         (writing) => create({ ...writing, asked }, input),
@@ -139,24 +139,12 @@ const serveWriting = (served: Served): void => {
     app.put<OneRequest>(recordRoute(resource), optionsOf(served, 'edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
       const pictures = await uploads.current()
-      const read = (old: Row) =>
-        parseAsking(resource, 'edit', (fields) => parse(fields, request.body, { partial: true, old }))
+      const { asked, rest } = takeAsked(resource, 'edit', request.body, parse)
+      const readInput = (old: Row) => pictures.toStored(parse(fields, rest, { partial: true, old }), old)
       const check = checkIfMatch(resource, request, serialize)
       const { record, changed, old } = await change(
         getCauser(request),
-        (writing) => {
-          const asking = { ...writing, asked: {} }
-          return edit(
-            asking,
-            id,
-            (old) => {
-              const { input, asked } = read(old)
-              asking.asked = asked
-              return pictures.toStored(input, old)
-            },
-            check,
-          )
-        },
+        (writing) => edit({ ...writing, asked }, id, readInput, check),
         changedRecord,
       )
       const data = serialize(record)

@@ -3,6 +3,12 @@ import type { Generated } from 'kysely'
 /** Why a contact receives nothing any more: somebody asked so, the mailbox is gone, or it has failed for too long. */
 export type EndReason = 'unsubscribed' | 'gone' | 'failing'
 
+/**
+ * How far a delivery has come. `held` is in a node's name, `sending` may be under way to a mail server, `taken` was handed to one;
+ * nobody knows of `unknown`.
+ */
+export type DeliveryState = 'waiting' | 'held' | 'sending' | 'taken' | 'failed' | 'gone' | 'unknown'
+
 /** Where subscribers receive class notices (alerts/README.md). */
 export interface AlertTables {
   contacts: {
@@ -25,5 +31,22 @@ export interface AlertTables {
     failing_since: string | null
     ended_at: string | null
     why: EndReason | null
+  }
+  /** One alert to one contact. */
+  deliveries: {
+    alert_id: number
+    contact_id: number
+    state: DeliveryState
+    /** 1 where nobody knows whether an earlier try arrived. */
+    twice: Generated<number>
+    /** The node that holds it. */
+    owner: number | null
+    tries: Generated<number>
+    due_at: string
+    taken_at: string | null
+    /** How many milliseconds the mail server took. */
+    took: number | null
+    /** What the mail server said last. */
+    reply: string | null
   }
 }

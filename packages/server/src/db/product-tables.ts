@@ -7,6 +7,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'college_migrations_lock',
   'contacts',
   'content_version',
+  'deliveries',
   'drafts',
   'files',
   'first_password',

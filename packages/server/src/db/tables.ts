@@ -43,6 +43,23 @@ interface MoreColumns extends FolderTables {
     /** The sentence that was agreed to. */
     consent: string
   }
+  alerts: {
+    /** From 1 on, one more with each alert of a record. */
+    version: number
+    kind: 'notices' | 'updates'
+    /** JSON of what is told, by language (`alerts/letter/alert-texts.ts`). */
+    texts: string
+    /** JSON of whom it affects (`alerts/contacts/audience.ts`). */
+    audience: string
+    /** Until then nothing leaves. */
+    hold_until: string
+    expires_at: string
+    stopped_at: string | null
+    /** The last contact for which there is a delivery, while they are being made. */
+    reached: Generated<number>
+    /** JSON of what mail servers said and how often, once the deliveries are gone. */
+    reasons: string | null
+  }
   pictures: {
     /** The current renditions, in `media`. */
     hash: string
@@ -77,6 +94,7 @@ interface Defaults {
   monographs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
+  alerts: 'total' | 'taken' | 'failed' | 'gone' | 'twice' | 'first_at' | 'last_at' | 'p95' | 'problem'
 }
 
 interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTables {

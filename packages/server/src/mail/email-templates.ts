@@ -84,6 +84,14 @@ export const emailTemplates = {
     paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
     footnote: 'If it was not you, reset your password now and tell an administrator.',
   }),
+  noticeSent: (name: string, { subject, by }: { subject: string; by: string }, url: string): Email => ({
+    subject: `A class notice goes out: ${subject}`,
+    filedAs: 'A class notice goes out',
+    greeting: dear(name),
+    paragraphs: [`${by} sends families this class notice: ${subject}`],
+    action: { label: 'See how far it has come', url },
+    footnote: 'You get this because you may post class notices. If it was not meant to go out, withdraw it.',
+  }),
   publicationRequested: (
     name: string,
     { title, by, note }: { title: string; by: string; note?: string },

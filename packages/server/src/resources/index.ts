@@ -12,6 +12,8 @@ import { serveResource } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
 import { withProofs } from '../proof/with-proofs.ts'
+import { withAlerts } from '../alerts/posting/with-alerts.ts'
+import { alertHooks } from './alerts.ts'
 import { collegeHooks } from './college.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
@@ -48,6 +50,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   logs: logHooks(context),
   letters: letterHooks(context),
   subscribers: subscriberHooks(context),
+  alerts: alertHooks(context),
 })
 
 interface HookedResource {
@@ -66,7 +69,11 @@ export const everyResource = (context: AppContext): HookedResource[] => {
       ...withVisibility(
         resource,
         context,
-        withProofs(resource, context, withSampleMarks(resource, hooks[resource.name])),
+        withAlerts(
+          resource,
+          context,
+          withProofs(resource, context, withSampleMarks(resource, hooks[resource.name])),
+        ),
       ),
     },
   }))

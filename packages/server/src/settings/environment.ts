@@ -112,6 +112,18 @@ export const environment = z.object({
       .regex(/^[^\r\n]+$/, 'must be one line')
       .optional(),
   ),
+  MAIL_CONNECTIONS: setting(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(3, 'must be at least 3')
+      .max(100, 'must be at most 100')
+      .default(20),
+  ),
+  MAIL_PER_SECOND: setting(z.coerce.number('must be a number').positive('must be more than 0').optional()),
+  MAIL_PER_DAY: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional(),
+  ),
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
   MESSAGES_KEPT_DAYS: days(365),
   LOGS_KEPT_DAYS: days(1095),

@@ -43,6 +43,10 @@ export const messages = {
   hasEventDays: 'It has days, which only news and events have. Take them out in its form first.',
   neverSeen: 'Its last day is over before it appears. Please choose a later one.',
 
+  // Alerts
+  alertUnderWay: 'It is still on its way.',
+  alertSentAgain: 'It goes again to those to whom it could not be handed over.',
+
   // Slides
   slideHidden: 'Visitors do not see the slide any more.',
   slideNotHidden: 'The slide is not hidden any more.',

@@ -7,7 +7,7 @@ import {
   splitStart,
   type ClassNotice,
 } from '../class-status.ts'
-import { noticeWords, type NoticeLanguage } from './words.ts'
+import { noticeWords, type NoticeEvent, type NoticeLanguage } from './words.ts'
 
 /** A notice with the fields that tell it in both languages. */
 export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code'>
@@ -28,14 +28,16 @@ export interface NoticeTexts {
 /** The longest subject, as phones show it. */
 export const maxSubject = 90
 
-/** Tells a notice in a language; what somebody wrote in their own words stays in theirs. */
+/** Tells a notice in a language, or what has happened to it; what somebody wrote in their own words stays in theirs. */
 export const noticeTexts = (
   notice: TellableNotice,
   language: NoticeLanguage,
   timeZone: string,
+  event?: NoticeEvent,
 ): NoticeTexts => ({
-  subject: writeSubject(notice, language, timeZone),
+  subject: writeSubject(notice, language, timeZone, event),
   lines: [
+    ...(event ? [{ text: noticeWords[language].events[event].sentence, language }] : []),
     { text: formatAffected(notice, language), language },
     { text: formatSpan(notice, timeZone, { words: noticeWords[language].span }), language },
     ...noticeReasons(notice, language),
@@ -57,9 +59,15 @@ export const noticeReasons = (
 }
 
 /** Takes the richest naming of whom it affects that fits: a subject never leaves out the status, or until when. */
-const writeSubject = (notice: TellableNotice, language: NoticeLanguage, timeZone: string): string => {
+const writeSubject = (
+  notice: TellableNotice,
+  language: NoticeLanguage,
+  timeZone: string,
+  event: NoticeEvent | undefined,
+): string => {
+  const before = event ? `${noticeWords[language].events[event].word}: ` : ''
   const [status, when] = [formatStatus(notice, language), formatUntilBriefly(notice, language, timeZone)]
-  const subjects = nameAffected(notice, language).map((whom) => `${status}: ${whom}, ${when}`)
+  const subjects = nameAffected(notice, language).map((whom) => `${before}${status}: ${whom}, ${when}`)
   return subjects.find(({ length }) => length <= maxSubject) ?? subjects.at(-1) ?? status
 }
 

@@ -6,6 +6,9 @@ import { announcementLabels, type Announcement } from './announcements.ts'
 export const noticeLanguages = { en: 'English', fil: 'Filipino' } as const
 export type NoticeLanguage = keyof typeof noticeLanguages
 
+/** What may happen to a notice after it was posted. */
+export type NoticeEvent = 'changed' | 'ended' | 'withdrawn'
+
 /** The words of a language for days and times, with its locale. */
 export interface SpanWords {
   locale: string
@@ -20,6 +23,8 @@ interface NoticeWords {
   statuses: Readonly<Record<keyof typeof classStatusLabels, string>>
   announcements: Readonly<Record<Announcement, string>>
   coming: string
+  /** What has happened to a notice, before its subject, and in a sentence. */
+  events: Readonly<Record<NoticeEvent, { word: string; sentence: string }>>
   allLevels: string
   allCampuses: string
   andOffices: string
@@ -39,6 +44,11 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
     statuses: classStatusLabels,
     announcements: announcementLabels,
     coming: 'Coming',
+    events: {
+      changed: { word: 'Changed', sentence: 'A notice that we sent before was changed. It now says:' },
+      ended: { word: 'Ended', sentence: 'This notice has ended:' },
+      withdrawn: { word: 'Withdrawn', sentence: 'This notice was withdrawn and does not hold any more:' },
+    },
     allLevels: 'All levels',
     allCampuses: 'all campuses',
     andOffices: 'and all offices',
@@ -75,6 +85,11 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
       cleared: 'Bumuti na ang panahon',
     },
     coming: 'Paparating',
+    events: {
+      changed: { word: 'Binago', sentence: 'Binago ang paunawang naipadala na namin. Ito na ang nakasaad:' },
+      ended: { word: 'Tapos na', sentence: 'Tapos na ang paunawang ito:' },
+      withdrawn: { word: 'Binawi', sentence: 'Binawi na ang paunawang ito at wala nang bisa:' },
+    },
     allLevels: 'Lahat ng antas',
     allCampuses: 'lahat ng kampus',
     andOffices: 'at lahat ng opisina',

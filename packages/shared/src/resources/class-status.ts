@@ -4,6 +4,9 @@ import { noticeLanguages } from '../notices/words.ts'
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
+/** Only what a person asks for is sent. */
+const telling = { tell_families: optional(boolean('Tell families')) }
+
 /** Notices of suspended, online or late classes by level, campus and time. Every page shows the current ones. */
 export const classStatus = defineResource({
   name: 'class-status',
@@ -23,6 +26,7 @@ export const classStatus = defineResource({
     body: ['details'],
     newest: 'starts_at',
   },
+  asks: { create: telling, edit: telling, delete: telling },
   fields: {
     status: select('Status', classStatusLabels),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),

@@ -1,4 +1,5 @@
 import type { Resource } from '../resource.ts'
+import { alerts } from './alerts.ts'
 import { academicCalendar } from './academic-calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { classStatus } from './class-status.ts'
@@ -39,6 +40,7 @@ export const recorded = [
   classStatus,
   suspensionRules,
   subscribers,
+  alerts,
   jobOpenings,
   pages,
   home,

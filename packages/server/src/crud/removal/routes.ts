@@ -7,8 +7,7 @@ import { checkIfMatch, type Check } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
 import { parsePageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
-import { pick } from '../input-changes.ts'
-import { toPublicUrl, getCauser, parseId, parseInput } from '../request.ts'
+import { toPublicUrl, getCauser, parseId, parseInput, takeAsked } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
 import { getViewer } from '../viewer.ts'
@@ -56,7 +55,7 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
     { config, schema: actionSchema(resource, 'delete') },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
-      const asked = parseAsked(resource, request.query)
+      const { asked } = takeAsked(resource, 'delete', request.query, parseInput)
       const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
       const restorable_until = await removeRecords(
         { change, context, resource },
@@ -109,12 +108,6 @@ export const removeRecords = (
   change(causer, (writing) => removeAll({ ...writing, asked }, ids, check)).catch((error: unknown) =>
     throwReferenceViolation(context.db, resource, ids, error),
   )
-
-/** What a deletion asks for, which its address has beside what any may say. */
-const parseAsked = ({ asks }: Resource, query: unknown): InputValues => {
-  const fields = asks?.delete
-  return fields ? parseInput(fields, pick(Object(query) as InputValues, Object.keys(fields))) : {}
-}
 
 const givesRights = (resource: Resource): boolean =>
   ['create', 'edit'].some((action) => isSensitive(action, resource))

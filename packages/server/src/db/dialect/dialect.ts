@@ -21,6 +21,13 @@ export interface Dialect {
   nullsFirst: RawBuilder<unknown>
   /** Runs work that only one of several starting nodes may do at a time. */
   advisoryLock: <T>(db: EngineDatabase, work: () => Promise<T>) => Promise<T>
+  /**
+   * Holds a number as this process's name while `work` runs, so that others see whether it lives. Whoever loses the connection has
+   * lost the name, and `work` is told by the signal.
+   */
+  holdName: (db: EngineDatabase, name: number, work: (lost: AbortSignal) => Promise<void>) => Promise<void>
+  /** Which of these names no process holds any more; on SQLite all are that this process doesn't say it has. */
+  deadNames: (db: EngineDatabase, names: readonly number[], own?: number) => Promise<number[]>
   /** Makes another process that migrates the same database wait until the transaction ends. */
   lockMigrations: (trx: Trx) => Promise<void>
   /** Makes others that lock this name wait until the transaction ends. */

@@ -10,7 +10,7 @@ import { trigrams } from './trigrams.ts'
 export const channel = 'kampana_content'
 
 /** Ids of advisory locks, any numbers that nothing else in this database uses; kysely's migrator has its own. */
-const locks = { work: 5_262_672, migrations: 5_262_673 }
+const locks = { work: 5_262_672, migrations: 5_262_673, names: 5_262_674 }
 
 /** PostgreSQL, which several nodes may share. */
 export const postgres: Dialect = {
@@ -35,6 +35,28 @@ export const postgres: Dialect = {
         await sql`select pg_advisory_unlock(${locks.work}::bigint)`.execute(connection)
       }
     }),
+  holdName: (db, name, work) =>
+    db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${locks.names}::integer, ${name}::integer)`.execute(connection)
+      const lost = new AbortController()
+      // A connection that has died unnoticed would leave the name to nobody.
+      const look = setInterval(() => void sql`select 1`.execute(connection).catch(() => lost.abort()), 2000)
+      try {
+        await work(lost.signal)
+      } finally {
+        clearInterval(look)
+        await sql`select pg_advisory_unlock(${locks.names}::integer, ${name}::integer)`
+          .execute(connection)
+          .catch(() => undefined)
+      }
+    }),
+  deadNames: async (db, names) => {
+    const held = await sql<{ name: number }>`select objid::integer as name from pg_locks
+      where locktype = 'advisory' and granted and classid = ${locks.names}::integer::oid and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+    const alive = new Set(held.rows.map(({ name }) => name))
+    return names.filter((name) => !alive.has(name))
+  },
   lockMigrations: async (trx) => {
     await sql`select pg_advisory_xact_lock(${locks.migrations}::bigint)`.execute(trx)
   },

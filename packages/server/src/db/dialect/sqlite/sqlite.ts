@@ -18,6 +18,8 @@ export const sqlite: Dialect = {
   // So it sorts by default, and has no words for it.
   nullsFirst: sql``,
   advisoryLock: (_db, work) => work(),
+  holdName: (_db, _name, work) => work(new AbortController().signal),
+  deadNames: async (_db, names, own) => names.filter((name) => name !== own),
   lockMigrations: async (trx) => {
     // The file is locked at a transaction's first write.
     await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()

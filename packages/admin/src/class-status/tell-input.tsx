@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useController, useWatch } from 'react-hook-form'
+import type { InputProps } from '../crud/fields/input-props.ts'
+import { TellFamilies } from './tell-families.tsx'
+import { useAlertEstimate } from './use-alert-estimate.ts'
+
+/** Whether families are told, in the form of a notice; ticked beforehand for a new one. */
+export const TellInput = ({ name }: InputProps) => {
+  const record = useRecordContext()
+  const [levels, campuses] = useWatch({ name: ['levels', 'campuses'] }) as (string[] | null | undefined)[]
+  const estimate = useAlertEstimate({
+    levels: levels ?? null,
+    campuses: campuses ?? null,
+    of: record && Number(record.id),
+  })
+  const { field } = useController({ name, defaultValue: 0 })
+  const { onChange } = field
+  const isNew = record === undefined
+  const isAnybody = (estimate?.mails ?? 0) > 0
+  useEffect(() => {
+    if (isNew && isAnybody) onChange(1)
+  }, [isNew, isAnybody, onChange])
+  return (
+    <TellFamilies
+      estimate={estimate}
+      checked={field.value === 1}
+      onChange={(checked) => onChange(checked ? 1 : 0)}
+    />
+  )
+}

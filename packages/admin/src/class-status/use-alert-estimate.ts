@@ -1,0 +1,18 @@
+import type { AlertAudience, AlertEstimate } from '@kampana/shared/api/alerts'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { isOwnServer } from '../back-end/own-server.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+
+/** To how many mailboxes a notice would go; undefined until it is known. Nobody waits for it. */
+export const useAlertEstimate = (audience: AlertAudience | undefined): AlertEstimate | undefined => {
+  const { estimateAlert } = useDataProvider<ProductDataProvider>()
+  const { levels = null, campuses = null, of } = audience ?? {}
+  const { data } = useQuery({
+    queryKey: ['alerts', 'estimate', levels, campuses, of],
+    enabled: audience !== undefined && isOwnServer(),
+    retry: false,
+    queryFn: () => estimateAlert({ levels, campuses, of }),
+  })
+  return data
+}

@@ -1,0 +1,75 @@
+import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import { Box, Link, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { msg } from '../../language/msg.ts'
+
+const parts = [
+  { name: 'taken', label: msg('Handed to mail servers'), color: 'success.main' },
+  { name: 'waiting', label: msg('Waiting'), color: 'action.disabledBackground' },
+  { name: 'failed', label: msg('Failed'), color: 'error.main' },
+  { name: 'gone', label: msg('Mailbox gone'), color: 'warning.main' },
+] as const
+
+/** While letters go out, the page is read anew so often, in milliseconds. */
+const refreshEvery = 2_000
+
+/** How far an alert has come, as a bar that fills, and what mail servers said. */
+export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
+  const t = useTranslate()
+  useRefreshing(record)
+  const total = Number(record['total'])
+  const count = (name: string): number =>
+    name === 'waiting'
+      ? total - Number(record['taken']) - Number(record['failed']) - Number(record['gone'])
+      : Number(record[name])
+  const reasons = (record['reasons'] ?? []) as DeliveryReason[]
+  if (total === 0) return null
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Box aria-hidden sx={{ display: 'flex', height: 16, borderRadius: 1, overflow: 'hidden' }}>
+        {parts.map(({ name, color }) => (
+          <Box key={name} sx={{ flexGrow: count(name), backgroundColor: color }} />
+        ))}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {parts.map(({ name, label, color }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Box sx={{ width: 12, height: 12, borderRadius: 0.5, backgroundColor: color }} />
+            {t(label)}: {count(name)}
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('A mail server that has taken a letter may still not show it to anybody.')}
+      </Typography>
+      {reasons.length > 0 && (
+        <>
+          <Typography component="h2" variant="h6" sx={{ mt: 2 }}>
+            {t('What mail servers said')}
+          </Typography>
+          <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+            {reasons.map(({ state, reply, count: times }) => (
+              <li key={`${state} ${reply}`}>
+                {times} × {reply}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Link href={`/api/alerts/${record.id}/deliveries.csv`} download>
+        {t('Every delivery as CSV, with masked addresses')}
+      </Link>
+    </Box>
+  )
+}
+
+const useRefreshing = ({ status }: RaRecord): void => {
+  const refresh = useRefresh()
+  const isGoing = status === 'held' || status === 'sending'
+  useEffect(() => {
+    if (!isGoing) return undefined
+    const timer = setInterval(refresh, refreshEvery)
+    return () => clearInterval(timer)
+  }, [isGoing, refresh])
+}

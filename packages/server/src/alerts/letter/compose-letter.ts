@@ -1,0 +1,68 @@
+import type { NoticeLanguage } from '@kampana/shared/notices/words'
+import type { AppContext } from '../../app-context.ts'
+import type { ContactLinks } from '../contacts/open-contact.ts'
+import type { AlertTexts } from './alert-texts.ts'
+import { places, writeLetter } from './write-letter.ts'
+
+/** Whom a letter goes to. */
+export interface Recipient {
+  address: string
+  links: Pick<ContactLinks, 'manage' | 'unsubscribe'>
+  messageId: string
+}
+/** Makes the whole letter, headers and all, for one recipient. */
+export type Letter = (to: Recipient) => string
+
+/**
+ * Composes the letter of an alert in a language once; for each recipient only headers and links are put in, which takes a
+ * hundredth of the time.
+ */
+export const composeLetter = async (
+  { college, settings }: Pick<AppContext, 'college' | 'settings'>,
+  texts: AlertTexts,
+  language: NoticeLanguage,
+): Promise<Letter> => {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const { subject, text, html } = writeLetter(texts, language, college(), settings.publicUrl)
+  const composer = new MailComposer({
+    from: settings.mail.from,
+    subject,
+    text,
+    html,
+    textEncoding: 'quoted-printable',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language === 'en' ? 'en, fil' : 'fil, en',
+      'List-Id': `<class-notices.${settings.publicUrl.hostname}>`,
+    },
+  })
+  const whole = (await composer.compile().build())
+    .toString('utf8')
+    .replace(/^Message-ID:.*\r\n(?:[ \t].*\r\n)*/im, '')
+  const pieces = whole.split(placesInside)
+  return ({ address, links, messageId }) => {
+    const own = [
+      `To: <${address}>`,
+      `Message-ID: ${messageId}`,
+      `List-Unsubscribe: <${links.unsubscribe}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]
+    const body = pieces.map((piece) => (isPlace(piece) ? encodeLink(links[linkAt(piece)]) : piece)).join('')
+    return `${own.join('\r\n')}\r\n${body}`
+  }
+}
+
+/** A place may stand over a line's end (RFC 2045, 6.7). */
+const broken = (word: string): string => word.split('').join('(?:=\\r\\n)?')
+const placesInside = new RegExp(`(${Object.values(places).map(broken).join('|')})`)
+const joined = (piece: string): string => piece.replaceAll('=\r\n', '')
+const isPlace = (piece: string): boolean =>
+  piece.length < 100 && Object.values<string>(places).includes(joined(piece))
+const linkAt = (piece: string): keyof typeof places =>
+  joined(piece) === places.manage ? 'manage' : 'unsubscribe'
+
+/** An address in quoted-printable, on lines of its own. */
+const encodeLink = (link: string): string => {
+  const lines = link.match(/.{1,60}/g) ?? []
+  return `=\r\n${lines.map((line) => line.replaceAll('=', '=3D')).join('=\r\n')}=\r\n`
+}

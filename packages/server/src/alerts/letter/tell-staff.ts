@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import { dashboardLink } from '../../account/links.ts'
+import type { AppContext } from '../../app-context.ts'
+import { selectHolders } from '../../crud/authors/colleagues.ts'
+import type { Tables } from '../../db/tables.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
+import type { AlertRow } from '../sending/alert-row.ts'
+
+/** Writes to all who may post notices that one goes out, so that none goes out unnoticed. */
+export const tellStaff = async (
+  trx: Transaction<Tables>,
+  context: Pick<AppContext, 'outbox' | 'settings'>,
+  { id, kind, subject, causer }: Pick<AlertRow, 'id' | 'kind' | 'subject' | 'causer'>,
+): Promise<void> => {
+  if (kind !== 'notices') return
+  const people = await selectHolders(trx, 'create class-status').select('users.email').execute()
+  const url = dashboardLink(context, `/alert/${id}`)
+  for (const { name, email } of people)
+    await context.outbox.post(trx, email, emailTemplates.noticeSent(name, { subject, by: causer }, url))
+}

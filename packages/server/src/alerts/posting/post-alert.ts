@@ -1,0 +1,75 @@
+import type { TellableNotice } from '@kampana/shared/notices/notice-texts'
+import type { NoticeEvent } from '@kampana/shared/notices/words'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import type { Causer } from '../../crud/activity.ts'
+import type { Tables } from '../../db/tables.ts'
+import { tellNotice } from '../letter/alert-texts.ts'
+import { selectRecipients } from '../sending/fan-out.ts'
+import { holdFor } from './hold-for.ts'
+
+/** After so many seconds a notice isn't sent any more. */
+const sentWithin = 3 * 60 * 60
+
+type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
+type Trx = Transaction<Tables>
+const resource = 'class-status'
+
+/** A class notice as an alert needs it. */
+export type PostedNotice = TellableNotice & { id: number; code?: string | null }
+
+/**
+ * Writes in the transaction of a class notice that families are to be told of it, or of what has happened to it. One that hasn't
+ * begun to go out is replaced; of one that has, nothing more goes out.
+ */
+export const postNoticeAlert = async (
+  trx: Trx,
+  context: Context,
+  notice: PostedNotice,
+  { event, causer }: { event: NoticeEvent | undefined; causer: Causer },
+): Promise<void> => {
+  await stopAlerts(trx, context, notice.id)
+  const { settings, now, college } = context
+  const told = tellNotice(notice, event, settings.timeZone)
+  const last = await trx
+    .selectFrom('alerts')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('resource', '=', resource)
+    .where('record_id', '=', notice.id)
+    .executeTakeFirst()
+  const time = now()
+  const latest = instant(after(time, sentWithin))
+  const isOver = event === 'ended' || event === 'withdrawn'
+  const ends = instant(new Date(notice.ends_at))
+  const alert = {
+    subject: told.texts.en.subject,
+    event: event ?? 'posted',
+    status: 'held',
+    causer: causer.name,
+    created_at: instant(time),
+    resource,
+    record_id: notice.id,
+    version: (last?.version ?? 0) + 1,
+    kind: 'notices',
+    texts: JSON.stringify(told),
+    audience: JSON.stringify({ levels: notice.levels, campuses: notice.campuses }),
+    hold_until: instant(after(time, holdFor)),
+    expires_at: isOver || latest < ends ? latest : ends,
+    stopped_at: null,
+    reasons: null,
+  } as const
+  const anybody = await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()
+  if (anybody) await trx.insertInto('alerts').values(alert).execute()
+}
+
+/** Lets nothing more go out that tells of a notice as it was. */
+export const stopAlerts = async (trx: Trx, { now }: Pick<Context, 'now'>, id: number): Promise<void> => {
+  await trx
+    .updateTable('alerts')
+    .set({ status: 'stopped', stopped_at: instant(now()) })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .where('status', 'in', ['held', 'sending'])
+    .execute()
+}

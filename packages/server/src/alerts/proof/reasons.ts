@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import type { DbClient } from '../../db/tables.ts'
+
+/** Why deliveries of an alert failed, the most frequent first. Addresses that a reply names are left out. */
+export const listReasons = async (db: DbClient, alertId: number): Promise<DeliveryReason[]> => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['state', 'reply', (eb) => eb.fn.countAll().as('count')])
+    .where('alert_id', '=', alertId)
+    .where('state', 'in', ['failed', 'gone', 'unknown', 'waiting'])
+    .where('reply', 'is not', null)
+    .groupBy(['state', 'reply'])
+    .execute()
+  const told = Map.groupBy(rows, ({ state, reply }) => `${state}\n${withoutAddresses(reply ?? '')}`)
+  return [...told]
+    .map(([key, group]) => {
+      const [state = '', reply = ''] = key.split('\n')
+      return { state, reply, count: group.reduce((sum, { count }) => sum + Number(count), 0) }
+    })
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 20)
+}
+
+const withoutAddresses = (reply: string): string =>
+  reply.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…').replaceAll('\n', ' ')
+
+/** Forgets what was sent to whom by alerts that are older; their counts and reasons stay. */
+export const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
+  const old = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('created_at', '<=', oldest)
+    .where('reasons', 'is', null)
+    .execute()
+  for (const { id } of old) {
+    const reasons = JSON.stringify(await listReasons(db, id))
+    await db
+      .updateTable('alerts')
+      .set({ reasons, status: sql`case when status = 'stopped' then status else 'over' end` })
+      .where('id', '=', id)
+      .execute()
+    await db.deleteFrom('deliveries').where('alert_id', '=', id).execute()
+  }
+}

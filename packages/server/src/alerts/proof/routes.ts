@@ -1,0 +1,108 @@
+import type { AlertEstimate } from '@kampana/shared/api/alerts'
+import { permissionName } from '@kampana/shared/resource'
+import { alerts } from '@kampana/shared/resources/alerts'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { notFound } from '../../error.ts'
+import { estimateDuration } from './estimate.ts'
+import { maskAddress } from './mask-address.ts'
+import { selectRecipients } from '../sending/fan-out.ts'
+
+/** What staff are told before they press and afterwards. */
+export const serveProof = (app: FastifyInstance, context: AppContext): void => {
+  serveEstimate(app, context)
+  serveSheet(app, context)
+}
+
+/** GET /api/alerts/estimate: how many a notice would reach, by its levels, campuses and the notice that it follows. */
+const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
+  const { db, college, settings } = context
+  const access = ['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus))
+  const schema = {
+    tags: ['alerts'],
+    summary: 'To how many mailboxes a class notice would go, and how long it would take',
+  }
+  app.get<{ Querystring: { levels?: string; campuses?: string; of?: string } }>(
+    '/api/alerts/estimate',
+    { config: { access }, schema },
+    async ({ query }): Promise<{ data: AlertEstimate }> => {
+      const audience = { levels: parseNames(query.levels), campuses: parseNames(query.campuses) }
+      const alert = {
+        kind: 'notices',
+        audience: JSON.stringify(audience),
+        resource: classStatus.name,
+        record_id: Number(query.of) || 0,
+        version: 2_147_483_647,
+      } as const
+      const { count } = await db
+        .selectFrom(selectRecipients(db, alert, college().lists).as('recipients'))
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      const mails = Number(count)
+      const { perDay } = settings.mail
+      return {
+        data: {
+          mails,
+          seconds: estimateDuration(mails, settings.mail),
+          ...(perDay !== undefined && mails > perDay && { perDay }),
+        },
+      }
+    },
+  )
+}
+
+/** Names as JSON; null or nothing for all. */
+const parseNames = (text: string | undefined): string[] | null => {
+  try {
+    const names: unknown = JSON.parse(text ?? 'null')
+    return Array.isArray(names) ? names.map(String) : null
+  } catch {
+    return null
+  }
+}
+
+/** GET /api/alerts/:id/deliveries.csv: what became of each delivery, with masked addresses. */
+const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void => {
+  const schema = {
+    tags: ['alerts'],
+    summary: 'What became of each delivery of an alert, as CSV with masked addresses',
+  }
+  app.get<{ Params: { id: string } }>(
+    '/api/alerts/:id/deliveries.csv',
+    { config: { access: [permissionName('show', alerts)] }, schema },
+    async ({ params }, reply) => {
+      const id = Number(params.id)
+      const rows = await db
+        .selectFrom('deliveries')
+        .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
+        .select([
+          'contacts.address',
+          'deliveries.state',
+          'deliveries.twice',
+          'deliveries.taken_at',
+          'deliveries.reply',
+        ])
+        .where('alert_id', '=', Number.isInteger(id) ? id : 0)
+        .orderBy('contact_id')
+        .execute()
+      if (rows.length === 0) throw notFound('Alert', params.id)
+      const lines = rows.map(({ address, state, twice, taken_at, reply: said }) => [
+        maskAddress(encryption.tryDecrypt(address) ?? ''),
+        state,
+        twice === 1 ? 'yes' : '',
+        taken_at ?? '',
+        (said ?? '').replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…'),
+      ])
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="alert-${id}.csv"`)
+        .header('cache-control', 'no-store')
+        .send([['address', 'state', 'perhaps twice', 'handed over', 'reply'], ...lines].map(toLine).join(''))
+    },
+  )
+}
+
+/** A line of CSV; what a sheet would take for a formula isn't one. */
+const toLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${cell.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { tellStaff } from '../letter/tell-staff.ts'
+import { instant } from '../../clock.ts'
+import type { Tables } from '../../db/tables.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { contactsFor, type Audience } from '../contacts/audience.ts'
+import type { AlertRow } from './alert-row.ts'
+
+/** How many deliveries are made in one transaction. */
+const batch = 2000
+
+/** States of deliveries by which somebody was told, or may have been. */
+export const toldStates = ['taken', 'sending', 'unknown'] as const
+
+type Context = Pick<AppContext, 'db' | 'now' | 'college' | 'outbox' | 'settings'>
+
+/**
+ * Makes the next deliveries of an alert whose time has come. Returns whether there are more to make. Nodes take turns; what was
+ * stopped meanwhile is left alone.
+ */
+export const fanOut = (context: Context, id: number): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    const { now, college } = context
+    await dialectOf(trx).lockName(trx, `alert ${id}`)
+    const alert = await trx.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!alert || alert.status !== 'held' || alert.hold_until > instant(now())) return false
+    const found = await selectRecipients(trx, alert, college().lists)
+      .where('contacts.id', '>', alert.reached)
+      .orderBy('contacts.id')
+      .limit(batch)
+      .execute()
+    const due_at = instant(now())
+    if (found.length > 0)
+      await trx
+        .insertInto('deliveries')
+        .values(
+          found.map((contact) => ({
+            alert_id: id,
+            contact_id: contact.id,
+            state: 'waiting' as const,
+            owner: null,
+            due_at,
+            taken_at: null,
+            took: null,
+            reply: null,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    if (alert.reached === 0) await tellStaff(trx, context, alert)
+    const last = found.at(-1)?.id ?? alert.reached
+    const isAll = found.length < batch
+    await trx
+      .updateTable('alerts')
+      .set({ reached: last, total: sql`total + ${found.length}`, ...(isAll && { status: 'sending' }) })
+      .where('id', '=', id)
+      .execute()
+    return !isAll
+  })
+
+/** Whom an alert goes to: all whom it affects now, and all who were told of the same record before. */
+export const selectRecipients = (
+  trx: Transaction<Tables> | Context['db'],
+  alert: Pick<AlertRow, 'kind' | 'audience' | 'resource' | 'record_id' | 'version'>,
+  lists: Parameters<typeof contactsFor>[2],
+) => {
+  const audience = JSON.parse(alert.audience) as Pick<Audience, 'levels' | 'campuses'>
+  const everybody = contactsFor(trx, { kind: alert.kind, levels: null, campuses: null }, lists)
+  return everybody.where((eb) =>
+    eb.or([
+      eb(
+        'contacts.id',
+        'in',
+        contactsFor(trx, { kind: alert.kind, ...audience }, lists)
+          .clearSelect()
+          .select('contacts.id'),
+      ),
+      eb(
+        'contacts.id',
+        'in',
+        eb
+          .selectFrom('deliveries')
+          .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
+          .select('deliveries.contact_id')
+          .where('alerts.resource', '=', alert.resource)
+          .where('alerts.record_id', '=', alert.record_id)
+          .where('alerts.version', '<', alert.version)
+          .where('deliveries.state', 'in', toldStates),
+      ),
+    ]),
+  )
+}

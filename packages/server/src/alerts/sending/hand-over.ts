@@ -1,0 +1,82 @@
+import type { AppContext } from '../../app-context.ts'
+import { openContact } from '../contacts/open-contact.ts'
+import type { AlertTexts } from '../letter/alert-texts.ts'
+import { composeLetter, type Letter } from '../letter/compose-letter.ts'
+import type { Held } from './hold-deliveries.ts'
+import { openConnection, type MailConnection } from './mail-connection.ts'
+import type { Result } from './mark-deliveries.ts'
+import type { Pace } from './pace.ts'
+
+type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
+
+/** Hands letters to the mail server over as many connections as the pace allows. */
+export const createHandOver = (context: Context, pace: Pace) => {
+  const idle: MailConnection[] = []
+  const waiting: (() => void)[] = []
+  const letters = new Map<string, Promise<Letter>>()
+  let busy = 0
+
+  const letterOf = ({ alert_id, language, texts }: Held): Promise<Letter> => {
+    const key = `${alert_id} ${language}`
+    const made = letters.get(key) ?? composeLetter(context, JSON.parse(texts) as AlertTexts, language)
+    letters.set(key, made)
+    return made
+  }
+  const takeTurn = async (): Promise<void> => {
+    while (busy >= pace.width()) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy += 1
+  }
+  const giveTurn = (): void => {
+    busy -= 1
+    for (const next of waiting.splice(0)) next()
+  }
+  const transmit = async (held: Held): Promise<Result['outcome']> => {
+    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'It was ended before.' }
+    const contact = openContact(context, held)
+    if (!contact) return { kind: 'unsendable', reply: 'Its address is encrypted under another key.' }
+    const letter = await letterOf(held)
+    const id = `alert-${held.alert_id}-${held.contact_id}`
+    const messageId = `<${id}@${domainOf(context.settings)}>`
+    const { address, links } = contact
+    let connection: MailConnection
+    try {
+      connection = idle.pop() ?? (await openConnection(context.settings))
+    } catch (error) {
+      return { kind: 'lost', reply: messageOf(error), mayHaveArrived: false }
+    }
+    const outcome = await connection.send(
+      { id, from: senderOf(context.settings), to: address },
+      letter({ address, links, messageId }),
+    )
+    const isUsable = outcome.kind === 'taken' || (outcome.kind === 'refused' && !outcome.isLost)
+    if (isUsable && busy <= pace.width()) idle.push(connection)
+    else connection.close()
+    return outcome
+  }
+  return {
+    /** Sends one delivery's letter, once a connection is free. Never rejects. */
+    send: async (held: Held): Promise<Result> => {
+      await takeTurn()
+      const begin = performance.now()
+      try {
+        const outcome = await transmit(held).catch(
+          (error: unknown) => ({ kind: 'unsendable', reply: messageOf(error) }) as const,
+        )
+        return { of: held, outcome, at: context.now(), took: performance.now() - begin }
+      } finally {
+        giveTurn()
+      }
+    },
+    close: (): void => {
+      for (const connection of idle.splice(0)) connection.close()
+    },
+  }
+}
+
+export type HandOver = ReturnType<typeof createHandOver>
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
+
+/** The address in MAIL_FROM, which may have a name before it. */
+const senderOf = ({ mail }: Context['settings']): string => /<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from
+const domainOf = (settings: Context['settings']): string => senderOf(settings).split('@').at(-1) ?? ''

@@ -1,0 +1,132 @@
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import type { Transaction } from 'kysely'
+import type { DbClient, Tables } from '../../db/tables.ts'
+import type { DeliveryKey } from './alert-row.ts'
+
+/** How many deliveries a node holds in its name at most. */
+const most = 200
+
+/** A delivery that a node holds, with all that is needed to send it. */
+export type Held = Awaited<ReturnType<typeof readHeld>>[number]
+
+/** Takes deliveries that are due in this node's name, at most so many. */
+export const holdDeliveries = async (
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  owner: number,
+  room: number,
+): Promise<Held[]> => {
+  const time = instant(now())
+  await db.transaction().execute(async (trx) => {
+    // Two nodes that take rows in another order would wait for each other.
+    await dialectOf(trx).lockName(trx, 'deliveries')
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'held', owner })
+      .where('state', '=', 'waiting')
+      .where((eb) =>
+        eb(
+          eb.refTuple('alert_id', 'contact_id'),
+          'in',
+          eb
+            .selectFrom('deliveries as due')
+            .innerJoin('alerts', 'alerts.id', 'due.alert_id')
+            .select(['due.alert_id', 'due.contact_id'])
+            .where('due.state', '=', 'waiting')
+            .where('due.due_at', '<=', time)
+            .where('alerts.stopped_at', 'is', null)
+            .where('alerts.expires_at', '>', time)
+            .orderBy('due.alert_id')
+            .limit(Math.min(room, most))
+            .$asTuple('alert_id', 'contact_id'),
+        ),
+      )
+      .execute()
+  })
+  return readHeld(db, owner)
+}
+
+const readHeld = (db: DbClient, owner: number) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
+    .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
+    .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
+    .select([
+      'deliveries.alert_id',
+      'deliveries.contact_id',
+      'deliveries.tries',
+      'deliveries.twice',
+      'contacts.address',
+      'contacts.token',
+      'contacts.ended_at',
+      'subscribers.language',
+      'alerts.texts',
+      'alerts.kind',
+    ])
+    .where('deliveries.owner', '=', owner)
+    .where('deliveries.state', '=', 'held')
+    .execute()
+
+/**
+ * Gives back what nodes held that don't live any more, and this one too unless it says under which name it sends now. What they were sending is doubtful: a notice goes again, under its Message-ID,
+ * and is counted; an update isn't sent twice.
+ */
+export const takeOverFromDead = async (
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  own?: number,
+): Promise<void> => {
+  const owners = await db
+    .selectFrom('deliveries')
+    .select('owner')
+    .distinct()
+    .where('state', 'in', ['held', 'sending'])
+    .where('owner', 'is not', null)
+    .execute()
+  const names = owners.flatMap(({ owner }) => (owner === null ? [] : [owner]))
+  if (names.length === 0) return
+  const dead = await dialectOf(db).deadNames(db, names, own)
+  if (dead.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    const due_at = instant(now())
+    const isUpdate = trx.selectFrom('alerts').select('id').where('kind', '=', 'updates')
+    const left = trx.updateTable('deliveries').where('owner', 'in', dead)
+    await left.set({ state: 'waiting', owner: null }).where('state', '=', 'held').execute()
+    await left
+      .set({ state: 'unknown', twice: 1, owner: null })
+      .where('state', '=', 'sending')
+      .where('alert_id', 'in', isUpdate)
+      .execute()
+    await left
+      .set({ state: 'waiting', twice: 1, owner: null, due_at })
+      .where('state', '=', 'sending')
+      .execute()
+  })
+}
+
+/** Gives back what this node holds and hasn't begun. */
+export const letGo = async ({ db }: Pick<AppContext, 'db'>, owner: number): Promise<void> => {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', owner: null })
+    .where('owner', '=', owner)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** Gives back deliveries that this node holds and doesn't begin. */
+export const giveBack = async (
+  trx: Transaction<Tables>,
+  owner: number,
+  all: readonly DeliveryKey[],
+): Promise<void> => {
+  for (const { alert_id, contact_id } of all)
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'waiting', owner: null })
+      .where('alert_id', '=', alert_id)
+      .where('contact_id', '=', contact_id)
+      .where('owner', '=', owner)
+      .execute()
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import type { Tables } from '../../db/tables.ts'
+import { createHandOver, type HandOver } from './hand-over.ts'
+import { giveBack, holdDeliveries, takeOverFromDead, type Held } from './hold-deliveries.ts'
+import { markResults, markSending, type Result } from './mark-deliveries.ts'
+import { asksForLess, createPace, type Pace } from './pace.ts'
+import { settleAlert } from './settle-alert.ts'
+
+/** How often what came back and what begins is written, in one commit, in milliseconds. */
+const beat = 100
+/** How often it is counted how far an alert has come, in milliseconds. */
+const countEvery = 1_000
+
+export type SendingContext = Pick<
+  AppContext,
+  'db' | 'now' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
+>
+
+/** One node's sending, from the first delivery that is due to the last. */
+export interface Run {
+  context: SendingContext
+  owner: number
+  stop: AbortSignal
+  pace: Pace
+  handOver: HandOver
+  /** What is held and hasn't begun. */
+  queue: Held[]
+  underWay: number
+  results: Result[]
+  countedAt: number
+}
+
+export const createRun = (context: SendingContext, owner: number, stop: AbortSignal): Run => {
+  const { connections, perSecond } = context.settings.mail
+  const pace = createPace({ connections, perSecond })
+  const handOver = createHandOver(context, pace)
+  return { context, owner, stop, pace, handOver, queue: [], underWay: 0, results: [], countedAt: 0 }
+}
+
+/** Sends what is due, until nothing is. */
+export const sendHeld = async (run: Run): Promise<void> => {
+  for (;;) {
+    await refill(run)
+    const isIdle = run.underWay === 0 && run.results.length === 0
+    if (isIdle && (run.queue.length === 0 || run.stop.aborted)) return
+    await writeBeat(run)
+    await pause(beat)
+  }
+}
+
+const refill = async (run: Run): Promise<void> => {
+  if (run.stop.aborted || run.queue.length > run.pace.width()) return
+  run.queue = await holdDeliveries(run.context, run.owner, await roomToday(run.context))
+}
+
+/** Writes what came back and what begins. What is known of letters is kept where the database can't be reached. */
+const writeBeat = async (run: Run): Promise<void> => {
+  const { context, results } = run
+  const [done, next] = [results.splice(0), takeNext(run)]
+  if (done.length === 0 && next.length === 0) return
+  try {
+    const going = await context.db.transaction().execute((trx) => write(trx, run, done, next))
+    for (const held of going) begin(run, held)
+    await count(run, done)
+  } catch (error) {
+    context.log().warn({ err: error }, 'what became of letters could not be written yet')
+    results.unshift(...done)
+    await pause(countEvery)
+  }
+}
+
+const write = async (
+  trx: Transaction<Tables>,
+  { owner }: Run,
+  done: readonly Result[],
+  next: readonly Held[],
+): Promise<Held[]> => {
+  await markResults(trx, owner, done)
+  const stopped = await findStopped(trx, next)
+  const { going = [], waiting = [] } = Object.groupBy(next, ({ alert_id }) =>
+    stopped.has(alert_id) ? 'waiting' : 'going',
+  )
+  await giveBack(trx, owner, waiting)
+  await markSending(trx, owner, going)
+  return going
+}
+
+/**
+ * What may begin now: as many as there are connections wait behind those that are under way, so that none is idle between two
+ * beats.
+ */
+const takeNext = (run: Run): Held[] => {
+  if (run.stop.aborted) return []
+  const { pace } = run
+  const room = Math.min(2 * pace.width() - run.underWay, pace.allowed(Date.now()))
+  const next = run.queue.splice(0, Math.max(0, room))
+  pace.began(next.length)
+  return next
+}
+
+const begin = (run: Run, held: Held): void => {
+  run.underWay += 1
+  void run.handOver.send(held).then((result) => {
+    run.underWay -= 1
+    run.results.push(result)
+    notePace(run.pace, result)
+  })
+}
+
+const notePace = (pace: Pace, { outcome }: Result): void => {
+  if (outcome.kind === 'taken') pace.taken()
+  const isLess = outcome.kind === 'refused' && asksForLess(outcome.reply)
+  if (isLess || outcome.kind === 'lost') pace.slowDown(Date.now())
+}
+
+const count = async (run: Run, done: readonly Result[]): Promise<void> => {
+  const isRefused = done.some(({ outcome }) => outcome.kind === 'refused')
+  if (!isRefused && Date.now() - run.countedAt < countEvery) return
+  run.countedAt = Date.now()
+  await takeOverFromDead(run.context, run.owner)
+  for (const id of new Set(done.map(({ of }) => of.alert_id))) await settleAlert(run.context, id)
+}
+
+/** The alerts among these deliveries that were stopped meanwhile, as by a notice that was withdrawn. */
+const findStopped = async (trx: Transaction<Tables>, next: readonly Held[]): Promise<Set<number>> => {
+  if (next.length === 0) return new Set()
+  const stopped = await trx
+    .selectFrom('alerts')
+    .select('id')
+    .where('id', 'in', [...new Set(next.map(({ alert_id }) => alert_id))])
+    .where('stopped_at', 'is not', null)
+    .execute()
+  return new Set(stopped.map(({ id }) => id))
+}
+
+/** How many letters MAIL_PER_DAY still allows. */
+const roomToday = async ({ db, now, settings }: SendingContext): Promise<number> => {
+  const { perDay } = settings.mail
+  if (perDay === undefined) return Number.MAX_SAFE_INTEGER
+  const { sent } = await db
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.countAll().as('sent'))
+    .where('taken_at', '>', instant(after(now(), -24 * 60 * 60)))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, perDay - Number(sent))
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import type { AlertSender } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { fanOut } from './fan-out.ts'
+import { letGo, takeOverFromDead } from './hold-deliveries.ts'
+import { createRun, sendHeld, type SendingContext } from './run.ts'
+import { expireDeliveries, settleAlert } from './settle-alert.ts'
+
+/** How often a node looks for something to send, in milliseconds; another one that has died is noticed as fast. */
+const pollInterval = 1_000
+
+/** Sends the deliveries of alerts, with any number of nodes beside it. */
+export const createAlertSender = (context: SendingContext): AlertSender => {
+  // Kept by the database for as long as this process lives, so that no clock decides who does.
+  const owner = randomInt(1, 2_147_483_647)
+  const closing = new AbortController()
+  let underWay: Promise<void> | undefined
+  const start = (): Promise<void> =>
+    (underWay ??= sendAllDue(context, owner, closing.signal).finally(() => (underWay = undefined)))
+  // What is under way may have looked before this was due.
+  const sendDue = async (): Promise<void> => {
+    await underWay
+    await start()
+  }
+  const look = (): void =>
+    void start().catch((error: unknown) => context.log().warn({ err: error }, 'alerts could not be sent'))
+  const timer = setInterval(look, pollInterval).unref()
+  return {
+    wake: () => void setImmediate(look),
+    sendDue,
+    close: async () => {
+      clearInterval(timer)
+      closing.abort()
+      await underWay?.catch(() => undefined)
+    },
+  }
+}
+
+const sendAllDue = async (context: SendingContext, owner: number, closing: AbortSignal): Promise<void> => {
+  if (closing.aborted || !(await isAnythingUnderWay(context))) return
+  await takeOverFromDead(context, owner)
+  await expireDeliveries(context)
+  await dialectOf(context.db).holdName(context.db, owner, async (lost) => {
+    const run = createRun(context, owner, AbortSignal.any([closing, lost]))
+    try {
+      for (const id of await findAlerts(context, 'held'))
+        while (await fanOut(context, id)) await sendHeld(run)
+      await sendHeld(run)
+    } finally {
+      run.handOver.close()
+      await letGo(context, owner)
+    }
+  })
+  for (const id of await findAlerts(context, 'sending')) await settleAlert(context, id)
+}
+
+const isAnythingUnderWay = async ({ db, now }: SendingContext): Promise<boolean> => {
+  const found = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('status', 'in', ['held', 'sending'])
+    .where('hold_until', '<=', instant(now()))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const findAlerts = async ({ db, now }: SendingContext, status: 'held' | 'sending'): Promise<number[]> => {
+  const found = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('status', '=', status)
+    .where('hold_until', '<=', instant(now()))
+    .orderBy('id')
+    .execute()
+  return found.map(({ id }) => id)
+}

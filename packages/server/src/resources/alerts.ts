@@ -1,0 +1,44 @@
+import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import type { AppContext } from '../app-context.ts'
+import { after, instant } from '../clock.ts'
+import { listReasons } from '../alerts/proof/reasons.ts'
+import { serveProof } from '../alerts/proof/routes.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
+
+/** For so many seconds what is sent again may go out. */
+const sentAgainWithin = 3 * 60 * 60
+
+/** Alerts tell why deliveries failed, and are sent again to those. */
+export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
+  const { db, now, alertSender } = context
+  return {
+    extraColumns: ['reasons'],
+    detail: async (row) => Object.assign(row, { reasons: await reasonsOf(row) }),
+    onAction: async (trx, _resend, { id }) => {
+      const due_at = instant(now())
+      await trx
+        .updateTable('deliveries')
+        .set({ state: 'waiting', tries: 0, due_at, owner: null })
+        .where('alert_id', '=', id)
+        .where('state', '=', 'failed')
+        .execute()
+      await trx
+        .updateTable('alerts')
+        .set({
+          status: 'sending',
+          stopped_at: null,
+          problem: null,
+          expires_at: instant(after(now(), sentAgainWithin)),
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+    afterCommit: alertSender.wake,
+    routes: (app) => serveProof(app, context),
+  }
+
+  async function reasonsOf({ id, ...row }: { id: number }): Promise<DeliveryReason[]> {
+    const kept = (row as { reasons?: unknown }).reasons
+    return typeof kept === 'string' ? (JSON.parse(kept) as DeliveryReason[]) : listReasons(db, id)
+  }
+}

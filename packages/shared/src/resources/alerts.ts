@@ -1,0 +1,58 @@
+import { action } from '../custom-action.ts'
+import { apiOnly, datetime, number, optional, readOnly, select, text } from '../kinds/index.ts'
+import { messages } from '../messages/messages.ts'
+import { defineResource } from '../resource.ts'
+
+/** What was sent to families, and how far it has come. A mail server's yes is all that a letter's way proves. */
+export const alerts = defineResource({
+  name: 'alerts',
+  singular: 'alert',
+  label: 'Alerts',
+  purpose:
+    'What was sent to families by e-mail: to how many mail servers it was handed over, when, and what failed.',
+  icon: 'envelope',
+  title: 'subject',
+  actions: ['list', 'show'],
+  customActions: {
+    resend: action({
+      label: 'Send again to failed',
+      when: { field: 'status', is: ['over', 'stopped'], otherwise: messages.alertUnderWay },
+      done: messages.alertSentAgain,
+      log: { action: 'send-alert-again', label: 'Alert sent again', phrase: 'sent again' },
+    }),
+  },
+  fields: {
+    subject: readOnly(text('Subject')),
+    event: readOnly(
+      select('What happened', {
+        posted: 'Posted',
+        changed: 'Changed',
+        ended: 'Ended early',
+        withdrawn: 'Withdrawn',
+      }),
+    ),
+    status: readOnly(
+      select('Status', {
+        held: 'About to go out',
+        sending: 'Being sent',
+        over: 'Over',
+        stopped: 'Stopped',
+      }),
+    ),
+    total: readOnly(number('Recipients')),
+    taken: readOnly(number('Handed to mail servers')),
+    failed: readOnly(number('Failed')),
+    gone: readOnly(number('Mailbox gone')),
+    twice: readOnly(number('Perhaps twice')),
+    causer: readOnly(text('Asked for by')),
+    created_at: readOnly(datetime('Posted')),
+    first_at: readOnly(optional(datetime('First handed over'))),
+    last_at: readOnly(optional(datetime('Last handed over'))),
+    p95: readOnly(optional(number('Milliseconds in which 95 of 100 were taken'))),
+    problem: readOnly(optional(text('Problem'))),
+    resource: apiOnly(readOnly(text('Resource'))),
+    record_id: apiOnly(readOnly(number('Record'))),
+  },
+  order: ['created_at', 'DESC'],
+  search: ['subject'],
+})

@@ -1,0 +1,244 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+
+interface Alert {
+  id: number
+  status: string
+  event: string
+  total: number
+  taken: number
+  failed: number
+  gone: number
+  twice: number
+  problem: string | null
+  reasons?: { state: string; reply: string; count: number }[]
+}
+
+const morning = Date.parse('2026-11-21T04:30:00+08:00')
+const notice = {
+  status: 'suspended',
+  levels: null,
+  campuses: null,
+  offices_closed: 0,
+  announced: 'signal-2',
+  reason: 'Baha sa Convent Road',
+  language: 'fil',
+  starts_at: '2026-11-20T16:00:00Z',
+  ends_at: '2026-11-21T15:59:00Z',
+}
+const told = { ...notice, tell_families: 1 }
+
+/** A college at half past four, with families and a mail server. */
+const stormyCollege = async (families: readonly string[], options: SMTPServerOptions = {}) => {
+  const mail = await mailbox(options)
+  let time = morning
+  const place = await college({
+    settings: {
+      MAIL_URL: mail.url,
+      APP_KEY: familiesKey,
+      MAIL_FROM: 'The College <notices@college.example>',
+    },
+    now: () => new Date(time),
+  })
+  await subscribeFamilies(place, families)
+  const { administrator, app } = place
+  const ofFamilies = () => mail.arrived.filter(({ to }) => to.some((each) => each.includes('@home.example')))
+  const alerts = async () => (await administrator.get<Alert[]>('/api/alerts')).body.data
+  return {
+    ...place,
+    mail,
+    ofFamilies,
+    alerts,
+    alert: async () => (await administrator.get<Alert>(`/api/alerts/${(await alerts())[0]!.id}`)).body.data,
+    post: async (values: object = told) =>
+      (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,
+    /** Lets time pass, and sends what is due then. */
+    pass: async (seconds: number) => {
+      time += seconds * 1000
+      await app.alertSender.sendDue()
+    },
+  }
+}
+
+test('families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
+  const families = familyAddresses(12)
+  const { post, pass, ofFamilies, alert, alerts, mail, app } = await stormyCollege(families)
+  await post()
+  await pass(14)
+  expect(ofFamilies()).toEqual([])
+  expect(await alerts()).toMatchObject([{ status: 'held', event: 'posted', total: 0 }])
+  await pass(1)
+  expect(ofFamilies().map(({ to }) => to[0])).toEqual(expect.arrayContaining(families))
+  const [letter] = ofFamilies()
+  expect(letter!.subject).toBe('No classes: All levels, Sat, Nov 21, until midnight')
+  for (const words of ['Signal No. 2', 'Walang pasok', 'Signal Blg. 2', 'Baha sa Convent Road'])
+    expect(letter!.text).toContain(words)
+  const family = letter!.to[0]!
+  const unsubscribe = `http://localhost:3000/class-status/alerts/token-of-${family}/unsubscribe`
+  expect(letter!.text).toContain(unsubscribe)
+  expect(letter!.raw).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(letter!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(letter!.raw).toMatch(/^List-ID: .*class-notices\.localhost/im)
+  expect(letter!.raw).toContain('Content-Language: en, fil')
+  expect(letter!.text).toContain('Nobody reads answers to this letter.')
+  expect(letter!.messageId).toMatch(/^<alert-\d+-\d+@college\.example>$/)
+  expect(await alert()).toMatchObject({ status: 'over', total: 12, taken: 12, failed: 0, gone: 0, twice: 0 })
+  await app.outbox.sendDue()
+  const staff = mail.arrived.find(({ subject }) => subject.startsWith('A class notice goes out'))
+  expect(staff?.to).toEqual(['admin@college.example'])
+})
+
+test('who asked in Filipino reads Filipino first', async () => {
+  const { post, pass, ofFamilies, ...place } = await stormyCollege([])
+  await subscribeFamilies(place, ['pamilya@home.example'], { language: 'fil' })
+  await post()
+  await pass(15)
+  expect(ofFamilies()[0]!.raw).toContain('Content-Language: fil, en')
+  expect(ofFamilies()[0]!.text.trim()).toMatch(/^Walang pasok: /)
+})
+
+test('nobody is told without being asked for it, nor of what was taken back in time', async () => {
+  const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(2))
+  await post(notice)
+  const id = await post()
+  await pass(10)
+  await administrator.delete(`/api/class-status/${id}`)
+  await pass(60)
+  expect(ofFamilies()).toEqual([])
+  expect(await alerts()).toMatchObject([{ status: 'stopped' }])
+  await administrator.post(`/api/class-status/${id}/restore`)
+  await pass(60)
+  expect(ofFamilies()).toEqual([])
+})
+
+test('a change and a withdrawal go to those who were told, too', async () => {
+  const { post, pass, ofFamilies, administrator, ...place } = await stormyCollege(['all@home.example'])
+  await subscribeFamilies(place, ['grade@home.example'], { levels: ['Grade School'] })
+  const id = await post()
+  await pass(15)
+  const edited = { levels: ['College'], tell_families: 1 }
+  expect((await administrator.put(`/api/class-status/${id}`, edited)).status).toBe(200)
+  await pass(15)
+  await administrator.delete(`/api/class-status/${id}?tell_families=1`)
+  await pass(15)
+  for (const family of ['all@home.example', 'grade@home.example'])
+    expect(
+      ofFamilies()
+        .filter(({ to }) => to.includes(family))
+        .map(({ subject }) => subject),
+    ).toEqual([
+      'No classes: All levels, Sat, Nov 21, until midnight',
+      'Changed: No classes: College, Sat, Nov 21, until midnight',
+      'Withdrawn: No classes: College, Sat, Nov 21, until midnight',
+    ])
+})
+
+test('a mailbox that is gone ends its contact, one that is busy gets the letter later, and reasons name nobody', async () => {
+  let isBusy = true
+  const refuse: SMTPServerOptions = {
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('gone')) return done(refusal(550, '5.1.1 No such user <gone@home.example>'))
+      done(address.startsWith('busy') && isBusy ? refusal(450, '4.2.1 Try later') : null)
+    },
+  }
+  const { post, pass, ofFamilies, alert, database } = await stormyCollege(
+    ['gone@home.example', 'busy@home.example', 'good@home.example'],
+    refuse,
+  )
+  await post()
+  await pass(15)
+  expect(await alert()).toMatchObject({ status: 'sending', taken: 1, gone: 1 })
+  isBusy = false
+  await pass(30)
+  const { status, taken, gone, reasons } = await alert()
+  expect({ status, taken, gone }).toEqual({ status: 'over', taken: 2, gone: 1 })
+  expect(reasons).toEqual([{ state: 'gone', reply: '550 5.1.1 No such user <…>', count: 1 }])
+  expect(ofFamilies().map(({ to }) => to[0])).toEqual(['good@home.example', 'busy@home.example'])
+  const ended = await database((db) =>
+    db.selectFrom('contacts').select('why').where('ended_at', 'is not', null).execute(),
+  )
+  expect(ended).toEqual([{ why: 'gone' }])
+})
+
+test('a mail server that refuses everybody stops the sending, and it goes on when a person says so', async () => {
+  let isRefusing = true
+  const { post, pass, alert, ofFamilies, administrator } = await stormyCollege(familyAddresses(60), {
+    onMailFrom: (_address, _session, done) => done(isRefusing ? refusal(550, '5.7.1 Not from you') : null),
+  })
+  await post()
+  await pass(15)
+  const stopped = await alert()
+  expect(stopped).toMatchObject({ status: 'stopped', taken: 0, problem: '550 5.7.1 Not from you' })
+  expect(stopped.failed).toBeLessThanOrEqual(30)
+  isRefusing = false
+  expect((await administrator.put(`/api/alerts/${stopped.id}/resend`)).status).toBe(200)
+  await pass(1)
+  expect(await alert()).toMatchObject({ status: 'over', taken: 60, failed: 0, problem: null })
+  expect(ofFamilies()).toHaveLength(60)
+})
+
+test('what may have arrived goes again under the same Message-ID, and is counted', async () => {
+  let drops = 1
+  const seen: string[] = []
+  const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
+    onConnect: (session, done) => {
+      seen.push(session.id)
+      done()
+    },
+    onMailFrom: (_address, _session, done) => done(drops-- > 0 ? refusal(421, '4.7.0 Slow down') : null),
+  })
+  await post()
+  await pass(15)
+  expect(await alert()).toMatchObject({ status: 'sending', taken: 0, twice: 0 })
+  await pass(30)
+  expect(await alert()).toMatchObject({ status: 'over', taken: 1, twice: 0 })
+  expect(ofFamilies()).toHaveLength(1)
+  expect(seen).toHaveLength(2)
+})
+
+test('what a node that died was sending goes again and is counted, what it held goes on', async () => {
+  const { post, pass, alert, ofFamilies, database } = await stormyCollege(familyAddresses(4), {})
+  await post()
+  await database((db) => db.updateTable('alerts').set({ status: 'sending', total: 4 }).execute())
+  await database(async (db) => {
+    const [{ id }] = (await db.selectFrom('alerts').select('id').execute()) as [{ id: number }]
+    const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
+    for (const [index, contact] of contacts.entries())
+      await db
+        .insertInto('deliveries')
+        .values({
+          alert_id: id,
+          contact_id: contact.id,
+          state: index === 0 ? 'sending' : 'held',
+          owner: 7,
+          due_at: '2026-11-01',
+          taken_at: null,
+          took: null,
+          reply: null,
+        })
+        .execute()
+  })
+  await pass(15)
+  expect(await alert()).toMatchObject({ status: 'over', taken: 4, twice: 1 })
+  expect(ofFamilies()).toHaveLength(4)
+})
+
+test('a notice whose time is over is not sent', async () => {
+  const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
+    onMailFrom: (_address, _session, done) => done(refusal(451, '4.3.0 Later')),
+  })
+  await post()
+  await pass(15)
+  for (let hour = 0; hour < 3; hour += 1) {
+    await pass(60 * 60)
+    await alert()
+  }
+  expect(await alert()).toMatchObject({ status: 'over', taken: 0, failed: 1 })
+  expect(ofFamilies()).toEqual([])
+})
+
+const refusal = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode })

@@ -1,0 +1,60 @@
+import { markOf } from '@kampana/server/alerts/contacts/mark'
+import { createEncryption } from '@kampana/server/secrets'
+import { hashToken } from '@kampana/server/tokens'
+import type { College } from './college.ts'
+
+/** The key of colleges whose families are made past the server. */
+export const familiesKey = 'a key of a college for its tests, long enough'
+
+interface Choices {
+  language?: 'en' | 'fil'
+  kinds?: 'notices' | 'all'
+  levels?: string[]
+}
+
+/** Families who confirmed that they want class notices; returns nothing, their addresses are those given. */
+export const subscribeFamilies = (
+  { database }: Pick<College, 'database'>,
+  addresses: readonly string[],
+  { language = 'en', kinds = 'notices', levels }: Choices = {},
+): Promise<void> =>
+  database(async (db) => {
+    const { encrypt } = createEncryption(familiesKey)
+    for (const address of addresses) {
+      const { id } = await db
+        .insertInto('subscribers')
+        .values({
+          address: encrypt('f…@home.example'),
+          language,
+          kinds,
+          consent: 'Yes',
+          basis: 'asked',
+          created_at: '2026-11-01',
+          confirmed_at: '2026-11-01',
+          ended_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const token = `token-of-${address}`
+      await db
+        .insertInto('contacts')
+        .values({
+          subscriber_id: id,
+          channel: 'mail',
+          levels: levels ? JSON.stringify(levels) : null,
+          campuses: null,
+          address: encrypt(address),
+          mark: markOf(familiesKey, address),
+          token: encrypt(token),
+          token_mark: hashToken(token),
+          failing_since: null,
+          ended_at: null,
+          why: null,
+        })
+        .execute()
+    }
+  })
+
+/** Made-up addresses of families. */
+export const familyAddresses = (count: number): string[] =>
+  Array.from({ length: count }, (_address, index) => `family${index}@home.example`)
