@@ -47,9 +47,7 @@ const updateListPage = ({ path, empty, loadList, category }: UpdateListPage) =>
     }),
     view: ({ data: { list, side, origin } }) => (
       <UpdatesLayout side={side}>
-        {(list.data.length > 0 || list.total === 0) && (
-          <UpdateList items={list.data} empty={empty} front={list.page === 1} />
-        )}
+        {(list.data.length > 0 || list.total === 0) && <UpdateList items={list.data} empty={empty} />}
         {list.total > 0 && <Pagination page={list.page} lastPage={list.lastPage} path={path} />}
         <FollowLinks path={path} origin={origin} />
       </UpdatesLayout>

@@ -27,21 +27,40 @@ export const ProgramFinder = ({ level, question, instead, programs }: ProgramFin
         {instead !== null && ` for “${instead}”`}
         {question && shown.length === 0 && ' of that description. Try another word, or another level.'}
       </output>
-      {question ? (
-        <ProgramList programs={shown} />
-      ) : (
-        [...Map.groupBy(shown, ({ school }) => school)].map(([school, ofSchool]) => (
-          <section key={school} aria-label={entryTitle(school)}>
-            <h2>
-              <Link to={school}>{entryTitle(school)}</Link>
-            </h2>
-            <ProgramList programs={ofSchool} />
-          </section>
-        ))
-      )}
+      {question ? <ProgramList programs={shown} /> : <Schools programs={shown} />}
     </div>
   )
 }
+
+/** The programs of each school, and links to those further down. */
+const Schools = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => {
+  const schools = [...Map.groupBy(programs, ({ school }) => school)]
+  return (
+    <>
+      {schools.length > 1 && (
+        <nav className="contents" aria-label="Schools">
+          <ul>
+            {schools.map(([school]) => (
+              <li key={school}>
+                <a href={`#${idOf(school)}`}>{entryTitle(school)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {schools.map(([school, ofSchool]) => (
+        <section key={school} aria-labelledby={idOf(school)}>
+          <h2 id={idOf(school)}>
+            <Link to={school}>{entryTitle(school)}</Link>
+          </h2>
+          <ProgramList programs={ofSchool} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+const idOf = (school: string): string => school.slice(school.lastIndexOf('/') + 1)
 
 const Levels = ({ level, question, programs }: Omit<ProgramFinderProps, 'instead'>) => (
   <nav className="finder-levels" aria-label="Levels">

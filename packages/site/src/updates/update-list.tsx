@@ -1,7 +1,9 @@
+import { localDay } from '@kampana/shared/time/time-zone'
 import type { Update } from '@kampana/shared/api/api'
 import { Excerpt } from '../components/highlighted-text.tsx'
 import { UpdateLink } from './update-link.tsx'
-import { formatEventDays } from '../dates.ts'
+import { formatEventDays, formatMonth } from '../dates.ts'
+import { useRoute } from '../framework/route-context.ts'
 import { Timestamp } from '../components/timestamp.tsx'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 
@@ -10,45 +12,41 @@ export const categoryTitles = {
   'news-and-events': 'News and Events',
 } as const
 
-interface UpdateListProps {
-  items: readonly Update[]
-  empty: string
-  /** Whether the first entry is large, as on a newspaper's front page. */
-  front?: boolean
+/** Updates month by month, the pinned ones before; or the text of an empty list. */
+export const UpdateList = ({ items, empty }: { items: readonly Update[]; empty: string }) => {
+  const { timeZone } = useRoute()
+  if (items.length === 0) return <p className="empty">{empty}</p>
+  const headingOf = ({ pinned, posted_at }: Update): string =>
+    pinned === 1 ? 'Pinned' : formatMonth(localDay(posted_at, timeZone).slice(0, 7))
+  return (
+    <div className="update-list">
+      {[...Map.groupBy(items, headingOf)].map(([heading, updates]) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ol>
+            {updates.map((update) => (
+              <li key={update.id}>
+                <UpdateEntry update={update} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
 }
 
-/** Updates in columns, each with its date, picture and excerpt; or the text of an empty list. */
-export const UpdateList = ({ items, empty, front = false }: UpdateListProps) =>
-  items.length === 0 ? (
-    <p className="empty">{empty}</p>
-  ) : (
-    <ol className="update-list" data-front={front || undefined}>
-      {items.map((update, index) => (
-        <li key={update.id}>
-          <UpdateEntry update={update} lead={front && index === 0} />
-        </li>
-      ))}
-    </ol>
-  )
-
-const UpdateEntry = ({ update, lead }: { update: Update; lead: boolean }) => (
+const UpdateEntry = ({ update }: { update: Update }) => (
   <article className="update-entry">
     <div>
       <UpdateMeta update={update} />
-      <h2>
+      <h3>
         <UpdateLink update={update} />
-      </h2>
+      </h3>
       <UpdateText update={update} part="subtitle" />
       <UpdateText update={update} part="excerpt" />
     </div>
-    {update.picture && (
-      <ResponsivePicture
-        {...update.picture}
-        alt=""
-        sizes={lead ? '(min-width: 72rem) 50rem, 92vw' : '23rem'}
-        first={lead}
-      />
-    )}
+    {update.picture && <ResponsivePicture {...update.picture} alt="" sizes="11rem" />}
   </article>
 )
 
