@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
+import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
 import type { Clock } from './clock.ts'
@@ -128,6 +129,7 @@ const servePageForms = async (
 ): Promise<void> => {
   await app.register((page) => serveContactPage(page, context, pages.answerForm))
   await app.register((page) => servePreviewPage(page, context, pages.preview))
+  await app.register((page) => serveAlerts(page, context, pages))
 }
 
 /** How the search is curated by the college's words, read anew only when these change. */

@@ -1,4 +1,5 @@
 import { checkPath } from '@kampana/shared/proof/code'
+import { alertsPath } from '@kampana/shared/notices/subscription'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import { perContent, recordPages } from './content/store/current.ts'
 import { programsPath } from './content/program.ts'
@@ -58,6 +59,11 @@ const codePages = [
   lazyPage(checkPath, async () => (await import('./pages/check-code.tsx')).checkCodePage),
   lazyPage(`${checkPath}/*`, async () => (await import('./pages/check-code.tsx')).codePage),
 ]
+/** Only links lead to them; they stand before the notices, beneath whose address they are. */
+const alertPages = [
+  lazyPage(alertsPath, async () => (await import('./pages/alerts.tsx')).alertsPage),
+  lazyPage(`${alertsPath}/*`, async () => (await import('./pages/alerts.tsx')).personalPage),
+]
 const monographPages = lazyPage(
   `${researchPath}/*`,
   async () => (await import('./pages/monograph-page.tsx')).monographPage,
@@ -96,6 +102,7 @@ const pagesOfRecords = (pages: RecordPages): Page[] => [
 export const routes = perContent(() =>
   createRouteTable(
     [
+      ...alertPages,
       ...livePages,
       monographPages,
       programPages,

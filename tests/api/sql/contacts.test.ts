@@ -30,7 +30,7 @@ const add = async (db: Database, { subscriber, levels = null, campuses = null }:
   const { id } = await db
     .insertInto('subscribers')
     .values({
-      address: encrypt('f•••@home.example'),
+      address: encrypt('f…@home.example'),
       language: 'en',
       kinds: 'notices',
       consent: 'Yes',

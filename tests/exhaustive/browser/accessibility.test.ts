@@ -39,6 +39,7 @@ const memberPages = [
   '/slides',
   '/slide',
   '/letters',
+  '/subscribers',
   '/changes',
   '/job-openings',
   '/job-opening',

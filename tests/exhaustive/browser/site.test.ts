@@ -40,6 +40,7 @@ const kinds = {
     '/search?q=library',
     '/search?q=xqzvk',
     '/v',
+    '/class-status/alerts',
   ],
 }
 

@@ -7,7 +7,7 @@ import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Subscribers: of each address staff read what `maskAddress` leaves, and how many there are by what they chose. */
 export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers'> => ({
-  serialize: (row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '•••' }),
+  serialize: (row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' }),
   routes: (app) => {
     app.get(
       '/api/subscribers/counts',

@@ -8,6 +8,7 @@ import {
 } from '@kampana/shared/class-status'
 import { noticeWords } from '@kampana/shared/notices/words'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeSign } from '../class-status/notice-sign.tsx'
@@ -91,6 +92,7 @@ export const classNoticePage = definePage<Data>({
         <p className="notices-all">
           <Link to={list}>All class notices</Link>
         </p>
+        <AlertsLink />
       </div>
     )
   },

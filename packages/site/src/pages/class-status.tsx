@@ -1,4 +1,5 @@
 import { getPhase, formatSpan, type ClassNotice } from '@kampana/shared/class-status'
+import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
@@ -88,6 +89,7 @@ export const classStatusPage = definePage<Data>({
         </section>
       )}
       <Pagination page={page} lastPage={lastPage} path={path} />
+      <AlertsLink />
       <CodeForm />
       <FollowNotices />
     </div>

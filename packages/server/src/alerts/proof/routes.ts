@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../error.ts'
 import { estimateDuration } from './estimate.ts'
-import { maskAddress } from './mask-address.ts'
+import { maskAddress } from '../contacts/mask-address.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 
 /** What staff are told before they press and afterwards. */

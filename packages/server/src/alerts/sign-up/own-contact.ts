@@ -5,7 +5,7 @@ import { after, instant } from '../../clock.ts'
 import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
 import { hashToken } from '../../tokens.ts'
 import { endContact } from '../contacts/end-contact.ts'
-import { maskAddress } from '../contacts/mask.ts'
+import { maskAddress } from '../contacts/mask-address.ts'
 import { choiceColumns, choicesOf } from './choices.ts'
 
 /** For how long, in seconds, an address waits for the button to be pressed. */
@@ -39,7 +39,7 @@ export const describeOwn = (
 ): OwnSubscription => ({
   show: contact.ended_at === null ? show : 'ended',
   path: contact.path,
-  address: maskAddress(encryption.tryDecrypt(contact.address) ?? '•••'),
+  address: maskAddress(encryption.tryDecrypt(contact.address) ?? ''),
   choices: choicesOf(contact, college().lists),
 })
 

@@ -2,13 +2,14 @@ import { alertWords } from '@kampana/shared/notices/alert-words'
 import type { Choices } from '@kampana/shared/notices/subscription'
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { limitedMailbox } from '../../mail/limited-mailbox.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { contactLinks } from '../contacts/open-contact.ts'
-import { maskAddress } from '../contacts/mask.ts'
+import { maskAddress } from '../contacts/mask-address.ts'
 import { marksOf } from '../contacts/mark.ts'
 import { choiceColumns } from './choices.ts'
 
@@ -25,6 +26,8 @@ type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'settings' | 'encryption
 export const signUp = async (context: Context, address: string, choices: Choices): Promise<void> => {
   const { db, now, outbox } = context
   await db.transaction().execute(async (trx) => {
+    // Of two who press at once the second finds what the first began.
+    await dialectOf(db).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
     const counted = await hit({ db: trx, now }, { ...letterLimit, key: limitedMailbox(address) })
     if (counted.retryAfter > 0) return
     const { token, isConfirmed } = await findOrAdd(trx, context, address, choices)
@@ -114,7 +117,7 @@ const add = async (trx: DbClient, context: Context, address: string, choices: Ch
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = newToken()
-  const added = await trx
+  await trx
     .insertInto('contacts')
     .values({
       ...contact,
@@ -127,7 +130,6 @@ const add = async (trx: DbClient, context: Context, address: string, choices: Ch
       ended_at: null,
       why: null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return added && token
+    .execute()
+  return token
 }
