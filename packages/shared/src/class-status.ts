@@ -10,6 +10,8 @@ export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
     details?: string | null
     /** By which it is checked, from our server only. */
     code?: string | null
+    /** To how many inboxes it was handed, and by when, once nothing of it is on its way. */
+    sent?: { inboxes: number; at: string } | null
   }
 /** The fields that another back end's notices don't have. */
 type Told = 'announced' | 'language'
@@ -106,6 +108,16 @@ export const formatWhen = (span: Span, instant: string, timeZone: string, words 
   return getPhase(instant, span) === 'running' && today === splitEnd(span, timeZone).day
     ? formatUntil(span, timeZone, words)
     : formatSpan(span, timeZone, { withYear: false, words })
+}
+
+/** To how many inboxes a notice was handed, and by when: `Sent to 4,812 inboxes by 4:31 AM`. */
+export const formatSent = (
+  { inboxes, at }: NonNullable<ClassNotice['sent']>,
+  timeZone: string,
+  language: NoticeLanguage,
+): string => {
+  const { sentTo, span } = noticeWords[language]
+  return sentTo(inboxes, formatHour(splitTime(localTime(at, timeZone)).time, span))
 }
 
 const inEnglish = noticeWords.en.span

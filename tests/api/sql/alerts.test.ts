@@ -2,6 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
+import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 
 interface Alert {
@@ -32,12 +33,12 @@ const notice = {
 const told = { ...notice, tell_families: 1 }
 
 /** A college at half past four, with families and a mail server. */
-const stormyCollege = async (families: readonly string[], options: SMTPServerOptions = {}) => {
+const stormyCollege = async (families: readonly string[], options: SMTPServerOptions = {}, url?: string) => {
   const mail = await mailbox(options)
   let time = morning
   const place = await college({
     settings: {
-      MAIL_URL: mail.url,
+      MAIL_URL: url ?? mail.url,
       APP_KEY: familiesKey,
       MAIL_FROM: 'The College <notices@college.example>',
     },
@@ -65,7 +66,7 @@ const stormyCollege = async (families: readonly string[], options: SMTPServerOpt
 
 test('families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
   const families = familyAddresses(12)
-  const { post, pass, ofFamilies, alert, alerts, mail, app } = await stormyCollege(families)
+  const { post, pass, ofFamilies, alert, alerts, mail, app, visitor } = await stormyCollege(families)
   await post()
   await pass(14)
   expect(ofFamilies()).toEqual([])
@@ -86,6 +87,12 @@ test('families are told fifteen seconds after a notice was posted, each in both 
   expect(letter!.text).toContain('Nobody reads answers to this letter.')
   expect(letter!.messageId).toMatch(/^<alert-\d+-\d+@college\.example>$/)
   expect(await alert()).toMatchObject({ status: 'over', total: 12, taken: 12, failed: 0, gone: 0, twice: 0 })
+  const [{ id }] = (await visitor().get<[{ id: number }]>('/api/class-status/now')).body.data
+  const { sent } = (await visitor().get<{ sent: unknown }>(`/api/class-status/${id}`)).body.data
+  expect(sent).toEqual({ inboxes: 12, at: '2026-11-20T20:30:15.000000Z' })
+  const page = (await visitor().get('/class-status')).text
+  expect(page).toContain('Sent to 12 inboxes by 4:30 AM')
+  expect(page).toContain('Naipadala sa 12 inbox bago mag-4:30 AM')
   await app.outbox.sendDue()
   const staff = mail.arrived.find(({ subject }) => subject.startsWith('A class notice goes out'))
   expect(staff?.to).toEqual(['admin@college.example'])
@@ -180,7 +187,18 @@ test('a mail server that refuses everybody stops the sending, and it goes on whe
   expect(ofFamilies()).toHaveLength(60)
 })
 
-test('what may have arrived goes again under the same Message-ID, and is counted', async () => {
+test('a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
+  const dying = await dyingMailServer('before it says so')
+  const { post, pass, alert } = await stormyCollege(['family@home.example'], {}, dying.url)
+  await post()
+  for (const seconds of [15, 10, 10, 10, 10]) await pass(seconds)
+  expect(await alert()).toMatchObject({ status: 'over', taken: 0, failed: 0, twice: 1 })
+  const ids = dying.taken.map((letter) => /^Message-ID: (.*)$/m.exec(letter)?.[1])
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a mail server that asks for less is asked again later, over a new connection', async () => {
   let drops = 1
   const seen: string[] = []
   const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {

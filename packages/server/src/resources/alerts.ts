@@ -13,7 +13,7 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
   const { db, now, alertSender } = context
   return {
     extraColumns: ['reasons'],
-    detail: async (row) => Object.assign(row, { reasons: await reasonsOf(row) }),
+    detail: async (row) => ({ ...row, reasons: await reasonsOf(row) }),
     onAction: async (trx, _resend, { id }) => {
       const due_at = instant(now())
       await trx

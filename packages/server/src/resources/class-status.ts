@@ -3,6 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { humanize } from '@kampana/shared/kinds/index'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
+import { findSent } from '../alerts/proof/find-sent.ts'
 import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,6 +17,7 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
     if (action === 'create' && String(input.ends_at) <= instant(context.now()))
       throw invalid({ ends_at: [messages.invalid.afterOrEqual(humanize('ends_at'), 'now')] })
   },
+  detail: async (row) => ({ ...row, ...(await findSent(context.db, row.id)) }),
   routes: (app, store) => serveNow(app, context, store),
 })
 

@@ -10,7 +10,7 @@ import {
 import { noticeWords, type NoticeEvent, type NoticeLanguage } from './words.ts'
 
 /** A notice with the fields that tell it in both languages. */
-export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code'>
+export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code' | 'sent'>
 
 export interface NoticeLine {
   text: string

@@ -1,4 +1,10 @@
-import { formatAffected, formatStatus, type ClassNotice, type Phase } from '@kampana/shared/class-status'
+import {
+  formatAffected,
+  formatSent,
+  formatStatus,
+  type ClassNotice,
+  type Phase,
+} from '@kampana/shared/class-status'
 import type { NoticeLanguage } from '@kampana/shared/notices/words'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
@@ -29,6 +35,7 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
               <Wordings>{(language) => <NoticeWording notice={notice} language={language} />}</Wordings>
             )}
             <NoticeDetails notice={notice} />
+            {notice.sent && phase !== 'over' && <Sent sent={notice.sent} />}
             {phase !== 'over' && (
               <p className="notice-posted">
                 <Timestamp at={notice.created_at} as={publicMessages.posted} withTime />
@@ -38,6 +45,16 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
         </li>
       ))}
     </ul>
+  )
+}
+
+/** To how many inboxes it was handed; whether they were read nobody knows. */
+const Sent = ({ sent }: { sent: NonNullable<ClassNotice['sent']> }) => {
+  const { timeZone } = useRoute()
+  return (
+    <p className="notice-posted">
+      <Wordings inline>{(language) => formatSent(sent, timeZone, language)}</Wordings>
+    </p>
   )
 }
 

@@ -1,0 +1,20 @@
+import type { ClassNotice } from '@kampana/shared/class-status'
+import type { DbClient } from '../../db/tables.ts'
+
+/** To how many inboxes a notice as it is now was handed, and by when; null before nothing of it is on its way. */
+export const findSent = async (
+  db: DbClient,
+  id: number,
+): Promise<NonNullable<ClassNotice['sent']> | null> => {
+  const last = await db
+    .selectFrom('alerts')
+    .select(['status', 'taken', 'last_at'])
+    .where('resource', '=', 'class-status')
+    .where('record_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.status === 'over' && last.last_at !== null && last.taken > 0
+    ? { inboxes: last.taken, at: last.last_at }
+    : null
+}
