@@ -11,7 +11,7 @@ export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
     /** By which it is checked, from our server only. */
     code?: string | null
     /** To how many inboxes it was handed, and by when, once nothing of it is on its way. */
-    sent?: { inboxes: number; at: string } | null
+    sent?: { inboxes: number; at: string }
   }
 /** The fields that another back end's notices don't have. */
 type Told = 'announced' | 'language'

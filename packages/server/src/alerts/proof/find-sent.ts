@@ -1,11 +1,8 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { DbClient } from '../../db/tables.ts'
 
-/** To how many inboxes a notice as it is now was handed, and by when; null before nothing of it is on its way. */
-export const findSent = async (
-  db: DbClient,
-  id: number,
-): Promise<NonNullable<ClassNotice['sent']> | null> => {
+/** To how many inboxes a notice was handed, and by when; nothing of that while it is on its way. */
+export const findSent = async (db: DbClient, id: number): Promise<Pick<ClassNotice, 'sent'>> => {
   const last = await db
     .selectFrom('alerts')
     .select(['status', 'taken', 'last_at'])
@@ -15,6 +12,6 @@ export const findSent = async (
     .limit(1)
     .executeTakeFirst()
   return last?.status === 'over' && last.last_at !== null && last.taken > 0
-    ? { inboxes: last.taken, at: last.last_at }
-    : null
+    ? { sent: { inboxes: last.taken, at: last.last_at } }
+    : {}
 }
