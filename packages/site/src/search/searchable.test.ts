@@ -19,3 +19,13 @@ test('the words of the class status can’t be read as what holds now', () => {
   expect(status?.body).toContain('suspended classes')
   expect(`${status?.lead} ${status?.body}`).not.toMatch(/no classes|as usual|today|now/i)
 })
+
+test('what a page says in Filipino finds the page itself, once', () => {
+  const content = inject('content')
+  const path = '/academics/school-of-fisheries'
+  const filipino = { ...content.pages[path]!, title: 'Paaralan ng Pangingisda', html: '<p>Sa lawa.</p>' }
+  const found = listSearchable({ ...content, pages: { ...content.pages, [`/fil${path}`]: filipino } })
+  expect(found.filter(({ body }) => /Pangingisda.*Sa lawa/.test(body)).map(({ address }) => address)).toEqual(
+    [path],
+  )
+})

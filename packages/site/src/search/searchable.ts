@@ -5,6 +5,7 @@ import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
 import type { MonographText } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
+import { filipinoPath } from '../content/pages/filipino.ts'
 import { htmlToText } from '../content/markdown/html-to-text.ts'
 import { allPaths, breadcrumb, entryTitle, findEntry } from '../site-map.ts'
 
@@ -62,9 +63,17 @@ const searchableEntry = (path: string, content: Content): Searchable => {
     lead: [page?.standing ?? entry?.standing, page?.description, ...daysOf(path, content)]
       .filter(Boolean)
       .join(' · '),
-    body: page ? htmlToText(page.html) : (livePageWords(content)[path] ?? []).join(' · '),
+    body: page
+      ? [htmlToText(page.html), ...filipinoWords(path, content)].join(' · ')
+      : (livePageWords(content)[path] ?? []).join(' · '),
     ...(entry?.kind === 'placeholder' && { unwritten: true }),
   }
+}
+
+/** A page's Filipino finds the page, too, which leads to it: two hits of one page would push others down. */
+const filipinoWords = (path: string, { pages }: Content): string[] => {
+  const page = pages[filipinoPath(path)]
+  return page ? [page.title, page.standing, htmlToText(page.html)].filter((words) => words !== undefined) : []
 }
 
 /** The privacy notice is a folded part of the contact page, so it is indexed by itself. */
