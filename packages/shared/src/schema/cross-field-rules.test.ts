@@ -79,7 +79,7 @@ describe('fields of one category', () => {
     const dated = { ...toEvents, to: event.to }
     expect(readInput(updates.fields, dated, { partial: true, old })).toEqual(missing)
     expect(readInput(updates.fields, { category: 'announcements' }, { partial: true, old: event })).toEqual({
-      input: { category: 'announcements', from: null, to: null },
+      input: { category: 'announcements', from: null, to: null, place: null },
     })
   })
 

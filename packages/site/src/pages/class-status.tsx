@@ -80,6 +80,7 @@ export const classStatusPage = definePage<Data>({
           <NoticeList notices={coming} phase="coming" />
         </section>
       )}
+      <AlertsLink />
       {past.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">Past</h2>
@@ -89,7 +90,6 @@ export const classStatusPage = definePage<Data>({
         </section>
       )}
       <Pagination page={page} lastPage={lastPage} path={path} />
-      <AlertsLink />
       <CodeForm />
       <FollowNotices />
     </div>
