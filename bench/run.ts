@@ -1,4 +1,5 @@
 import { buildStale } from '../scripts/incremental-build.ts'
+import { sendingAlerts } from './alerts.ts'
 import { cachedPages } from './cached-pages.ts'
 import { manyConnections } from './connections.ts'
 import { greedyVisitors } from './greedy-visitors.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   writing: onSample(writing),
   rendering: renderCost,
   lists: listOfTenThousand,
+  alerts: sendingAlerts,
   years,
 }
 

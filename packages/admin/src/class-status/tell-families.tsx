@@ -21,6 +21,7 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
       <FormControlLabel
         control={<Checkbox checked={checked} onChange={(_event, told) => onChange(told)} />}
         label={t('Tell families')}
+        sx={{ ml: 0.25 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>
         {t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
