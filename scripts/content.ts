@@ -113,7 +113,7 @@ const refuse = (sentence: string): void => {
 }
 
 const usage =
-  'Say content, content export FOLDER, content import FOLDER [--as EMAIL], or content import FOLDER --publish [--delete] [--overwrite].'
+  'Say content check, content export FOLDER, content import FOLDER [--as EMAIL], or content import FOLDER --publish [--delete] [--overwrite].'
 
 /** The folder of a command, and how it is imported; undefined where what was said makes no sense. */
 const readArguments = (args: string[]): { folder: string; how: Import } | undefined => {
@@ -137,7 +137,7 @@ const readArguments = (args: string[]): { folder: string; how: Import } | undefi
 
 const [command, ...args] = process.argv.slice(2)
 const given = readArguments(args)
-if (command === undefined) {
+if (command === undefined || (command === 'check' && args.length === 0)) {
   if (!(await check())) process.exitCode = 1
 } else if ((command === 'import' || command === 'export') && given)
   await carry(command, given.folder, given.how)
