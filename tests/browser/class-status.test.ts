@@ -25,6 +25,9 @@ test('on a phone, four taps at most suspend classes: families read it on every p
     expect(group!.y + group!.height, `${name} end above the foot`).toBeLessThan(foot!.y)
   }
   expect(await axeOn(registrar)).toEqual([])
+  // Long sources of a rule leave room for the way back to the others.
+  const change = await registrar.getByRole('button', { name: 'Change' }).boundingBox()
+  expect(change!.x + change!.width).toBeLessThanOrEqual(phone.viewport.width)
   await registrar.getByRole('button', { name: 'Post', exact: true }).tap()
   await registrar.getByText('The class notice was created.').waitFor()
   expect(await taps()).toBeLessThanOrEqual(4)

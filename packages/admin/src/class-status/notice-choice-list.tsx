@@ -76,7 +76,7 @@ const ChoiceLabel = ({ choice: { announced, values, sources, isSample } }: { cho
   )
 }
 
-const list = { flex: 1, position: 'relative', gap: 1, flexWrap: 'nowrap' } as const
+const list = { flex: 1, minWidth: 0, position: 'relative', gap: 1, flexWrap: 'nowrap' } as const
 const row = { m: 0, py: 0.75, pl: 0.5, pr: 1.5, minHeight: 56, border: 1, borderRadius: 1 }
 
 const hidden = { ...visuallyHidden, minHeight: 0 }
