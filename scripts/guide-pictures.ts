@@ -25,7 +25,7 @@ const jobs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   draft: async (page) => {
     await openFirst(page, '/updates')
     await page.locator('a[href$="/edit"]').first().click()
-    await page.locator('.tiptap').waitFor()
+    await page.locator('.tiptap').first().waitFor()
   },
   review: (page) => openFirst(page, '/changes'),
   page: (page) => openForm(page, '/pages/at?address=/admission/college'),
@@ -68,7 +68,7 @@ const settle = async (page: Page): Promise<void> => {
 /** Opens the form of a record with a text. */
 const openForm = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${origin}/dashboard${path}`)
-  await page.locator('.tiptap').waitFor()
+  await page.locator('.tiptap').first().waitFor()
   await settle(page)
 }
 
