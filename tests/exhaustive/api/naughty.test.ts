@@ -146,7 +146,9 @@ const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> 
   if (resource.name === 'slides' || resource.name === 'pictures')
     return addPicture(administrator, resource.name)
   if (resource.singleton) return (await administrator.get<AnyRecord>(recordRoute(resource))).body.data
-  const samples = samplesOf(resource, 0, await surroundingsFor(place, resource))
+  // The second update is an event: an announcement has no place.
+  const which = resource.name === 'updates' ? 1 : 0
+  const samples = samplesOf(resource, which, await surroundingsFor(place, resource))
   const { status, text, body } = await administrator.post<AnyRecord>(
     `/api/${resource.name}`,
     bodyWith(samples),

@@ -29,21 +29,33 @@ export const pageKeys: readonly { key: string; to: string; label: string }[] = [
   { key: 'p', to: '/profile', label: msg('Profile') },
 ]
 
-/** The keys after `g` that go to resources' lists: the first letter of each name that no other has taken. */
+/**
+ * The keys after `g` that go to resources' lists: of each name the first letter, where no other has taken it, else the first one
+ * that is left. So a new resource takes no other's first letter by one of its later ones.
+ */
 export const listKeys = (): ReadonlyMap<string, string> => {
   // Twice the same key would be hard to tell from once.
   const taken = new Set(['g', ...pageKeys.map(({ key }) => key)])
   const keys = new Map<string, string>()
-  // In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last but for
-  // those that share the permissions of the website's content, which are many.
-  const isContent = ({ permissions }: ResourceSummary): boolean => permissions !== undefined
-  const resources = [...recordedSummaries, ...otherSummaries]
-  const own = resources.filter((each) => !isContent(each)).toReversed()
-  for (const { name } of [...own, ...ownResources(), ...resources.filter(isContent)]) {
-    const key = name.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
-    if (key === undefined) continue
+  const give = (name: string, letters: string): void => {
+    const key = letters.split('').find((letter) => /[a-z]/.test(letter) && !taken.has(letter))
+    if (key === undefined || keys.has(name)) return
     taken.add(key)
     keys.set(name, key)
   }
+  const names = inOrderOfKeys()
+  for (const name of names) give(name, name.charAt(0))
+  for (const name of names) give(name, name)
   return keys
+}
+
+/**
+ * In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last but for
+ * those that share the permissions of the website's content, which are many.
+ */
+const inOrderOfKeys = (): string[] => {
+  const isContent = ({ permissions }: ResourceSummary): boolean => permissions !== undefined
+  const resources = [...recordedSummaries, ...otherSummaries]
+  const own = resources.filter((each) => !isContent(each)).toReversed()
+  return [...own, ...ownResources(), ...resources.filter(isContent)].map(({ name }) => name)
 }
