@@ -64,6 +64,8 @@ const stormyCollege = async (families: readonly string[], options: SMTPServerOpt
   }
 }
 
+type Storm = Awaited<ReturnType<typeof stormyCollege>>
+
 test('families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
   const families = familyAddresses(12)
   const { post, pass, ofFamilies, alert, alerts, mail, app, visitor } = await stormyCollege(families)
@@ -186,6 +188,27 @@ test('a mail server that refuses everybody stops the sending, and it goes on whe
   expect(await alert()).toMatchObject({ status: 'over', taken: 60, failed: 0, problem: null })
   expect(ofFamilies()).toHaveLength(60)
 })
+
+test.each([
+  ['was taken back', async ({ administrator }, id) => administrator.delete(`/api/class-status/${id}`)],
+  ['is over', async ({ pass }) => pass(60 * 60)],
+] satisfies [string, (place: Storm, id: number) => Promise<unknown>][])(
+  'an alert whose notice %s is not sent again, neither to those who waited nor to those who were refused',
+  async (_how, end) => {
+    let isRefusing = true
+    const place = await stormyCollege(familyAddresses(60), {
+      onMailFrom: (_address, _session, done) => done(isRefusing ? refusal(550, '5.7.1 Not from you') : null),
+    })
+    const id = await place.post({ ...told, ends_at: '2026-11-20T21:00:00Z' })
+    await place.pass(15)
+    isRefusing = false
+    await end(place, id)
+    const { status, body } = await place.administrator.put(`/api/alerts/${(await place.alert()).id}/resend`)
+    expect([status, body.message]).toEqual([409, 'What it tells is no longer so.'])
+    await place.pass(1)
+    expect(place.ofFamilies()).toEqual([])
+  },
+)
 
 test('a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
   const dying = await dyingMailServer('before it says so')

@@ -86,7 +86,7 @@ export const overrides: OverridesByResource = {
     displays: { school: lazyComponent(customComponents, 'ProgramSchool') },
     canBeCopied: true,
   },
-  subscribers: { aboveList: lazyComponent(customComponents, 'SubscriberCounts') },
+  subscribers: { aboveList: lazyComponent(customComponents, 'SubscriberSummary') },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
     alwaysOnFilters: ['status'],

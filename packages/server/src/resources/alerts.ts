@@ -1,12 +1,12 @@
 import type { DeliveryReason } from '@kampana/shared/api/alerts'
 import type { AppContext } from '../app-context.ts'
-import { after, instant } from '../clock.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { expiryOfResent } from '../alerts/posting/post-alert.ts'
+import { instant } from '../clock.ts'
+import { conflict } from '../error.ts'
 import { listReasons } from '../alerts/proof/reasons.ts'
 import { serveProof } from '../alerts/proof/routes.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-
-/** For so many seconds what is sent again may go out. */
-const sentAgainWithin = 3 * 60 * 60
 
 /** Alerts tell why deliveries failed, and are sent again to those. */
 export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
@@ -15,6 +15,8 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
     extraColumns: ['reasons'],
     detail: async (row) => ({ ...row, reasons: await reasonsOf(row) }),
     onAction: async (trx, _resend, { id }) => {
+      const expires_at = await expiryOfResent(trx, context, id)
+      if (expires_at === null) throw conflict(messages.alertOutdated)
       const due_at = instant(now())
       await trx
         .updateTable('deliveries')
@@ -24,12 +26,7 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
         .execute()
       await trx
         .updateTable('alerts')
-        .set({
-          status: 'sending',
-          stopped_at: null,
-          problem: null,
-          expires_at: instant(after(now(), sentAgainWithin)),
-        })
+        .set({ status: 'sending', stopped_at: null, problem: null, expires_at })
         .where('id', '=', id)
         .execute()
     },

@@ -45,6 +45,7 @@ export const messages = {
 
   // Alerts
   alertUnderWay: 'It is still on its way.',
+  alertOutdated: 'What it tells is no longer so.',
   alertSentAgain: 'It goes again to those to whom it could not be handed over.',
 
   // Slides

@@ -11,7 +11,7 @@ export interface Recipient {
   messageId: string
 }
 /** Makes the whole letter, headers and all, for one recipient. */
-export type Letter = (to: Recipient) => string
+export type ComposedLetter = (to: Recipient) => string
 
 /**
  * Composes the letter of an alert in a language once; for each recipient only headers and links are put in, which takes a
@@ -21,7 +21,7 @@ export const composeLetter = async (
   { college, settings }: Pick<AppContext, 'college' | 'settings'>,
   texts: AlertTexts,
   language: NoticeLanguage,
-): Promise<Letter> => {
+): Promise<ComposedLetter> => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { subject, text, html } = writeLetter(texts, language, college(), settings.publicUrl)
   const composer = new MailComposer({

@@ -39,9 +39,6 @@ export const postNoticeAlert = async (
     .where('record_id', '=', notice.id)
     .executeTakeFirst()
   const time = now()
-  const latest = instant(after(time, sentWithin))
-  const isOver = event === 'ended' || event === 'withdrawn'
-  const ends = instant(new Date(notice.ends_at))
   const alert = {
     subject: told.texts.en.subject,
     event: event ?? 'posted',
@@ -55,12 +52,49 @@ export const postNoticeAlert = async (
     texts: JSON.stringify(told),
     audience: JSON.stringify({ levels: notice.levels, campuses: notice.campuses }),
     hold_until: instant(after(time, holdFor)),
-    expires_at: isOver || latest < ends ? latest : ends,
+    expires_at: expiry(time, event, notice.ends_at),
     stopped_at: null,
     reasons: null,
   } as const
   const anybody = await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()
   if (anybody) await trx.insertInto('alerts').values(alert).execute()
+}
+
+/** Until when a notice is sent: for three hours, and not after its own end unless that is what is told. */
+const expiry = (time: Date, event: string | undefined, endsAt: string): string => {
+  const latest = instant(after(time, sentWithin))
+  const ends = instant(new Date(endsAt))
+  return tellsOfEnd(event) || latest < ends ? latest : ends
+}
+const tellsOfEnd = (event: string | undefined): boolean => event === 'ended' || event === 'withdrawn'
+
+/**
+ * Until when an alert may go out again. Null where what it tells is no longer so: something newer was told of its notice, which
+ * was taken back, or is over.
+ */
+export const expiryOfResent = async (
+  trx: Trx,
+  { now }: Pick<Context, 'now'>,
+  id: number,
+): Promise<string | null> => {
+  const alert = await trx.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const newer = await trx
+    .selectFrom('alerts')
+    .select('id')
+    .where('resource', '=', alert.resource)
+    .where('record_id', '=', alert.record_id)
+    .where('version', '>', alert.version)
+    .limit(1)
+    .executeTakeFirst()
+  if (newer) return null
+  const time = now()
+  if (tellsOfEnd(alert.event)) return expiry(time, alert.event, instant(time))
+  const notice = await trx
+    .selectFrom('class_status')
+    .select('ends_at')
+    .where('id', '=', alert.record_id)
+    .executeTakeFirst()
+  return notice && notice.ends_at > instant(time) ? expiry(time, alert.event, notice.ends_at) : null
 }
 
 /** Lets nothing more go out that tells of a notice as it was. */

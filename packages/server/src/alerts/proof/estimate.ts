@@ -1,4 +1,5 @@
 import type { Settings } from '../../env.ts'
+import { connectionsOfAlerts } from '../sending/pace.ts'
 import { holdFor } from '../posting/hold-for.ts'
 
 /** How many seconds a mail server usually takes for a letter. */
@@ -10,6 +11,6 @@ export const estimateDuration = (
   { connections, perSecond }: Pick<Settings['mail'], 'connections' | 'perSecond'>,
 ): number => {
   if (letters === 0) return 0
-  const speed = Math.min((connections - 2) / aLetter, perSecond ?? Number.POSITIVE_INFINITY)
+  const speed = Math.min(connectionsOfAlerts(connections) / aLetter, perSecond ?? Number.POSITIVE_INFINITY)
   return Math.ceil(holdFor + letters / speed)
 }

@@ -22,7 +22,8 @@ export const listReasons = async (db: DbClient, alertId: number): Promise<Delive
     .slice(0, 20)
 }
 
-const withoutAddresses = (reply: string): string =>
+/** What a mail server said, on one line and without the addresses that it names. */
+export const withoutAddresses = (reply: string): string =>
   reply.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…').replaceAll('\n', ' ')
 
 /** Forgets what was sent to whom by alerts that are older; their counts and reasons stay. */

@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../error.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
+import { withoutAddresses } from './reasons.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 
 /** What staff are told before they press and afterwards. */
@@ -92,7 +93,7 @@ const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void 
         state,
         twice === 1 ? 'yes' : '',
         taken_at ?? '',
-        (said ?? '').replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…'),
+        withoutAddresses(said ?? ''),
       ])
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

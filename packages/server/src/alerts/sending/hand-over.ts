@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
 import type { AlertTexts } from '../letter/alert-texts.ts'
-import { composeLetter, type Letter } from '../letter/compose-letter.ts'
+import { composeLetter, type ComposedLetter } from '../letter/compose-letter.ts'
 import type { Held } from './hold-deliveries.ts'
 import { openConnection, type MailConnection } from './mail-connection.ts'
 import type { Result } from './mark-deliveries.ts'
@@ -13,10 +13,10 @@ type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
 export const createHandOver = (context: Context, pace: Pace) => {
   const idle: MailConnection[] = []
   const waiting: (() => void)[] = []
-  const letters = new Map<string, Promise<Letter>>()
+  const letters = new Map<string, Promise<ComposedLetter>>()
   let busy = 0
 
-  const letterOf = ({ alert_id, language, texts }: Held): Promise<Letter> => {
+  const letterOf = ({ alert_id, language, texts }: Held): Promise<ComposedLetter> => {
     const key = `${alert_id} ${language}`
     const made = letters.get(key) ?? composeLetter(context, JSON.parse(texts) as AlertTexts, language)
     letters.set(key, made)

@@ -7,6 +7,9 @@ const growAfter = 10
 /** For how long nothing is begun after the mail server asked for less, in milliseconds. */
 const rest = 5_000
 
+/** How many of the mail server's connections alerts may use. */
+export const connectionsOfAlerts = (connections: number): number => Math.max(1, connections - forLetters)
+
 interface Limits {
   connections: number
   perSecond: number | undefined
@@ -14,7 +17,7 @@ interface Limits {
 
 /** How fast letters may go: more connections while all goes well, half of them where the mail server asks for less. */
 export const createPace = ({ connections, perSecond }: Limits) => {
-  const most = Math.max(1, connections - forLetters)
+  const most = connectionsOfAlerts(connections)
   let width = Math.min(begin, most)
   let takenInARow = 0
   let restsUntil = 0

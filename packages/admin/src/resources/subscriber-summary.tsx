@@ -7,7 +7,7 @@ import { msg } from '../language/msg.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
 /** How many receive class notices, by what they chose. */
-export const SubscriberCounts = () => {
+export const SubscriberSummary = () => {
   const { getSubscriberCounts } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
   const { data: counts } = useQuery({ queryKey: ['subscribers', 'counts'], queryFn: getSubscriberCounts })
