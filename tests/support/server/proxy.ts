@@ -16,13 +16,19 @@ interface Node {
 }
 
 const lookEvery = 100
+/** How long a connection to a node may be idle, in milliseconds: a node closes it after ten seconds (docs/operations/nginx.conf). */
+const keepAliveTimeout = 5000
 
 /**
  * Takes turns among nodes by their origins, keeps connections to them open, and leaves out who refuses or says at
  * /health/ready that it leaves. Only a GET of which nothing has come back yet is asked again, of the next node.
  */
 export const startProxy = async (origins: readonly string[]): Promise<Proxy> => {
-  const nodes = origins.map((origin) => ({ origin, agent: new Agent({ keepAlive: true }), isIn: true }))
+  const nodes = origins.map((origin) => ({
+    origin,
+    agent: new Agent({ keepAlive: true, timeout: keepAliveTimeout }),
+    isIn: true,
+  }))
   let turn = 0
   const server = createServer((request, response) => {
     const there = nodes.filter(({ isIn }) => isIn)

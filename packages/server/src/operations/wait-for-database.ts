@@ -5,8 +5,8 @@ import { isConnectionFailure } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import type { Settings } from '../env.ts'
 
-/** The maximum of the exponential backoff, in milliseconds. */
-const longestPause = 15_000
+/** The maximum of the exponential backoff, in milliseconds: visitors are told to come again after as long. */
+const longestPause = 5000
 /** How often it is logged, in milliseconds. */
 const logInterval = 60_000
 
