@@ -7,7 +7,7 @@ import {
 } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
 import { msg } from '../language/msg.ts'
 import { formatDay } from '../format/format.ts'
@@ -17,7 +17,7 @@ import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { extendByDay } from './notice-times.ts'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { TellDialog } from './tell-dialog.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -57,11 +57,14 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
 const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
   const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
-  const [isTakingBack, setTakingBack] = useState(false)
-  const mails = useAlertEstimate(isComing ? { ...notice, of: notice.id } : undefined)?.mails ?? 0
+  const [asking, setAsking] = useState<Omit<ComponentProps<typeof TellDialog>, 'notice' | 'onClose'>>()
+  const mails = useAlertEstimate({ ...notice, of: notice.id })?.mails ?? 0
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
   const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
+  const extend = t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })
+  // Where nobody would be told, one press is enough.
+  const change = (how: NonNullable<typeof asking>): void => (mails > 0 ? setAsking(how) : how.change(false))
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (
@@ -69,7 +72,13 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           label={msg('End now')}
           busy={busy}
           color="inherit"
-          onClick={() => void end(notice, 'now')}
+          onClick={() =>
+            change({
+              title: t('End the class notice now?'),
+              label: 'End now',
+              change: (tell) => void end(notice, 'now', tell),
+            })
+          }
           sx={thumb}
         />
       )}
@@ -79,37 +88,48 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           busy={busy}
           variant="outlined"
           color="error"
-          onClick={() => (mails > 0 ? setTakingBack(true) : void remove(notice.id, notice))}
+          onClick={() =>
+            change({
+              title: t('Take back the class notice?'),
+              label: 'Take back',
+              ticked: true,
+              change: (tell) => void remove(notice.id, notice, tell),
+            })
+          }
           sx={{ ...thumb, order: 1 }}
         />
       )}
       {mayEdit && (
         <TaskButton
-          label={t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })}
+          label={extend}
           busy={busy}
           variant="contained"
-          onClick={() => void end(notice, until)}
+          onClick={() =>
+            change({
+              title: t('Extend the class notice?'),
+              label: extend,
+              change: (tell) => void end(notice, until, tell),
+            })
+          }
           sx={{ ...thumb, order: -1 }}
         />
       )}
-      <ShareButton
-        lines={[
-          formatStatus(notice),
-          formatAffected(notice),
-          `${formatWhen(notice, nowIso(), collegeTimeZone())}. ${notice.reason}`,
-        ]}
-        address={toWebsite('/class-status')}
-      />
-      {isTakingBack && (
-        <TakeBackDialog
-          notice={notice}
-          takeBack={(tell) => void remove(notice.id, notice, tell)}
-          onClose={() => setTakingBack(false)}
-        />
-      )}
+      <ShareNotice notice={notice} />
+      {asking && <TellDialog {...asking} notice={notice} onClose={() => setAsking(undefined)} />}
     </Stack>
   )
 }
+
+const ShareNotice = ({ notice }: { notice: ClassNotice }) => (
+  <ShareButton
+    lines={[
+      formatStatus(notice),
+      formatAffected(notice),
+      `${formatWhen(notice, nowIso(), collegeTimeZone())}. ${notice.reason}`,
+    ]}
+    address={toWebsite('/class-status')}
+  />
+)
 
 const thumb = { minHeight: 44 }
 const apart = { ...sheet, '& + &': { mt: 1.5 } }

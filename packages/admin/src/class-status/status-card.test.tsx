@@ -32,12 +32,13 @@ const signal2 = {
 const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'], emblems: [] }
 const every = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `${action} class-status`)
 
-const home = (notices: readonly (typeof running)[] = [], permissions = every, path = '/home') =>
+const home = (notices: readonly (typeof running)[] = [], permissions = every, path = '/home', mails = 0) =>
   renderDashboard(path, {
     account: { ...administrator, permissions, lists },
     answering: answers(
       { 'class-status': notices, 'suspension-rules': [signal2] },
       {
+        'GET /api/alerts/estimate': { body: { data: { mails, seconds: 30 } } },
         'POST /api/class-status': {
           status: 201,
           body: { message: 'The class notice was created.', data: { ...running, id: 9 } },
@@ -154,6 +155,23 @@ describe('a notice on the home page', () => {
     await screen.findByText('The class notice was extended.')
     const { ends_at } = sent(view, 'PUT')[0]!.body as { ends_at: string }
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(running.ends_at))
+  })
+
+  test('asks before it ends whether families are told, and tells them where it is undone, too', async () => {
+    const view = home([running], every, '/home', 12)
+    await press(view, 'End now')
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the class notice now?' }))
+    const tick = await dialog.findByRole('checkbox', { name: 'Tell families' })
+    expect(tick).not.toBeChecked()
+    await view.user.click(tick)
+    expect(dialog.getByText(/^12 by e-mail/)).toBeVisible()
+    await view.user.click(dialog.getByRole('button', { name: 'End now' }))
+    await press(view, 'Undo')
+    await screen.findByText('The class notice was saved.')
+    expect(sent(view, 'PUT').map(({ body }) => body)).toEqual([
+      { ends_at: 'now', tell_families: 1 },
+      { ends_at: running.ends_at, tell_families: 1 },
+    ])
   })
 
   test('that is coming can be taken back', async () => {

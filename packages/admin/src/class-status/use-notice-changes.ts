@@ -40,8 +40,12 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
       const meta = tell ? { asked: { tell_families: '1' } } : {}
       notifyResult((await provider.delete(resource, { id, previousData, meta })).data)
     })
-  const endAt = (notice: RaRecord, ends_at: string) =>
-    provider.update(resource, { id: notice.id, data: { ends_at }, previousData: notice })
+  const endAt = (notice: RaRecord, ends_at: string, tell: boolean) =>
+    provider.update(resource, {
+      id: notice.id,
+      data: { ends_at, ...(tell && { tell_families: 1 }) },
+      previousData: notice,
+    })
 
   /** A colleague's notice for some of the same levels that was posted just now. A notice doesn't wait for a server that can't say. */
   const findColleaguesNotice = async ({ levels }: NoticeValues): Promise<ClassNotice | undefined> => {
@@ -72,14 +76,14 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
           stop,
         )
       }),
-    /** `now` is the server's. What it says of any change is less than what was done here, unless it changed nothing. */
-    end: (notice: RaRecord, at: string) =>
+    /** `now` is the server's. Who was told of it is told when it is undone. What it says of any change is less than what was done here, unless it changed nothing. */
+    end: (notice: RaRecord, at: string, tell: boolean) =>
       run(async () => {
-        const { data } = await endAt(notice, at)
+        const { data } = await endAt(notice, at, tell)
         const saved = stripDelimiters(messages.edited(classStatus.singular))
         const done = at === 'now' ? msg('The class notice has ended.') : msg('The class notice was extended.')
         notify(stripDelimiters(readMessage(data) ?? '') === saved ? {} : data, done, () =>
-          run(async () => void notifyResult((await endAt(notice, String(notice.ends_at))).data)),
+          run(async () => void notifyResult((await endAt(notice, String(notice.ends_at), tell)).data)),
         )
       }),
   }

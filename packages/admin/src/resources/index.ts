@@ -104,6 +104,7 @@ export const overrides: OverridesByResource = {
         held: { color: 'info' },
         sending: { color: 'info', filled: true },
         over: { color: 'success' },
+        partly: { color: 'warning' },
         stopped: { color: 'warning', filled: true },
       },
     },

@@ -44,7 +44,7 @@ export const messages = {
   neverSeen: 'Its last day is over before it appears. Please choose a later one.',
 
   // Alerts
-  alertUnderWay: 'It is still on its way.',
+  alertUnderWay: 'It is still on its way, or nothing of it failed.',
   alertOutdated: 'What it tells is no longer so.',
   alertSentAgain: 'It goes again to those to whom it could not be handed over.',
 

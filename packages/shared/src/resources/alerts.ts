@@ -16,7 +16,7 @@ export const alerts = defineResource({
   customActions: {
     resend: action({
       label: 'Send again to failed',
-      when: { field: 'status', is: ['over', 'stopped'], otherwise: messages.alertUnderWay },
+      when: { field: 'status', is: ['partly', 'stopped'], otherwise: messages.alertUnderWay },
       done: messages.alertSentAgain,
       log: { action: 'send-alert-again', label: 'Alert sent again', phrase: 'sent again' },
     }),
@@ -36,6 +36,7 @@ export const alerts = defineResource({
         held: 'About to go out',
         sending: 'Being sent',
         over: 'Over',
+        partly: 'Over, some failed',
         stopped: 'Stopped',
       }),
     ),

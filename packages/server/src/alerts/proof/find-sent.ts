@@ -11,7 +11,8 @@ export const findSent = async (db: DbClient, id: number): Promise<Pick<ClassNoti
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.status === 'over' && last.last_at !== null && last.taken > 0
+  const isOver = last?.status === 'over' || last?.status === 'partly'
+  return isOver && last.last_at !== null && last.taken > 0
     ? { sent: { inboxes: last.taken, at: last.last_at } }
     : {}
 }

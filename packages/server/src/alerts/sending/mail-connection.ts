@@ -22,14 +22,19 @@ export interface MailConnection {
 }
 
 /** Opens a connection to MAIL_URL; without one, letters are written as files. Throws where the server can't be reached. */
-export const openConnection = (settings: Pick<Settings, 'mail' | 'dataDir'>): Promise<MailConnection> =>
+export const openConnection = (
+  settings: Pick<Settings, 'mail' | 'dataDir'>,
+  timeouts: Timeouts = usual,
+): Promise<MailConnection> =>
   settings.mail.url === undefined
     ? Promise.resolve(toFiles(join(settings.dataDir, 'mail')))
-    : bySmtp(settings.mail.url)
+    : bySmtp(settings.mail.url, timeouts)
 
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+/** For how many milliseconds a mail server may say nothing. */
+type Timeouts = Record<'connectionTimeout' | 'greetingTimeout' | 'socketTimeout', number>
+const usual: Timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
-const bySmtp = async (url: string): Promise<MailConnection> => {
+const bySmtp = async (url: string, timeouts: Timeouts): Promise<MailConnection> => {
   const [{ default: Connection }, { parseConnectionUrl: parseUrl }] = await Promise.all([
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),

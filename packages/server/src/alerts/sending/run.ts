@@ -30,6 +30,8 @@ export interface Run {
   queue: Held[]
   underWay: number
   results: Result[]
+  /** The alerts of which something came back. */
+  cameBack: Set<number>
   countedAt: number
 }
 
@@ -37,7 +39,8 @@ export const createRun = (context: SendingContext, owner: number, stop: AbortSig
   const { connections, perSecond } = context.settings.mail
   const pace = createPace({ connections, perSecond })
   const handOver = createHandOver(context, pace)
-  return { context, owner, stop, pace, handOver, queue: [], underWay: 0, results: [], countedAt: 0 }
+  const nothing = { queue: [], underWay: 0, results: [], cameBack: new Set<number>(), countedAt: 0 }
+  return { context, owner, stop, pace, handOver, ...nothing }
 }
 
 /** Sends what is due, until nothing is. */
@@ -117,6 +120,7 @@ const notePace = (pace: Pace, { outcome }: Result): void => {
 }
 
 const count = async (run: Run, done: readonly Result[]): Promise<void> => {
+  for (const { of } of done) run.cameBack.add(of.alert_id)
   const isRefused = done.some(({ outcome }) => outcome.kind === 'refused')
   if (!isRefused && Date.now() - run.countedAt < countEvery) return
   run.countedAt = Date.now()

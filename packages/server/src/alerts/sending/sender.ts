@@ -41,6 +41,7 @@ const sendAllDue = async (context: SendingContext, owner: number, closing: Abort
   if (closing.aborted || !(await isAnythingUnderWay(context))) return
   await takeOverFromDead(context, owner)
   await expireDeliveries(context)
+  const cameBack = new Set<number>()
   await dialectOf(context.db).holdName(context.db, owner, async (lost) => {
     const run = createRun(context, owner, AbortSignal.any([closing, lost]))
     try {
@@ -48,11 +49,14 @@ const sendAllDue = async (context: SendingContext, owner: number, closing: Abort
         while (await fanOut(context, id)) await sendHeld(run)
       await sendHeld(run)
     } finally {
+      for (const id of run.cameBack) cameBack.add(id)
       run.handOver.close()
       await letGo(context, owner)
     }
   })
-  for (const id of await findAlerts(context, 'sending')) await settleAlert(context, id)
+  // What was stopped meanwhile is counted, too.
+  for (const id of cameBack.union(new Set(await findAlerts(context, 'sending'))))
+    await settleAlert(context, id)
 }
 
 const isAnythingUnderWay = async ({ db, now }: SendingContext): Promise<boolean> => {

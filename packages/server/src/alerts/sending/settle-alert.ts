@@ -21,7 +21,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
     .set({ taken, failed, gone, twice, first_at, last_at, p95, ...status })
     .where('id', '=', id)
     .execute()
-  if (!status || status.status !== 'over') return false
+  if (!status || status.status === 'stopped') return false
   // Visitors read on the page of class notices that it is over; until now no page was made anew for it.
   await context.content.change(async () => undefined)
   context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'an alert is over')
@@ -34,7 +34,9 @@ const nextStatus = async (
   { db, log, now }: Context,
   id: number,
   { taken, failed, gone, underWay }: Counts,
-): Promise<{ status: 'over' } | { status: 'stopped'; problem: string; stopped_at: string } | undefined> => {
+): Promise<
+  { status: 'over' | 'partly' } | { status: 'stopped'; problem: string; stopped_at: string } | undefined
+> => {
   const alert = await db.selectFrom('alerts').select('status').where('id', '=', id).executeTakeFirst()
   if (alert?.status !== 'sending') return undefined
   if (failed >= refusals.least && failed >= (taken + failed + gone) * refusals.share && underWay > 0) {
@@ -42,7 +44,7 @@ const nextStatus = async (
     log().error({ alert: id, problem }, 'the mail server refuses an alert: the rest of it waits')
     return { status: 'stopped', problem, stopped_at: instant(now()) }
   }
-  return underWay === 0 ? { status: 'over' } : undefined
+  return underWay === 0 ? { status: failed > 0 ? 'partly' : 'over' } : undefined
 }
 
 const countDeliveries = async (db: DbClient, id: number) => {

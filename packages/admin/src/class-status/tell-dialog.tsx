@@ -1,6 +1,5 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { FormDialog } from '../task/form-dialog.tsx'
 import { sentenceOf } from './notice-preview.tsx'
 import { TellFamilies } from './tell-families.tsx'
@@ -8,23 +7,27 @@ import { useAlertEstimate } from './use-alert-estimate.ts'
 
 interface Props {
   notice: ClassNotice
-  /** `tell`: families are told that it doesn't hold. */
-  takeBack: (tell: boolean) => void
+  /** The question, and the button that answers it. */
+  title: string
+  label: string
+  /** Whether it is ticked beforehand. */
+  ticked?: boolean
+  /** `tell`: families are told of it. */
+  change: (tell: boolean) => void
   onClose: () => void
 }
 
-/** Asks before a notice is taken back of which families may have been told; they are told of this, too, unless somebody unticks it. */
-export const TakeBackDialog = ({ notice, takeBack, onClose }: Props) => {
-  const t = useTranslate()
+/** Asks before a notice changes by one press whether families are told of that, too. */
+export const TellDialog = ({ notice, title, label, ticked = false, change, onClose }: Props) => {
   const estimate = useAlertEstimate({ ...notice, of: notice.id })
-  const [isTold, setTold] = useState(true)
+  const [isTold, setTold] = useState(ticked)
   return (
     <FormDialog
-      title={t('Take back the class notice?')}
-      submitLabel="Take back"
+      title={title}
+      submitLabel={label}
       onSubmit={(event) => {
         event.preventDefault()
-        takeBack(isTold)
+        change(isTold)
         onClose()
       }}
       onClose={onClose}

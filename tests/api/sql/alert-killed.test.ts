@@ -1,0 +1,92 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
+import { mailbox } from '../../support/people/mailbox.ts'
+import { told } from '../../support/people/stormy-college.ts'
+import { freePort } from '../../support/server/product.ts'
+import { warmServer } from '../../support/server/server.ts'
+
+const families = familyAddresses(150)
+
+test.each(['after 354', 'after the dot', 'after 250'] as const)(
+  'when a node is killed %s, each family is told, and who was told twice is counted',
+  async (moment) => {
+    let kill = async (): Promise<void> => undefined
+    let seen = 0
+    const letters: { to: string; id: string }[] = []
+    const mail = await mailbox({
+      onData: (stream, session, done) => {
+        const isItsTurn = (seen += 1) === 40
+        let raw = ''
+        stream.on('data', (chunk) => {
+          raw += String(chunk)
+          if (isItsTurn && moment === 'after 354') void kill()
+        })
+        stream.on('end', () => {
+          const id = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? ''
+          for (const { address } of session.envelope.rcptTo) letters.push({ to: address, id })
+          // Whom it would answer is dead.
+          if (isItsTurn && moment === 'after the dot') void kill()
+          else done()
+          if (isItsTurn && moment === 'after 250') void kill()
+        })
+      },
+    })
+    // This node has the notice posted; for its clock, which stands, it never goes out.
+    const begin = Date.now()
+    const place = await college({
+      settings: { MAIL_URL: mail.url, APP_KEY: familiesKey },
+      now: () => new Date(begin),
+    })
+    await subscribeFamilies(place, families)
+    const [first, second] = await Promise.all([nodeOf(place, mail.url), nodeOf(place, mail.url)])
+    const node = await first.start()
+    // With SQLite there is one node: the other one starts when that is dead. With PostgreSQL it runs beside it.
+    const beside = inject('database') === 'postgres' ? await second.start() : undefined
+    const dead = Promise.withResolvers<void>()
+    kill = async () => {
+      await node.kill()
+      dead.resolve()
+    }
+    const ends_at = new Date(begin + 6 * 60 * 60_000).toISOString()
+    const starts_at = new Date(begin).toISOString()
+    const posted = await place.administrator.post('/api/class-status', { ...told, starts_at, ends_at })
+    expect(posted.status).toBe(201)
+    const hold_until = new Date(begin + 1).toISOString()
+    await place.database((db) => db.updateTable('alerts').set({ hold_until }).execute())
+    await dead.promise
+    const next = beside ?? (await second.start())
+    onTestFinished(next.kill)
+    const alert = () =>
+      place.database((db) =>
+        db.selectFrom('alerts').select(['status', 'taken', 'twice']).executeTakeFirstOrThrow(),
+      )
+    await expect.poll(async () => (await alert()).status, { timeout: 40_000, interval: 200 }).toBe('over')
+    const byFamily = Map.groupBy(letters, ({ to }) => to)
+    expect([...byFamily.keys()].toSorted()).toEqual(families.toSorted())
+    for (const each of byFamily.values()) expect(new Set(each.map(({ id }) => id)).size).toBe(1)
+    const doubtful = await place.database((db) =>
+      db.selectFrom('deliveries').select('contact_id').where('twice', '=', 1).execute(),
+    )
+    const counted = new Set(doubtful.map(({ contact_id }) => String(contact_id)))
+    const twice = [...byFamily.values()].filter(({ length }) => length > 1)
+    for (const [letter] of twice) expect(counted).toContain(/-(\d+)@/.exec(letter!.id)?.[1])
+    expect(counted.size).toBeLessThanOrEqual(40)
+    expect(await alert()).toMatchObject({ taken: families.length, twice: counted.size })
+  },
+)
+
+/** Another node of a college, in a process of its own, which hasn't started. */
+const nodeOf = async ({ settings }: Awaited<ReturnType<typeof college>>, url: string) => {
+  const { database, dataDir, collegeDir } = settings
+  const node = await warmServer({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    COLLEGE_DIR: collegeDir,
+    MAIL_URL: url,
+    APP_KEY: familiesKey,
+    ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
+  })
+  onTestFinished(node.discard)
+  return node
+}

@@ -1,0 +1,75 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { college } from './college.ts'
+import { familiesKey, subscribeFamilies } from './families.ts'
+import { mailbox } from './mailbox.ts'
+
+export interface Alert {
+  id: number
+  status: string
+  event: string
+  total: number
+  taken: number
+  failed: number
+  gone: number
+  twice: number
+  problem: string | null
+  reasons?: { state: string; reply: string; count: number }[]
+}
+
+const morning = Date.parse('2026-11-21T04:30:00+08:00')
+/** Tells nobody. */
+export const notice = {
+  status: 'suspended',
+  levels: null,
+  campuses: null,
+  offices_closed: 0,
+  announced: 'signal-2',
+  reason: 'Baha sa Convent Road',
+  language: 'fil',
+  starts_at: '2026-11-20T16:00:00Z',
+  ends_at: '2026-11-21T15:59:00Z',
+}
+/** Tells families. */
+export const told = { ...notice, tell_families: 1 }
+
+/** A college at half past four, with families and a mail server. */
+export const stormyCollege = async (
+  families: readonly string[],
+  options: SMTPServerOptions = {},
+  url?: string,
+) => {
+  const mail = await mailbox(options)
+  let time = morning
+  const place = await college({
+    settings: {
+      MAIL_URL: url ?? mail.url,
+      APP_KEY: familiesKey,
+      MAIL_FROM: 'The College <notices@college.example>',
+    },
+    now: () => new Date(time),
+  })
+  await subscribeFamilies(place, families)
+  const { administrator, app } = place
+  const ofFamilies = () => mail.arrived.filter(({ to }) => to.some((each) => each.includes('@home.example')))
+  const alerts = async () => (await administrator.get<Alert[]>('/api/alerts')).body.data
+  return {
+    ...place,
+    mail,
+    ofFamilies,
+    alerts,
+    alert: async () => (await administrator.get<Alert>(`/api/alerts/${(await alerts())[0]!.id}`)).body.data,
+    post: async (values: object = told) =>
+      (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,
+    /** Lets time pass, and sends what is due then. */
+    pass: async (seconds: number) => {
+      time += seconds * 1000
+      await app.alertSender.sendDue()
+    },
+  }
+}
+
+export type Storm = Awaited<ReturnType<typeof stormyCollege>>
+
+/** A mail server's refusal. */
+export const refusal = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode })
