@@ -102,7 +102,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
       </dl>
       <Prose html={data.html} />
       <h2>Year by year</h2>
-      <dl className="facts">
+      <dl className="facts years">
         {data.curriculum.map(({ year, subjects }) => (
           <div key={year}>
             <dt>{year}</dt>

@@ -5,14 +5,14 @@ import { htmlToText } from '../markdown/html-to-text.ts'
 const longText = 1500
 const fewest = 4
 
-/** Links to the headings of a long page, before the first of them. */
+/** Links to the headings of a long page, before the first of them and the picture above it. */
 export const withContents = (html: string, label: string): string => {
   const headings = [...html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/g)]
-  const [first] = headings
-  if (!first || headings.length < fewest || htmlToText(html).length < longText) return html
+  const start = html.search(/(?:<figure\b(?:(?!<\/figure>).)*<\/figure>\s*)?<h2 id=/s)
+  if (headings.length < fewest || htmlToText(html).length < longText) return html
   const items = headings.map(([, id = '', words = '']) =>
     h('li', null, h('a', { href: `#${encodeURI(id)}` }, words.replaceAll(/<[^>]+>/g, ''))),
   )
   const links = h('nav', { className: 'contents', 'aria-label': label }, h('ul', null, ...items))
-  return html.slice(0, first.index) + links + html.slice(first.index)
+  return html.slice(0, start) + links + html.slice(start)
 }

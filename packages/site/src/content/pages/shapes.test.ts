@@ -9,12 +9,15 @@ import { initials } from './school.ts'
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>${'word '.repeat(100)}</p>`
 const long = `<p>Opening</p>${['one', 'two', 'three', 'four'].map(section).join('')}`
 
-test('a long text links to its headings after its opening, a short one or one of few parts doesn’t', () => {
+test('a long text links to its headings after its opening, before a picture; a short one or one of few parts doesn’t', () => {
   const html = withContents(long, 'On this page')
   expect(html).toMatch(
     /^<p>Opening<\/p><nav class="contents" aria-label="On this page"><ul><li><a href="#one">one</,
   )
   expect(html.match(/<a href="#/g)).toHaveLength(4)
+  const scene = '<figure><img alt=""></figure>'
+  const pictured = long.replace('</p><h2', `</p>${scene}<h2`)
+  expect(withContents(pictured, '')).toMatch(/^<p>Opening<\/p><nav.*<\/nav><figure>.*<\/figure><h2/)
   const short = long.replaceAll('word ', '')
   expect(withContents(short, '')).toBe(short)
   const three = long.slice(0, long.indexOf('<h2 id="four"'))
