@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
+import { openPushKey } from './alerts/push/key.ts'
 import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
@@ -158,6 +159,7 @@ const compose = async (
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()
   await openProofs(context)
+  await openPushKey(context)
   showRecordsFirst(app, context)
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)

@@ -38,6 +38,8 @@ export interface Settings extends EngineSettings {
     perSecond: number | undefined
     perDay: number | undefined
   }
+  /** Origins of push services besides those of the browsers that we know. */
+  pushServices: readonly string[]
   /** For how many days visitors' messages are kept. */
   messagesKeptDays: number
   logsKeptDays: number
@@ -91,6 +93,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       perSecond: values.MAIL_PER_SECOND,
       perDay: values.MAIL_PER_DAY,
     },
+    pushServices: values.PUSH_SERVICES,
     messagesKeptDays: values.MESSAGES_KEPT_DAYS,
     logsKeptDays: values.LOGS_KEPT_DAYS,
     sessionsKeptDays: values.SESSIONS_KEPT_DAYS,

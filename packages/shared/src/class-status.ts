@@ -10,8 +10,8 @@ export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
     details?: string | null
     /** By which it is checked, from our server only. */
     code?: string | null
-    /** To how many inboxes it was handed, and by when, once nothing of it is on its way. */
-    sent?: { inboxes: number; at: string }
+    /** To how many inboxes and phones it was handed, and by when, once nothing of it is on its way. */
+    sent?: { inboxes: number; phones: number; at: string }
   }
 /** The fields that another back end's notices don't have. */
 type Told = 'announced' | 'language'
@@ -110,14 +110,14 @@ export const formatWhen = (span: Span, instant: string, timeZone: string, words 
     : formatSpan(span, timeZone, { withYear: false, words })
 }
 
-/** To how many inboxes a notice was handed, and by when: `Sent to 4,812 inboxes by 4:31 AM`. */
+/** To how many a notice was handed, and by when: `Sent to 4,812 phones and inboxes by 4:31 AM`. */
 export const formatSent = (
-  { inboxes, at }: NonNullable<ClassNotice['sent']>,
+  { inboxes, phones, at }: NonNullable<ClassNotice['sent']>,
   timeZone: string,
   language: NoticeLanguage,
 ): string => {
   const { sentTo, span } = noticeWords[language]
-  return sentTo(inboxes, formatHour(splitTime(localTime(at, timeZone)).time, span))
+  return sentTo(inboxes, phones, formatHour(splitTime(localTime(at, timeZone)).time, span))
 }
 
 const inEnglish = noticeWords.en.span

@@ -29,7 +29,7 @@ test('families are told fifteen seconds after a notice was posted, each in both 
   expect(await alert()).toMatchObject({ status: 'over', total: 12, taken: 12, failed: 0, gone: 0, twice: 0 })
   const [{ id }] = (await visitor().get<[{ id: number }]>('/api/class-status/now')).body.data
   const { sent } = (await visitor().get<{ sent: unknown }>(`/api/class-status/${id}`)).body.data
-  expect(sent).toEqual({ inboxes: 12, at: '2026-11-20T20:30:15.000000Z' })
+  expect(sent).toEqual({ inboxes: 12, phones: 0, at: '2026-11-20T20:30:15.000000Z' })
   const page = (await visitor().get('/class-status')).text
   expect(page).toContain('Sent to 12 inboxes by 4:30 AM')
   expect(page).toContain('Naipadala sa 12 inbox bago mag-4:30 AM')
@@ -150,7 +150,7 @@ test.each([
 
 test('a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
   const dying = await dyingMailServer('before it says so')
-  const { post, pass, alert } = await stormyCollege(['family@home.example'], {}, dying.url)
+  const { post, pass, alert } = await stormyCollege(['family@home.example'], {}, { url: dying.url })
   await post()
   for (const seconds of [15, 10, 10, 10, 10]) await pass(seconds)
   expect(await alert()).toMatchObject({ status: 'over', taken: 0, failed: 0, twice: 1 })

@@ -1,4 +1,5 @@
 import { markOf } from '@kampana/server/alerts/contacts/mark'
+import { writeSubscription, type PushSubscription } from '@kampana/server/alerts/push/subscription'
 import { createEncryption } from '@kampana/server/secrets'
 import { hashToken } from '@kampana/server/tokens'
 import type { College } from './college.ts'
@@ -10,13 +11,14 @@ interface Choices {
   language?: 'en' | 'fil'
   kinds?: 'notices' | 'all'
   levels?: string[]
+  channel?: 'mail' | 'push'
 }
 
 /** Families who confirmed that they want class notices; returns nothing, their addresses are those given. */
 export const subscribeFamilies = (
   { database }: Pick<College, 'database'>,
   addresses: readonly string[],
-  { language = 'en', kinds = 'notices', levels }: Choices = {},
+  { language = 'en', kinds = 'notices', levels, channel = 'mail' }: Choices = {},
 ): Promise<void> =>
   database(async (db) => {
     const { encrypt } = createEncryption(familiesKey)
@@ -40,7 +42,7 @@ export const subscribeFamilies = (
         .insertInto('contacts')
         .values({
           subscriber_id: id,
-          channel: 'mail',
+          channel,
           levels: levels ? JSON.stringify(levels) : null,
           campuses: null,
           address: encrypt(address),
@@ -54,6 +56,13 @@ export const subscribeFamilies = (
         .execute()
     }
   })
+
+/** The same with phones. */
+export const subscribePhones = (
+  place: Pick<College, 'database'>,
+  phones: readonly PushSubscription[],
+  choices: Choices = {},
+): Promise<void> => subscribeFamilies(place, phones.map(writeSubscription), { ...choices, channel: 'push' })
 
 /** Made-up addresses of families. */
 export const familyAddresses = (count: number): string[] =>

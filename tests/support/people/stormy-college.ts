@@ -11,6 +11,7 @@ export interface Alert {
   taken: number
   failed: number
   gone: number
+  phones: number
   twice: number
   problem: string | null
   reasons?: { state: string; reply: string; count: number }[]
@@ -32,11 +33,11 @@ export const notice = {
 /** Tells families. */
 export const told = { ...notice, tell_families: 1 }
 
-/** A college at half past four, with families and a mail server. */
+/** A college at half past four, with families, a mail server and perhaps a push service. */
 export const stormyCollege = async (
   families: readonly string[],
   options: SMTPServerOptions = {},
-  url?: string,
+  { url, push = '' }: { url?: string; push?: string } = {},
 ) => {
   const mail = await mailbox(options)
   let time = morning
@@ -45,6 +46,7 @@ export const stormyCollege = async (
       MAIL_URL: url ?? mail.url,
       APP_KEY: familiesKey,
       MAIL_FROM: 'The College <notices@college.example>',
+      PUSH_SERVICES: push,
     },
     now: () => new Date(time),
   })
@@ -57,6 +59,7 @@ export const stormyCollege = async (
     mail,
     ofFamilies,
     alerts,
+    now: () => time,
     alert: async () => (await administrator.get<Alert>(`/api/alerts/${(await alerts())[0]!.id}`)).body.data,
     post: async (values: object = told) =>
       (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,

@@ -35,7 +35,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
   const { values } = draft
   const estimate = useAlertEstimate(practise ? undefined : values)
   const [isTold, setTold] = useState(true)
-  const tell = isTold && (estimate?.mails ?? 0) > 0
+  const tell = isTold && (estimate?.recipients ?? 0) > 0
   const publish = async (): Promise<void> => {
     setFailure(undefined)
     if (!values) return

@@ -32,13 +32,18 @@ const signal2 = {
 const lists = { levels: ['Kindergarten', 'College'], campuses: ['Hill', 'Town'], emblems: [] }
 const every = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `${action} class-status`)
 
-const home = (notices: readonly (typeof running)[] = [], permissions = every, path = '/home', mails = 0) =>
+const home = (
+  notices: readonly (typeof running)[] = [],
+  permissions = every,
+  path = '/home',
+  recipients = 0,
+) =>
   renderDashboard(path, {
     account: { ...administrator, permissions, lists },
     answering: answers(
       { 'class-status': notices, 'suspension-rules': [signal2] },
       {
-        'GET /api/alerts/estimate': { body: { data: { mails, seconds: 30 } } },
+        'GET /api/alerts/estimate': { body: { data: { recipients, phones: 0, seconds: 30 } } },
         'POST /api/class-status': {
           status: 201,
           body: { message: 'The class notice was created.', data: { ...running, id: 9 } },

@@ -10,11 +10,11 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Whether families are told by e-mail: how many, and about when the last is. Where nobody asked for it there is nothing to choose. */
+/** Whether families are told: how many, and about when the last is. Where nobody asked for it there is nothing to choose. */
 export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   const t = useTranslate()
-  if (!estimate || estimate.mails === 0) return null
-  const { mails, seconds, perDay } = estimate
+  if (!estimate || estimate.recipients === 0) return null
+  const { recipients, phones, seconds, perDay } = estimate
   const last = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
   return (
     <>
@@ -24,10 +24,15 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
         sx={{ ml: 0.25 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>
-        {t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
-          count: mails,
-          time: last,
-        })}
+        {phones === 0
+          ? t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
+              count: recipients,
+              time: last,
+            })
+          : t(
+              '%{mails} by e-mail and %{phones} on phones, the last about %{time}. For 15 seconds you can stop it.',
+              { mails: recipients - phones, phones, time: last },
+            )}
         {perDay !== undefined && (
           <>
             {' '}

@@ -17,7 +17,7 @@ export const TellInput = ({ name }: InputProps) => {
   const { field } = useController({ name, defaultValue: 0 })
   const { onChange } = field
   const isNew = record === undefined
-  const isAnybody = (estimate?.mails ?? 0) > 0
+  const isAnybody = (estimate?.recipients ?? 0) > 0
   useEffect(() => {
     if (isNew && isAnybody) onChange(1)
   }, [isNew, isAnybody, onChange])

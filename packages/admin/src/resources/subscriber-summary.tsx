@@ -33,10 +33,10 @@ export const SubscriberSummary = () => {
   )
 }
 
-const channelNames: Readonly<Record<string, string>> = { mail: msg('E-mail') }
+const channelNames: Readonly<Record<string, string>> = { mail: msg('E-mail'), push: msg('Phones') }
 const reasons: Readonly<Record<string, string>> = {
   unsubscribed: msg('Unsubscribed'),
-  gone: msg('Mailbox is gone'),
+  gone: msg('Mailbox or phone is gone'),
   failing: msg('Not reached for a week'),
 }
 

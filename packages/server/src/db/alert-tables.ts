@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** By what somebody is told: letters, or pushes to a browser. */
+export type Channel = 'mail' | 'push'
+
 /** Why a contact receives nothing any more: somebody asked so, the mailbox is gone, or it has failed for too long. */
 export type EndReason = 'unsubscribed' | 'gone' | 'failing'
 
@@ -14,13 +17,13 @@ export interface AlertTables {
   contacts: {
     id: Generated<number>
     subscriber_id: number
-    channel: 'mail'
+    channel: Channel
     /** JSON lists of names; null for all of them. */
     levels: string | null
     campuses: string | null
-    /** Encrypted. */
+    /** Encrypted: a mailbox, or a push service's address with the keys of the browser. */
     address: string
-    /** An HMAC of the mailbox, by which it is found again. */
+    /** An HMAC of the address, by which it is found again. */
     mark: string
     /** Encrypted; it opens the pages of the contact. */
     token: string

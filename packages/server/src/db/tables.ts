@@ -57,7 +57,7 @@ interface MoreColumns extends FolderTables {
     stopped_at: string | null
     /** The last contact for which there is a delivery, while they are being made. */
     reached: Generated<number>
-    /** JSON of what mail servers said and how often, once the deliveries are gone. */
+    /** JSON of what mail servers and push services said and how often, once the deliveries are gone. */
     reasons: string | null
   }
   pictures: {
@@ -94,7 +94,17 @@ interface Defaults {
   monographs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
-  alerts: 'total' | 'taken' | 'failed' | 'gone' | 'twice' | 'first_at' | 'last_at' | 'p95' | 'problem'
+  alerts:
+    | 'total'
+    | 'taken'
+    | 'failed'
+    | 'gone'
+    | 'twice'
+    | 'phones'
+    | 'first_at'
+    | 'last_at'
+    | 'p95'
+    | 'problem'
 }
 
 interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTables {

@@ -44,6 +44,11 @@ const originAddress = webAddress.refine(
   'must be an address without a path, such as https://www.college.edu.ph',
 )
 
+const origins = (example: string) =>
+  setting(z.string().default(''))
+    .transform(splitList)
+    .refine((list) => list.every(isOrigin), `must be a list of origins such as ${example}`)
+
 /** The minimal length of a key, in characters. */
 export const leastKeyLength = 32
 
@@ -61,12 +66,7 @@ export const environment = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(originAddress.optional()),
   DASHBOARD_URL: setting(webAddress.optional()),
-  CORS_ORIGINS: setting(z.string().default(''))
-    .transform(splitList)
-    .refine(
-      (list) => list.every(isOrigin),
-      'must be a list of origins such as https://dashboard.college.edu.ph',
-    ),
+  CORS_ORIGINS: origins('https://dashboard.college.edu.ph'),
   COOKIE_DOMAIN: setting(
     z
       .string()
@@ -124,6 +124,7 @@ export const environment = z.object({
   MAIL_PER_DAY: setting(
     z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional(),
   ),
+  PUSH_SERVICES: origins('https://push.college.edu.ph'),
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
   MESSAGES_KEPT_DAYS: days(365),
   LOGS_KEPT_DAYS: days(1095),

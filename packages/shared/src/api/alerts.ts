@@ -1,16 +1,18 @@
 import type { Client } from './http/client.ts'
 import { fallbackOn404 } from './http/reply.ts'
 
-/** To how many mailboxes a class notice would go. */
+/** To how many mailboxes and phones a class notice would go. */
 export interface AlertEstimate {
-  mails: number
+  recipients: number
+  /** How many of them are phones. */
+  phones: number
   /** In about how many seconds the last of them is handed over. */
   seconds: number
-  /** How many may go in a day, where that is less. */
+  /** How many letters may go in a day, where that is less. */
   perDay?: number
 }
 
-/** What a mail server said, or why a letter didn't go, and how often. */
+/** What a mail server or push service said, or why a delivery didn't go, and how often. */
 export interface DeliveryReason {
   state: string
   reply: string
@@ -27,7 +29,7 @@ export interface AlertAudience {
 /** The calls of alerts; another back end tells nobody. */
 export const alertsApi = ({ call }: Client) => ({
   estimate: ({ levels, campuses, of }: AlertAudience): Promise<AlertEstimate> =>
-    fallbackOn404({ mails: 0, seconds: 0 }, async () => {
+    fallbackOn404({ recipients: 0, phones: 0, seconds: 0 }, async () => {
       const query = {
         levels: JSON.stringify(levels),
         campuses: JSON.stringify(campuses),

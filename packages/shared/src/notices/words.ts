@@ -25,8 +25,8 @@ interface NoticeWords {
   coming: string
   /** What has happened to a notice, before its subject, and in a sentence. */
   events: Readonly<Record<NoticeEvent, { word: string; sentence: string }>>
-  /** To how many inboxes it was handed, and by what time. */
-  sentTo: (inboxes: number, time: string) => string
+  /** To how many inboxes and phones it was handed, and by what time. */
+  sentTo: (inboxes: number, phones: number, time: string) => string
   allLevels: string
   allCampuses: string
   andOffices: string
@@ -51,8 +51,12 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
       ended: { word: 'Ended', sentence: 'This notice has ended:' },
       withdrawn: { word: 'Withdrawn', sentence: 'This notice was withdrawn and does not hold any more:' },
     },
-    sentTo: (inboxes, time) =>
-      `Sent to ${inboxes.toLocaleString('en-US')} ${inboxes === 1 ? 'inbox' : 'inboxes'} by ${time}`,
+    sentTo: (inboxes, phones, time) => {
+      const count = (inboxes + phones).toLocaleString('en-US')
+      if (phones === 0) return `Sent to ${count} ${inboxes === 1 ? 'inbox' : 'inboxes'} by ${time}`
+      if (inboxes === 0) return `Sent to ${count} ${phones === 1 ? 'phone' : 'phones'} by ${time}`
+      return `Sent to ${count} phones and inboxes by ${time}`
+    },
     allLevels: 'All levels',
     allCampuses: 'all campuses',
     andOffices: 'and all offices',
@@ -94,7 +98,10 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
       ended: { word: 'Tapos na', sentence: 'Tapos na ang paunawang ito:' },
       withdrawn: { word: 'Binawi', sentence: 'Binawi na ang paunawang ito at wala nang bisa:' },
     },
-    sentTo: (inboxes, time) => `Naipadala sa ${inboxes.toLocaleString('en-US')} inbox bago mag-${time}`,
+    sentTo: (inboxes, phones, time) => {
+      const whom = [...(phones > 0 ? ['telepono'] : []), ...(inboxes > 0 ? ['inbox'] : [])].join(' at ')
+      return `Naipadala sa ${(inboxes + phones).toLocaleString('en-US')} ${whom} bago mag-${time}`
+    },
     allLevels: 'Lahat ng antas',
     allCampuses: 'lahat ng kampus',
     andOffices: 'at lahat ng opisina',

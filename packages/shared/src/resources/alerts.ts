@@ -3,13 +3,13 @@ import { apiOnly, datetime, number, optional, readOnly, select, text } from '../
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** What was sent to families, and how far it has come. A mail server's yes is all that a letter's way proves. */
+/** What was sent to families, and how far it has come. That a mail server or push service took it is all that can be proved. */
 export const alerts = defineResource({
   name: 'alerts',
   singular: 'alert',
   label: 'Alerts',
   purpose:
-    'What was sent to families by e-mail: to how many mail servers it was handed over, when, and what failed.',
+    'What was sent to families by e-mail and to their phones: what mail servers and push services took, when, and what failed.',
   icon: 'envelope',
   title: 'subject',
   actions: ['list', 'show'],
@@ -41,9 +41,10 @@ export const alerts = defineResource({
       }),
     ),
     total: readOnly(number('Recipients')),
-    taken: readOnly(number('Handed to mail servers')),
+    taken: readOnly(number('Handed to mail servers and push services')),
+    phones: readOnly(number('Of these, phones')),
     failed: readOnly(number('Failed')),
-    gone: readOnly(number('Mailbox gone')),
+    gone: readOnly(number('Mailbox or phone gone')),
     twice: readOnly(number('Perhaps twice')),
     causer: readOnly(text('Asked for by')),
     created_at: readOnly(datetime('Posted')),

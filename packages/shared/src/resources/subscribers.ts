@@ -8,7 +8,7 @@ export const subscribers = defineResource({
   singular: 'subscriber',
   label: 'Subscribers',
   purpose:
-    'Families who receive class notices by e-mail. They sign up, change their choices and leave by themselves; you see how many they are, and their addresses only in part.',
+    'Families who receive class notices by e-mail or on their phones. They sign up, change their choices and leave by themselves; you see how many they are, and their addresses only in part.',
   icon: 'envelope',
   group: 'Website',
   title: 'address',

@@ -48,7 +48,7 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
   )
 }
 
-/** To how many inboxes it was handed; whether they were read nobody knows. */
+/** To how many inboxes and phones it was handed; whether they were read nobody knows. */
 const Sent = ({ sent }: { sent: NonNullable<ClassNotice['sent']> }) => {
   const { timeZone } = useRoute()
   return (

@@ -5,16 +5,16 @@ import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 
 const parts = [
-  { name: 'taken', label: msg('Handed to mail servers'), color: 'success.main' },
+  { name: 'taken', label: msg('Handed to mail servers and push services'), color: 'success.main' },
   { name: 'waiting', label: msg('Waiting'), color: 'action.disabledBackground' },
   { name: 'failed', label: msg('Failed'), color: 'error.main' },
-  { name: 'gone', label: msg('Mailbox gone'), color: 'warning.main' },
+  { name: 'gone', label: msg('Mailbox or phone gone'), color: 'warning.main' },
 ] as const
 
-/** While letters go out, the page is read anew so often, in milliseconds. */
+/** While it goes out, the page is read anew so often, in milliseconds. */
 const refreshEvery = 2_000
 
-/** How far an alert has come, as a bar that fills, and what mail servers said. */
+/** How far an alert has come, as a bar that fills, and what mail servers and push services said. */
 export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   useRefreshing(record)
@@ -41,12 +41,12 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {t('A mail server that has taken a letter may still not show it to anybody.')}
+        {t('What was taken may still not be shown to anybody.')}
       </Typography>
       {reasons.length > 0 && (
         <>
           <Typography component="h2" variant="h6" sx={{ mt: 2 }}>
-            {t('What mail servers said')}
+            {t('What mail servers and push services said')}
           </Typography>
           <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
             {reasons.map(({ state, reply, count: times }) => (

@@ -7,6 +7,8 @@ export interface AlertTexts {
   path: string
   /** By which it is checked. */
   code: string | null
+  /** Until when it is of use. */
+  until?: string
 }
 
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
@@ -22,4 +24,5 @@ export const tellNotice = (
   ) as AlertTexts['texts'],
   path: event === 'withdrawn' ? '/class-status' : `/class-status/${notice.id}`,
   code: notice.code ?? null,
+  until: notice.ends_at,
 })

@@ -4,13 +4,15 @@ import { holdFor } from '../posting/hold-for.ts'
 
 /** How many seconds a mail server usually takes for a letter. */
 const aLetter = 0.5
+/** How many pushes a node hands over in a second. */
+const pushesPerSecond = 200
 
-/** In about how many seconds the last of so many letters is handed over, by the limits of the settings; 0 for none. */
+/** In about how many seconds the last delivery is handed over, by the limits of the settings; 0 for none. */
 export const estimateDuration = (
-  letters: number,
+  { mails, phones }: { mails: number; phones: number },
   { connections, perSecond }: Pick<Settings['mail'], 'connections' | 'perSecond'>,
 ): number => {
-  if (letters === 0) return 0
+  if (mails + phones === 0) return 0
   const speed = Math.min(connectionsOfAlerts(connections) / aLetter, perSecond ?? Number.POSITIVE_INFINITY)
-  return Math.ceil(holdFor + letters / speed)
+  return Math.ceil(holdFor + Math.max(mails / speed, phones / pushesPerSecond))
 }

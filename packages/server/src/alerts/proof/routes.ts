@@ -4,6 +4,7 @@ import { alerts } from '@kampana/shared/resources/alerts'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Channel } from '../../db/alert-tables.ts'
 import { notFound } from '../../error.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
@@ -22,7 +23,7 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
   const access = ['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus))
   const schema = {
     tags: ['alerts'],
-    summary: 'To how many mailboxes a class notice would go, and how long it would take',
+    summary: 'To how many mailboxes and phones a class notice would go, and how long it would take',
   }
   app.get<{ Querystring: { levels?: string; campuses?: string; of?: string } }>(
     '/api/alerts/estimate',
@@ -36,16 +37,20 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
         record_id: Number(query.of) || 0,
         version: 2_147_483_647,
       } as const
-      const { count } = await db
-        .selectFrom(selectRecipients(db, alert, college().lists).as('recipients'))
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      const mails = Number(count)
+      const counts = await db
+        .selectFrom(selectRecipients(db, alert, college().lists).select('contacts.channel').as('recipients'))
+        .select(['channel', (eb) => eb.fn.countAll().as('count')])
+        .groupBy('channel')
+        .execute()
+      const countOf = (channel: Channel): number =>
+        Number(counts.find((each) => each.channel === channel)?.count ?? 0)
+      const [mails, phones] = [countOf('mail'), countOf('push')]
       const { perDay } = settings.mail
       return {
         data: {
-          mails,
-          seconds: estimateDuration(mails, settings.mail),
+          recipients: mails + phones,
+          phones,
+          seconds: estimateDuration({ mails, phones }, settings.mail),
           ...(perDay !== undefined && mails > perDay && { perDay }),
         },
       }

@@ -6,11 +6,19 @@ import type { Held } from './hold-deliveries.ts'
 import { openConnection, type MailConnection } from './mail-connection.ts'
 import type { Result } from './mark-deliveries.ts'
 import type { Pace } from './pace.ts'
+import { senderOf } from '../../mail/sender-of.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
 
+/** Hands over what is sent by one channel. */
+export interface HandOver {
+  /** Sends one delivery, once a connection is free. Never rejects. */
+  send: (held: Held) => Promise<Result>
+  close: () => void
+}
+
 /** Hands letters to the mail server over as many connections as the pace allows. */
-export const createHandOver = (context: Context, pace: Pace) => {
+export const createHandOver = (context: Context, pace: Pace): HandOver => {
   const idle: MailConnection[] = []
   const waiting: (() => void)[] = []
   const letters = new Map<string, Promise<ComposedLetter>>()
@@ -45,7 +53,7 @@ export const createHandOver = (context: Context, pace: Pace) => {
       return { kind: 'lost', reply: messageOf(error), mayHaveArrived: false }
     }
     const outcome = await connection.send(
-      { id, from: senderOf(context.settings), to: address },
+      { id, from: senderOf(context.settings.mail.from), to: address },
       letter({ address, links, messageId }),
     )
     const isUsable = outcome.kind === 'taken' || (outcome.kind === 'refused' && !outcome.isLost)
@@ -54,8 +62,7 @@ export const createHandOver = (context: Context, pace: Pace) => {
     return outcome
   }
   return {
-    /** Sends one delivery's letter, once a connection is free. Never rejects. */
-    send: async (held: Held): Promise<Result> => {
+    send: async (held) => {
       await takeTurn()
       const begin = performance.now()
       try {
@@ -67,16 +74,12 @@ export const createHandOver = (context: Context, pace: Pace) => {
         giveTurn()
       }
     },
-    close: (): void => {
+    close: () => {
       for (const connection of idle.splice(0)) connection.close()
     },
   }
 }
 
-export type HandOver = ReturnType<typeof createHandOver>
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 
-/** The address in MAIL_FROM, which may have a name before it. */
-const senderOf = ({ mail }: Context['settings']): string => /<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from
-const domainOf = (settings: Context['settings']): string => senderOf(settings).split('@').at(-1) ?? ''
+const domainOf = ({ mail }: Context['settings']): string => senderOf(mail.from).split('@').at(-1) ?? ''

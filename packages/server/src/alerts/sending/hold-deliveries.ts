@@ -3,6 +3,7 @@ import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
+import type { Channel } from '../../db/alert-tables.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** How many deliveries a node holds in its name at most. */
@@ -11,10 +12,11 @@ const most = 200
 /** A delivery that a node holds, with all that is needed to send it. */
 export type Held = Awaited<ReturnType<typeof readHeld>>[number]
 
-/** Takes deliveries that are due in this node's name, at most so many. */
+/** Takes deliveries by a channel that are due in this node's name, at most so many. */
 export const holdDeliveries = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   owner: number,
+  channel: Channel,
   room: number,
 ): Promise<Held[]> => {
   const time = instant(now())
@@ -32,8 +34,10 @@ export const holdDeliveries = async (
           eb
             .selectFrom('deliveries as due')
             .innerJoin('alerts', 'alerts.id', 'due.alert_id')
+            .innerJoin('contacts', 'contacts.id', 'due.contact_id')
             .select(['due.alert_id', 'due.contact_id'])
             .where('due.state', '=', 'waiting')
+            .where('contacts.channel', '=', channel)
             .where('due.due_at', '<=', time)
             .where('alerts.stopped_at', 'is', null)
             .where('alerts.expires_at', '>', time)
@@ -44,10 +48,10 @@ export const holdDeliveries = async (
       )
       .execute()
   })
-  return readHeld(db, owner)
+  return readHeld(db, owner, channel)
 }
 
-const readHeld = (db: DbClient, owner: number) =>
+const readHeld = (db: DbClient, owner: number, channel: Channel) =>
   db
     .selectFrom('deliveries')
     .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
@@ -64,9 +68,13 @@ const readHeld = (db: DbClient, owner: number) =>
       'subscribers.language',
       'alerts.texts',
       'alerts.kind',
+      'alerts.resource',
+      'alerts.record_id',
+      'alerts.expires_at',
     ])
     .where('deliveries.owner', '=', owner)
     .where('deliveries.state', '=', 'held')
+    .where('contacts.channel', '=', channel)
     .execute()
 
 /**

@@ -2,18 +2,23 @@ import type { Transaction } from 'kysely'
 import { after, instant } from '../../clock.ts'
 import type { DeliveryState } from '../../db/alert-tables.ts'
 import type { Tables } from '../../db/tables.ts'
-import { noteContactFailure, noteContactsReached } from '../contacts/end-contact.ts'
+import { endContact, noteContactFailure, noteContactsReached } from '../contacts/end-contact.ts'
 import type { DeliveryKey } from './alert-row.ts'
 import type { Held } from './hold-deliveries.ts'
 import type { Outcome } from './mail-connection.ts'
 import { asksForLess } from './pace.ts'
 
+/** What a push service says besides: the phone is gone, or it is to be asked again after so many seconds at the earliest. */
+type PushOutcome =
+  | { kind: 'gone'; reply: string }
+  | { kind: 'later'; reply: string; seconds: number; isLess: boolean }
+
 /** What came back of a delivery. */
 export interface Result {
   of: Held
-  outcome: Outcome | { kind: 'unsendable'; reply: string }
+  outcome: Outcome | PushOutcome | { kind: 'unsendable'; reply: string }
   at: Date
-  /** How many milliseconds the mail server took. */
+  /** How many milliseconds the mail server or push service took. */
   took: number
 }
 
@@ -54,6 +59,16 @@ const resultValues = async (trx: Transaction<Tables>, result: Result): Promise<V
   const { of, outcome, at, took } = result
   if (outcome.kind === 'taken') return { state: 'taken', taken_at: instant(at), took: Math.round(took) }
   if (outcome.kind === 'unsendable') return { state: 'failed' }
+  if (outcome.kind === 'gone') {
+    await endContact(trx, of.contact_id, 'gone', at)
+    return { state: 'gone' }
+  }
+  if (outcome.kind === 'later') {
+    const least = pauses[of.tries]
+    return least === undefined
+      ? { state: 'failed' }
+      : retry(Math.max(least, outcome.seconds), of.tries + 1, at)
+  }
   if (outcome.kind === 'lost') return lostValues(of, outcome.mayHaveArrived, at)
   if (asksForLess(outcome.reply)) return retry(pauses[0], of.tries, at)
   const pause = outcome.reply.startsWith('4') ? pauses[of.tries] : undefined

@@ -3,6 +3,10 @@ import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Channel } from '../../db/alert-tables.ts'
+import { createPushHandOver } from '../push/hand-over-push.ts'
+import { pushConnections } from '../push/post-push.ts'
+import type { Vapid } from '../push/vapid.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
 import { giveBack, holdDeliveries, takeOverFromDead, type Held } from './hold-deliveries.ts'
 import { markResults, markSending, type Result } from './mark-deliveries.ts'
@@ -19,8 +23,9 @@ export type SendingContext = Pick<
   'db' | 'now' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
 >
 
-/** One node's sending, from the first delivery that is due to the last. */
+/** One node's sending by one channel, from the first delivery that is due to the last. */
 export interface Run {
+  channel: Channel
   context: SendingContext
   owner: number
   stop: AbortSignal
@@ -35,16 +40,44 @@ export interface Run {
   countedAt: number
 }
 
-export const createRun = (context: SendingContext, owner: number, stop: AbortSignal): Run => {
+/** A run for each channel, so that none waits for another. */
+export const createRuns = (
+  context: SendingContext,
+  owner: number,
+  stop: AbortSignal,
+  vapid: Vapid,
+): Run[] => {
   const { connections, perSecond } = context.settings.mail
-  const pace = createPace({ connections, perSecond })
-  const handOver = createHandOver(context, pace)
-  const nothing = { queue: [], underWay: 0, results: [], cameBack: new Set<number>(), countedAt: 0 }
-  return { context, owner, stop, pace, handOver, ...nothing }
+  const create = (channel: Channel, pace: Pace, handOver: HandOver): Run => ({
+    channel,
+    context,
+    owner,
+    stop,
+    pace,
+    handOver,
+    queue: [],
+    underWay: 0,
+    results: [],
+    cameBack: new Set(),
+    countedAt: 0,
+  })
+  const ofMail = createPace({ connections, perSecond })
+  const ofPush = createPace({ connections: pushConnections, perSecond: undefined })
+  return [
+    create('mail', ofMail, createHandOver(context, ofMail)),
+    create('push', ofPush, createPushHandOver(context, vapid)),
+  ]
 }
 
-/** Sends what is due, until nothing is. */
-export const sendHeld = async (run: Run): Promise<void> => {
+/** Sends what is due by all channels, until nothing is. */
+export const sendHeld = async (runs: readonly Run[]): Promise<void> => {
+  const failed = (await Promise.allSettled(runs.map(sendByChannel))).find(
+    ({ status }) => status === 'rejected',
+  )
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+const sendByChannel = async (run: Run): Promise<void> => {
   for (;;) {
     await refill(run)
     const isIdle = run.underWay === 0 && run.results.length === 0
@@ -56,10 +89,10 @@ export const sendHeld = async (run: Run): Promise<void> => {
 
 const refill = async (run: Run): Promise<void> => {
   if (run.stop.aborted || run.queue.length > run.pace.width()) return
-  run.queue = await holdDeliveries(run.context, run.owner, await roomToday(run.context))
+  run.queue = await holdDeliveries(run.context, run.owner, run.channel, await roomToday(run))
 }
 
-/** Writes what came back and what begins. What is known of letters is kept where the database can't be reached. */
+/** Writes what came back and what begins. What is known is kept where the database can't be reached. */
 const writeBeat = async (run: Run): Promise<void> => {
   const { context, results } = run
   const [done, next] = [results.splice(0), takeNext(run)]
@@ -69,7 +102,7 @@ const writeBeat = async (run: Run): Promise<void> => {
     for (const held of going) begin(run, held)
     await count(run, done)
   } catch (error) {
-    context.log().warn({ err: error }, 'what became of letters could not be written yet')
+    context.log().warn({ err: error }, 'what became of deliveries could not be written yet')
     results.unshift(...done)
     await pause(countEvery)
   }
@@ -115,7 +148,8 @@ const begin = (run: Run, held: Held): void => {
 
 const notePace = (pace: Pace, { outcome }: Result): void => {
   if (outcome.kind === 'taken') pace.taken()
-  const isLess = outcome.kind === 'refused' && asksForLess(outcome.reply)
+  const isLess =
+    (outcome.kind === 'refused' && asksForLess(outcome.reply)) || (outcome.kind === 'later' && outcome.isLess)
   if (isLess || outcome.kind === 'lost') pace.slowDown(Date.now())
 }
 
@@ -141,12 +175,14 @@ const findStopped = async (trx: Transaction<Tables>, next: readonly Held[]): Pro
 }
 
 /** How many letters MAIL_PER_DAY still allows. */
-const roomToday = async ({ db, now, settings }: SendingContext): Promise<number> => {
+const roomToday = async ({ channel, context: { db, now, settings } }: Run): Promise<number> => {
   const { perDay } = settings.mail
-  if (perDay === undefined) return Number.MAX_SAFE_INTEGER
+  if (perDay === undefined || channel !== 'mail') return Number.MAX_SAFE_INTEGER
   const { sent } = await db
     .selectFrom('deliveries')
+    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .select((eb) => eb.fn.countAll().as('sent'))
+    .where('contacts.channel', '=', channel)
     .where('taken_at', '>', instant(after(now(), -24 * 60 * 60)))
     .executeTakeFirstOrThrow()
   return Math.max(0, perDay - Number(sent))

@@ -4,7 +4,8 @@ import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { fanOut } from './fan-out.ts'
 import { letGo, takeOverFromDead } from './hold-deliveries.ts'
-import { createRun, sendHeld, type SendingContext } from './run.ts'
+import { createVapid, type Vapid } from '../push/vapid.ts'
+import { createRuns, sendHeld, type SendingContext } from './run.ts'
 import { expireDeliveries, settleAlert } from './settle-alert.ts'
 
 /** How often a node looks for something to send, in milliseconds; another one that has died is noticed as fast. */
@@ -15,9 +16,10 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
   // Kept by the database for as long as this process lives, so that no clock decides who does.
   const owner = randomInt(1, 2_147_483_647)
   const closing = new AbortController()
+  const vapid = createVapid(context)
   let underWay: Promise<void> | undefined
   const start = (): Promise<void> =>
-    (underWay ??= sendAllDue(context, owner, closing.signal).finally(() => (underWay = undefined)))
+    (underWay ??= sendAllDue(context, owner, closing.signal, vapid).finally(() => (underWay = undefined)))
   // What is under way may have looked before this was due.
   const sendDue = async (): Promise<void> => {
     await underWay
@@ -37,20 +39,27 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
   }
 }
 
-const sendAllDue = async (context: SendingContext, owner: number, closing: AbortSignal): Promise<void> => {
+const sendAllDue = async (
+  context: SendingContext,
+  owner: number,
+  closing: AbortSignal,
+  vapid: Vapid,
+): Promise<void> => {
   if (closing.aborted || !(await isAnythingUnderWay(context))) return
   await takeOverFromDead(context, owner)
   await expireDeliveries(context)
   const cameBack = new Set<number>()
   await dialectOf(context.db).holdName(context.db, owner, async (lost) => {
-    const run = createRun(context, owner, AbortSignal.any([closing, lost]))
+    const runs = createRuns(context, owner, AbortSignal.any([closing, lost]), vapid)
     try {
       for (const id of await findAlerts(context, 'held'))
-        while (await fanOut(context, id)) await sendHeld(run)
-      await sendHeld(run)
+        while (await fanOut(context, id)) await sendHeld(runs)
+      await sendHeld(runs)
     } finally {
-      for (const id of run.cameBack) cameBack.add(id)
-      run.handOver.close()
+      for (const run of runs) {
+        for (const id of run.cameBack) cameBack.add(id)
+        run.handOver.close()
+      }
       await letGo(context, owner)
     }
   })

@@ -15,10 +15,10 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
   const counts = await countDeliveries(db, id)
   const p95 = await findP95(db, id, counts.timed)
   const status = await nextStatus(context, id, counts)
-  const { taken, failed, gone, twice, first_at, last_at } = counts
+  const { taken, failed, gone, twice, phones, first_at, last_at } = counts
   await db
     .updateTable('alerts')
-    .set({ taken, failed, gone, twice, first_at, last_at, p95, ...status })
+    .set({ taken, failed, gone, twice, phones, first_at, last_at, p95, ...status })
     .where('id', '=', id)
     .execute()
   if (!status || status.status === 'stopped') return false
@@ -33,13 +33,14 @@ type Counts = Awaited<ReturnType<typeof countDeliveries>>
 const nextStatus = async (
   { db, log, now }: Context,
   id: number,
-  { taken, failed, gone, underWay }: Counts,
+  { taken, failed, gone, phones, refused, underWay }: Counts,
 ): Promise<
   { status: 'over' | 'partly' } | { status: 'stopped'; problem: string; stopped_at: string } | undefined
 > => {
   const alert = await db.selectFrom('alerts').select('status').where('id', '=', id).executeTakeFirst()
   if (alert?.status !== 'sending') return undefined
-  if (failed >= refusals.least && failed >= (taken + failed + gone) * refusals.share && underWay > 0) {
+  const letters = taken - phones + refused + gone
+  if (refused >= refusals.least && refused >= letters * refusals.share && underWay > 0) {
     const problem = (await lastReply(db, id)) ?? ''
     log().error({ alert: id, problem }, 'the mail server refuses an alert: the rest of it waits')
     return { status: 'stopped', problem, stopped_at: instant(now()) }
@@ -52,9 +53,13 @@ const countDeliveries = async (db: DbClient, id: number) => {
     sql<number | string>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`
   const row = await db
     .selectFrom('deliveries')
+    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .select([
       count(`state = 'taken'`).as('taken'),
+      count(`state = 'taken' and channel = 'push'`).as('phones'),
       count(`state = 'failed'`).as('failed'),
+      // By the mail server.
+      count(`state = 'failed' and channel = 'mail'`).as('refused'),
       count(`state = 'gone'`).as('gone'),
       count(`twice = 1`).as('twice'),
       count(`state in ('waiting', 'held', 'sending')`).as('underWay'),
@@ -87,8 +92,10 @@ const lastReply = async (db: DbClient, id: number): Promise<string | null | unde
   (
     await db
       .selectFrom('deliveries')
+      .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
       .select('reply')
       .where('alert_id', '=', id)
+      .where('channel', '=', 'mail')
       .where('state', '=', 'failed')
       .limit(1)
       .executeTakeFirst()

@@ -1,0 +1,73 @@
+import type { AppContext } from '../../app-context.ts'
+import { openContact } from '../contacts/open-contact.ts'
+import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { HandOver } from '../sending/hand-over.ts'
+import type { Held } from '../sending/hold-deliveries.ts'
+import type { Result } from '../sending/mark-deliveries.ts'
+import { encryptPush } from './encrypt-push.ts'
+import { openPushConnection, type PushReply } from './post-push.ts'
+import { NotPublic } from './services.ts'
+import { parseSubscription } from './subscription.ts'
+import type { Vapid } from './vapid.ts'
+import { writePush } from './write-push.ts'
+
+type Context = Pick<AppContext, 'now' | 'encryption' | 'settings'>
+
+/** Hands pushes to push services. */
+export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => {
+  const { now, settings } = context
+  const connection = openPushConnection(settings)
+  const transmit = async (held: Held): Promise<Result['outcome']> => {
+    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'It was ended before.' }
+    const contact = openContact(context, held)
+    if (!contact) return { kind: 'unsendable', reply: 'Its address is encrypted under another key.' }
+    const { endpoint, ...keys } = parseSubscription(contact.address)
+    const authorization = await vapid(new URL(endpoint).origin)
+    if (authorization === undefined) return { kind: 'unsendable', reply: 'There is no key of pushes.' }
+    // At most 32 characters of base64url (RFC 8030, 5.4).
+    const topic = `${held.resource}-${held.record_id}`.slice(0, 32)
+    const texts = JSON.parse(held.texts) as AlertTexts
+    const headers = {
+      authorization,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      topic,
+      ttl: String(secondsUntil(now(), texts.until ?? '', held.expires_at)),
+      urgency: 'high',
+    }
+    const body = encryptPush(writePush(texts, held.language, topic, settings), keys)
+    return readOutcome(await connection.post(endpoint, headers, body))
+  }
+  return {
+    send: async (held) => {
+      const begin = performance.now()
+      const outcome = await transmit(held).catch(readError)
+      return { of: held, outcome, at: now(), took: performance.now() - begin }
+    },
+    close: connection.close,
+  }
+}
+
+/** For how long a push service keeps it for a phone that is off: while it is of use, four weeks at most. */
+const secondsUntil = (now: Date, ...moments: string[]): number => {
+  const latest = Math.max(...moments.map((moment) => Date.parse(moment) || 0))
+  return Math.min(Math.max(0, Math.ceil((latest - now.getTime()) / 1000)), 28 * 24 * 60 * 60)
+}
+
+/** What a push service's answer says (RFC 8030, 5 and 7.3). */
+const readOutcome = ({ status, text, retryAfter = 0 }: PushReply): Result['outcome'] => {
+  if (status === 201 || status === 202) return { kind: 'taken', reply: text }
+  if (status === 404 || status === 410) return { kind: 'gone', reply: text }
+  if (status === 429 || status >= 500)
+    return { kind: 'later', reply: text, seconds: retryAfter, isLess: status === 429 }
+  return { kind: 'unsendable', reply: text }
+}
+
+/** Sent again it takes the place of what may have arrived, so nobody is told twice. */
+const readError = (error: unknown): Result['outcome'] => {
+  const reply = error instanceof Error ? error.message : 'unknown'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  // Node's own are of what was given, such as a key that is no point.
+  const isForGood = error instanceof NotPublic || code === undefined || code.startsWith('ERR_')
+  return isForGood ? { kind: 'unsendable', reply } : { kind: 'later', reply, seconds: 0, isLess: false }
+}

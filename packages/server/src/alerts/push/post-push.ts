@@ -1,0 +1,75 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { Settings } from '../../env.ts'
+import { isPushService, publicLookup } from './services.ts'
+
+/** What a push service answered. */
+export interface PushReply {
+  status: number
+  /** Its status and the beginning of what it said, on one line. */
+  text: string
+  /** After how many seconds it may be asked again, where it says so. */
+  retryAfter: number | undefined
+}
+
+export interface PushConnection {
+  /** Posts one message. Rejects where the push service can't be reached; follows no redirect. */
+  post: (endpoint: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<PushReply>
+  close: () => void
+}
+
+/** How many connections to one push service there are. */
+export const pushConnections = 22
+const timeout = 30_000
+
+/** Connections to push services, which are kept between two messages. */
+export const openPushConnection = (
+  settings: Pick<Settings, 'pushServices'>,
+  lookup: LookupFunction = publicLookup(),
+): PushConnection => {
+  const kept = { keepAlive: true, maxSockets: pushConnections }
+  const agents = {
+    public: new https.Agent({ ...kept, lookup }),
+    // What the settings name may be in the college's own network.
+    'https:': new https.Agent(kept),
+    'http:': new http.Agent(kept),
+  }
+  const agentOf = ({ origin, protocol }: URL) =>
+    settings.pushServices.includes(origin) && (protocol === 'https:' || protocol === 'http:')
+      ? agents[protocol]
+      : agents.public
+  return {
+    post: (endpoint, headers, body) =>
+      new Promise((resolve, reject) => {
+        if (!isPushService(endpoint, settings)) throw new Error('It isn’t the address of a push service.')
+        const url = new URL(endpoint)
+        const { request } = url.protocol === 'http:' ? http : https
+        const signal = AbortSignal.timeout(timeout)
+        const sent = request(url, { method: 'POST', headers, agent: agentOf(url), signal }, (response) =>
+          readReply(response).then(resolve, reject),
+        )
+        sent.on('error', reject)
+        sent.end(body)
+      }),
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}
+
+const readReply = async (response: IncomingMessage): Promise<PushReply> => {
+  let said = ''
+  response.setEncoding('utf8')
+  for await (const chunk of response) if (said.length < 200) said += String(chunk)
+  const { statusCode: status = 0, statusMessage = '', headers } = response
+  const text = `HTTP ${status} ${statusMessage} ${said}`.replaceAll(/\s+/g, ' ').trim().slice(0, 250)
+  return { status, text, retryAfter: readRetryAfter(headers['retry-after']) }
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3); an hour at most. */
+const readRetryAfter = (value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), 3600) : undefined
+}

@@ -1,0 +1,47 @@
+import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Settings } from '../../env.ts'
+
+/** Google's, Mozilla's, Apple's and Microsoft's: those of all browsers that have pushes. */
+const known = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^([\w-]+\.)+push\.apple\.com$/,
+  /^([\w-]+\.)+notify\.windows\.com$/,
+]
+
+/** Whether an address is one of a push service: anything else would let visitors make the server call what they like. */
+export const isPushService = (
+  endpoint: string,
+  { pushServices }: Pick<Settings, 'pushServices'>,
+): boolean => {
+  const url = URL.parse(endpoint)
+  if (!url || endpoint.length > 1000 || url.username !== '' || url.password !== '') return false
+  if (pushServices.includes(url.origin)) return true
+  return url.protocol === 'https:' && url.port === '' && known.some((host) => host.test(url.hostname))
+}
+
+/** A name leads into a private network. */
+export class NotPublic extends Error {}
+
+type LookUp = (
+  host: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/** Resolves names as Node does, and refuses one of which any address isn't public. */
+export const publicLookup =
+  (resolve: LookUp = lookUp): LookupFunction =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new NotPublic(`${host} has no address`), '')
+      if (!found.every(({ address }) => isPublic(address)))
+        return done(new NotPublic(`${host} has an address that isn’t public`), '')
+      if (options.all === true) return done(null, found)
+      done(null, first.address, first.family)
+    })
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'

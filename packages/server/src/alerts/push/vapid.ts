@@ -1,0 +1,42 @@
+import { sign } from 'node:crypto'
+import type { AppContext } from '../../app-context.ts'
+import { senderOf } from '../../mail/sender-of.ts'
+import { readPushKey } from './key.ts'
+
+/** For how long a signature is used, and for how long it holds, in seconds; push services refuse more than a day. */
+const [usedFor, holdsFor] = [12 * 60 * 60, 23 * 60 * 60]
+
+type Context = Pick<AppContext, 'db' | 'encryption' | 'now' | 'settings'>
+
+/** The header by which a push service knows who sends (RFC 8292); undefined without a readable key. */
+export type Vapid = (origin: string) => Promise<string | undefined>
+
+/** Signs once for each push service and 12 hours. */
+export const createVapid = (context: Context): Vapid => {
+  const kept = new Map<string, { header: Promise<string | undefined>; until: number }>()
+  return async (origin) => {
+    const seconds = Math.floor(context.now().getTime() / 1000)
+    const last = kept.get(origin)
+    if (last && seconds < last.until) return last.header
+    const signed = { header: signHeader(context, origin, seconds), until: seconds + usedFor }
+    kept.set(origin, signed)
+    const header = await signed.header.catch(() => undefined)
+    if (header === undefined) kept.delete(origin)
+    return header
+  }
+}
+
+const signHeader = async (context: Context, aud: string, seconds: number): Promise<string | undefined> => {
+  const key = await readPushKey(context.db, context)
+  if (!key) return undefined
+  const claims = { aud, exp: seconds + holdsFor, sub: subjectOf(context.settings) }
+  const text = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encode).join('.')
+  const signature = sign('sha256', Buffer.from(text), { key: key.private, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${text}.${signature.toString('base64url')}, k=${key.public}`
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Whom a push service asks about what it gets. */
+const subjectOf = ({ publicUrl, mail }: Context['settings']): string =>
+  publicUrl.protocol === 'https:' ? publicUrl.href : `mailto:${senderOf(mail.from)}`

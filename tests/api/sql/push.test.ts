@@ -1,0 +1,175 @@
+import { encryptPush } from '@kampana/server/alerts/push/encrypt-push'
+import { expect, test } from 'vitest'
+import { generateRequestDetails, generateVAPIDKeys } from 'web-push'
+import { familyAddresses, subscribeFamilies, subscribePhones } from '../../support/people/families.ts'
+import { pushService } from '../../support/people/push-service.ts'
+import { notice, stormyCollege, told } from '../../support/people/stormy-college.ts'
+
+const subject = 'No classes: All levels, Sat, Nov 21, until midnight'
+
+/** The same with a push service. */
+const collegeOfPhones = async () => {
+  const service = await pushService()
+  return { service, ...(await stormyCollege([], {}, { push: service.origin })) }
+}
+
+test('the push service of these tests takes what web-push sends, and nothing under another key', async () => {
+  const service = await pushService()
+  const { endpoint, ...keys } = service.phone()
+  const details = generateRequestDetails({ endpoint, keys }, 'No classes', {
+    vapidDetails: { subject: 'mailto:notices@college.example', ...generateVAPIDKeys() },
+    contentEncoding: 'aes128gcm',
+  })
+  const body = new Uint8Array(details.body ?? [])
+  const send = async (headers: object) =>
+    (await fetch(endpoint, { method: 'POST', headers: { ...headers }, body })).status
+  expect(await send(details.headers)).toBe(201)
+  expect(service.arrived.map(({ text }) => text)).toEqual(['No classes'])
+  const forged = String(details.headers['Authorization']).replace(
+    /k=.*/,
+    `k=${generateVAPIDKeys().publicKey}`,
+  )
+  expect(await send({ ...details.headers, Authorization: forged })).toBe(403)
+})
+
+test.each(['Walang pasok: Lahat ng antas 🌀', '', 'a'.repeat(3900)])(
+  'a phone reads what was encrypted for it, and no other does',
+  async (text) => {
+    const { phone, open } = await pushService()
+    const [mine, other] = [phone(), phone()]
+    const body = encryptPush(text, mine)
+    expect(open(mine, body)).toBe(text)
+    expect(() => open(other, body)).toThrow('authenticate')
+    expect(body.length).toBeLessThanOrEqual(4096)
+    expect(() => encryptPush(text, { ...mine, p256dh: mine.auth })).toThrow('key')
+  },
+)
+
+test('phones are told beside mailboxes, each in its language, by a push that lasts as long as the notice', async () => {
+  const { service, post, pass, alert, administrator, visitor, now, ...place } = await collegeOfPhones()
+  const [english, filipino] = [service.phone(), service.phone()]
+  await subscribePhones(place, [english])
+  await subscribePhones(place, [filipino], { language: 'fil' })
+  await subscribePhones(place, [service.phone()], { levels: ['College'] })
+  await subscribeFamilies(place, familyAddresses(2))
+  const estimate = await administrator.get('/api/alerts/estimate?levels=["Grade School"]')
+  expect(estimate.body.data).toMatchObject({ recipients: 4, phones: 2 })
+  const id = await post({ ...told, levels: ['Grade School'] })
+  await pass(15)
+  const pushes = new Map(service.arrived.map((push) => [push.phone, push]))
+  expect([...pushes.keys()]).toEqual(expect.arrayContaining([english, filipino]))
+  expect(pushes.size).toBe(2)
+  const { headers, claims, text } = pushes.get(english)!
+  expect(headers).toMatchObject({
+    topic: `class-status-${id}`,
+    urgency: 'high',
+    ttl: String((Date.parse(notice.ends_at) - now()) / 1000),
+  })
+  expect(claims.sub).toBe('mailto:notices@college.example')
+  expect(claims.exp - now() / 1000).toBeLessThanOrEqual(24 * 60 * 60)
+  expect(JSON.parse(text)).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'No classes: Grade School, Sat, Nov 21, until midnight',
+      body: 'Grade School, all campuses\nSaturday, November 21, 2026\nSignal No. 2\nBaha sa Convent Road',
+      lang: 'en',
+      tag: `class-status-${id}`,
+      navigate: `http://localhost:3000/class-status/${id}`,
+    },
+  })
+  expect(JSON.parse(pushes.get(filipino)!.text).notification).toMatchObject({
+    title: expect.stringMatching(/^Walang pasok: /),
+    lang: 'fil',
+  })
+  expect(await alert()).toMatchObject({ status: 'over', total: 4, taken: 4, phones: 2, failed: 0 })
+  expect((await visitor().get('/class-status')).text).toContain('Sent to 4 phones and inboxes by 4:30 AM')
+  const sheet = await administrator.get(`/api/alerts/${(await alert()).id}/deliveries.csv`)
+  expect(sheet.text).toContain(`"${new URL(service.origin).host}","taken"`)
+})
+
+test('one signature and few connections serve many phones', async () => {
+  const { service, post, pass, ...place } = await collegeOfPhones()
+  await subscribePhones(
+    place,
+    Array.from({ length: 60 }, () => service.phone()),
+  )
+  await post()
+  await pass(15)
+  expect(service.arrived).toHaveLength(60)
+  expect(new Set(service.arrived.map(({ headers }) => headers.authorization)).size).toBe(1)
+  expect(service.connections()).toBeLessThanOrEqual(22)
+  expect(JSON.parse(service.arrived[0]!.text).notification.title).toBe(subject)
+})
+
+test('a phone that is gone ends, one that is asked for later is told later, and a refusal is told', async () => {
+  const { service, post, pass, alert, database, ...place } = await collegeOfPhones()
+  const [gone, missing, busy, down, wrong, moved] = Array.from({ length: 6 }, () => service.phone())
+  service.answer(gone!, { status: 410 })
+  service.answer(missing!, { status: 404 })
+  service.answer(busy!, { status: 429, headers: { 'retry-after': '600' } })
+  service.answer(down!, { status: 503 })
+  service.answer(wrong!, { status: 400, text: 'Malformed' })
+  service.answer(moved!, { status: 307, headers: { location: `${service.origin}/elsewhere` } })
+  await subscribePhones({ database, ...place }, [gone!, missing!, busy!, down!, wrong!, moved!])
+  await post()
+  await pass(15)
+  expect(await alert()).toMatchObject({ status: 'sending', taken: 0, gone: 2, failed: 2 })
+  for (const phone of [busy!, down!]) service.answer(phone, { status: 201 })
+  await pass(60)
+  expect(service.arrived.map(({ phone }) => phone)).toEqual([down])
+  await pass(540)
+  expect(service.arrived.map(({ phone }) => phone)).toEqual([down, busy])
+  const { reasons, ...counts } = await alert()
+  expect(counts).toMatchObject({ status: 'partly', taken: 2, phones: 2, gone: 2, failed: 2, twice: 0 })
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      { state: 'failed', reply: 'HTTP 400 Bad Request Malformed', count: 1 },
+      { state: 'failed', reply: 'HTTP 307 Temporary Redirect', count: 1 },
+    ]),
+  )
+  const ended = await database((db) =>
+    db.selectFrom('contacts').select('why').where('ended_at', 'is not', null).execute(),
+  )
+  expect(ended).toEqual([{ why: 'gone' }, { why: 'gone' }])
+})
+
+test('what is told of the same notice again takes the place of the former, and is as long of use', async () => {
+  const { service, post, pass, administrator, ...place } = await collegeOfPhones()
+  await subscribePhones(place, [service.phone()])
+  const id = await post()
+  await pass(15)
+  await administrator.delete(`/api/class-status/${id}?tell_families=1`)
+  await pass(15)
+  const [first, second] = service.arrived.map(({ text }) => JSON.parse(text).notification)
+  expect(second.tag).toBe(first.tag)
+  expect(second.title).toBe(`Withdrawn: ${subject}`)
+  expect(service.arrived[1]!.headers.topic).toBe(service.arrived[0]!.headers.topic)
+})
+
+test('pushes that fail don’t stop letters', async () => {
+  const { service, post, pass, alert, ...place } = await collegeOfPhones()
+  const phones = Array.from({ length: 30 }, () => service.phone())
+  for (const phone of phones) service.answer(phone, { status: 403, text: 'No' })
+  await subscribePhones(place, phones)
+  await subscribeFamilies(place, familyAddresses(3))
+  await post()
+  await pass(15)
+  expect(await alert()).toMatchObject({ status: 'partly', taken: 3, failed: 30, problem: null })
+})
+
+test('a key that was lost with APP_KEY is replaced, and its phones end; another start keeps it', async () => {
+  const { database, anotherNode, service, ...place } = await collegeOfPhones()
+  const readKey = () =>
+    database((db) =>
+      db.selectFrom('keys').select('public').where('name', '=', 'push').executeTakeFirstOrThrow(),
+    )
+  const first = await readKey()
+  await subscribePhones({ database, ...place }, [service.phone()])
+  await anotherNode()
+  expect(await readKey()).toEqual(first)
+  await database((db) => db.updateTable('keys').set({ sealed: 'AAAA' }).where('name', '=', 'push').execute())
+  await anotherNode()
+  expect(await readKey()).not.toEqual(first)
+  const contacts = await database((db) => db.selectFrom('contacts').select('why').execute())
+  expect(contacts).toEqual([{ why: 'gone' }])
+})
