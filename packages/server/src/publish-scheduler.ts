@@ -7,6 +7,7 @@ import type { PublishScheduler, ScheduledJob } from './crud/context/engine-conte
 import { recordActivity } from './crud/activity.ts'
 import { indexRecord } from './crud/search-index.ts'
 import { selectRow } from './crud/query/select.ts'
+import { followUpdate } from './alerts/posting/post-update-alert.ts'
 import { keepProof } from './proof/keep-proof.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
@@ -110,6 +111,7 @@ const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Pr
     await forgetFormerTitle(trx, update)
     const record = await selectRow(trx, updates, hooks, update.id)
     await keepProof(trx, context, 'updates', record)
+    await followUpdate(trx, context, { ...update, ...record, status: 'published' })
     await indexRecord(trx, updates, hooks, record)
     await recordActivity(trx, {
       causer: null,

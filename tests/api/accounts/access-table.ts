@@ -104,7 +104,12 @@ const byHand: Readonly<Record<string, Who>> = {
 
   'GET /api/logs': ['list logs'],
   'GET /api/logs/:id': ['show logs'],
-  'GET /api/alerts/estimate': ['create class-status', 'edit class-status', 'delete class-status'],
+  'GET /api/alerts/estimate': [
+    'create class-status',
+    'edit class-status',
+    'delete class-status',
+    'publish updates',
+  ],
   'GET /api/alerts/:id/deliveries.csv': ['show alerts'],
   'GET /api/letters': ['list letters'],
   'PUT /api/letters/:id/resend': ['resend letters'],

@@ -1,4 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server'
+import { administrator as account } from './accounts.ts'
 import { college } from './college.ts'
 import { familiesKey, subscribeFamilies } from './families.ts'
 import { mailbox } from './mailbox.ts'
@@ -17,6 +18,7 @@ export interface Alert {
   reasons?: { state: string; reply: string; count: number }[]
 }
 
+const hour = 60 * 60
 const morning = Date.parse('2026-11-21T04:30:00+08:00')
 /** Tells nobody. */
 export const notice = {
@@ -65,8 +67,12 @@ export const stormyCollege = async (
       (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,
     /** Lets time pass, and sends what is due then. */
     pass: async (seconds: number) => {
-      time += seconds * 1000
-      await app.alertSender.sendDue()
+      for (let left = seconds; left > 0; left -= hour) {
+        time += Math.min(left, hour) * 1000
+        await app.alertSender.sendDue()
+      }
+      // Its session is over by then.
+      if (seconds >= hour) await administrator.post('/login', account)
     },
   }
 }

@@ -7,12 +7,12 @@ import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 /** To how many mailboxes and phones a notice would go; undefined until it is known. Nobody waits for it. */
 export const useAlertEstimate = (audience: AlertAudience | undefined): AlertEstimate | undefined => {
   const { estimateAlert } = useDataProvider<ProductDataProvider>()
-  const { levels = null, campuses = null, of } = audience ?? {}
+  const { levels = null, campuses = null, of, kind = 'notices' } = audience ?? {}
   const { data } = useQuery({
-    queryKey: ['alerts', 'estimate', levels, campuses, of],
+    queryKey: ['alerts', 'estimate', kind, levels, campuses, of],
     enabled: audience !== undefined && isOwnServer(),
     retry: false,
-    queryFn: () => estimateAlert({ levels, campuses, of }),
+    queryFn: () => estimateAlert({ levels, campuses, of, kind }),
   })
   return data
 }

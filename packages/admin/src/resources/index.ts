@@ -26,8 +26,9 @@ export const overrides: OverridesByResource = {
     },
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
+      tell_subscribers: lazyComponent(customComponents, 'TellSubscribers'),
     },
-    sideFields: ['status', 'posted_at', 'until', 'pinned'],
+    sideFields: ['status', 'posted_at', 'tell_subscribers', 'until', 'pinned'],
     shareLines,
     canBeCopied: true,
     recordActions: {
@@ -101,6 +102,7 @@ export const overrides: OverridesByResource = {
     hiddenColumns: ['first_at', 'p95', 'problem', 'causer'],
     chips: {
       status: {
+        planned: { color: 'default' },
         held: { color: 'info' },
         sending: { color: 'info', filled: true },
         over: { color: 'success' },

@@ -24,13 +24,16 @@ export interface AlertAudience {
   levels: readonly string[] | null
   campuses: readonly string[] | null
   of?: number | undefined
+  /** An announcement goes to those who asked for these, too. */
+  kind?: 'notices' | 'updates'
 }
 
 /** The calls of alerts; another back end tells nobody. */
 export const alertsApi = ({ call }: Client) => ({
-  estimate: ({ levels, campuses, of }: AlertAudience): Promise<AlertEstimate> =>
+  estimate: ({ kind = 'notices', levels, campuses, of }: AlertAudience): Promise<AlertEstimate> =>
     fallbackOn404({ recipients: 0, phones: 0, seconds: 0 }, async () => {
       const query = {
+        ...(kind === 'updates' && { kind }),
         levels: JSON.stringify(levels),
         campuses: JSON.stringify(campuses),
         ...(of !== undefined && { of: String(of) }),

@@ -44,6 +44,10 @@ export const messages = {
   neverSeen: 'Its last day is over before it appears. Please choose a later one.',
 
   // Alerts
+  askAnnounce: (title: string) => message`Tell who asked for announcements of ${title}?`,
+  isAnnounced: 'Subscribers are told once it is published, between 7 AM and 8 PM.',
+  nobodyAsked: 'Nobody has asked for announcements.',
+  toldAlready: 'Subscribers are told of it already.',
   alertUnderWay: 'It is still on its way, or nothing of it failed.',
   alertOutdated: 'What it tells is no longer so.',
   alertSentAgain: 'It goes again to those to whom it could not be handed over.',

@@ -29,10 +29,12 @@ export const alerts = defineResource({
         changed: 'Changed',
         ended: 'Ended early',
         withdrawn: 'Withdrawn',
+        published: 'Published',
       }),
     ),
     status: readOnly(
       select('Status', {
+        planned: 'Once it is published',
         held: 'About to go out',
         sending: 'Being sent',
         over: 'Over',

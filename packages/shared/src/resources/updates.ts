@@ -19,6 +19,9 @@ import { defineResource } from '../resource.ts'
 /** News may report a past event; without this flag a past day is rejected, since it is mostly a typing error. */
 const pastIf = { input: 'taken_place', label: 'It has taken place already' }
 
+/** Only what a person asks for is sent. */
+const telling = { tell_subscribers: optional(boolean('Tell subscribers')) }
+
 /** Which of its two lists an update is in. */
 export const updateCategory = select('Category', {
   announcements: 'Announcements',
@@ -35,6 +38,7 @@ export const updates = defineResource({
   icon: 'megaphone',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  asks: { create: telling, edit: telling },
   customActions: {
     publish: action<'posted_at' | 'status'>({
       primary: true,
@@ -69,6 +73,16 @@ export const updates = defineResource({
       log: { action: 'schedule', label: 'Time of publication changed', phrase: 'changed the publication of' },
       bulk: 'only',
       undo: 'schedule',
+    }),
+    announce: action({
+      label: 'Tell subscribers',
+      permission: 'publish',
+      level: 'publish',
+      quiet: true,
+      bulk: true,
+      confirm: messages.askAnnounce,
+      done: messages.isAnnounced,
+      log: { action: 'announce', label: 'Subscribers told', phrase: 'told subscribers of' },
     }),
     categorize: action({
       label: 'Change category',

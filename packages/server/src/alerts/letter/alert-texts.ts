@@ -1,4 +1,5 @@
 import { noticeTexts, type NoticeTexts, type TellableNotice } from '@kampana/shared/notices/notice-texts'
+import { updatePath } from '@kampana/shared/update-path'
 import { noticeLanguages, type NoticeEvent, type NoticeLanguage } from '@kampana/shared/notices/words'
 
 /** What an alert tells, in each language, and the path of the page that says more. */
@@ -9,6 +10,8 @@ export interface AlertTexts {
   code: string | null
   /** Until when it is of use. */
   until?: string
+  /** Whether both languages have the same words, which somebody wrote: a letter has them once. */
+  once?: boolean
 }
 
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
@@ -26,3 +29,27 @@ export const tellNotice = (
   code: notice.code ?? null,
   until: notice.ends_at,
 })
+
+/** An update as it is told. */
+export interface TellableUpdate {
+  title: string
+  category: string | null
+  subtitle?: string | null
+  excerpt?: string | null
+  code?: string | null
+}
+
+/** What is told of an update: its title and the beginning of its text, in the words in which it was written. */
+export const tellUpdate = ({ title, category, subtitle, excerpt, code }: TellableUpdate): AlertTexts => {
+  const lines = [subtitle, excerpt].filter((text) => typeof text === 'string' && text !== '')
+  const told = {
+    subject: title,
+    lines: lines.map((text) => ({ text: String(text), language: 'en' as const })),
+  }
+  return {
+    texts: { en: told, fil: told },
+    path: updatePath({ title, category: category ?? '' }),
+    code: code ?? null,
+    once: true,
+  }
+}

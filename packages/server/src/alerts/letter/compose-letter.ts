@@ -32,8 +32,8 @@ export const composeLetter = async (
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': language === 'en' ? 'en, fil' : 'fil, en',
-      'List-Id': `<class-notices.${settings.publicUrl.hostname}>`,
+      ...(!texts.once && { 'Content-Language': language === 'en' ? 'en, fil' : 'fil, en' }),
+      'List-Id': `<${texts.once ? 'announcements' : 'class-notices'}.${settings.publicUrl.hostname}>`,
     },
   })
   const whole = (await composer.compile().build())

@@ -11,7 +11,7 @@ export const places = { manage: 'KAMPANAMANAGEPLACE', unsubscribe: 'KAMPANAUNSUB
 
 /** A letter as text and HTML: first in the reader's language, then in the other; nothing in it needs the website. */
 export const writeLetter = (
-  { texts, path, code }: AlertTexts,
+  { texts, path, code, once = false }: AlertTexts,
   language: NoticeLanguage,
   college: Sender,
   publicUrl: URL,
@@ -22,7 +22,7 @@ export const writeLetter = (
     check: code && new URL(codePath(code), publicUrl).href,
   }
   const order = language === 'en' ? (['en', 'fil'] as const) : (['fil', 'en'] as const)
-  const parts = order.map((each): Part => ({
+  const parts = (once ? [language] : order).map((each): Part => ({
     language: each,
     words: letterWords[each],
     told: texts[each],

@@ -7,6 +7,7 @@ import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
 import { tellNotice } from '../letter/alert-texts.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
+import { expiryOfAnnouncement } from './post-update-alert.ts'
 import { holdFor } from './hold-for.ts'
 
 /** After so many seconds a notice isn't sent any more. */
@@ -78,6 +79,7 @@ export const expiryOfResent = async (
   id: number,
 ): Promise<string | null> => {
   const alert = await trx.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (alert.kind === 'updates') return expiryOfAnnouncement(trx, { now }, alert.record_id)
   const newer = await trx
     .selectFrom('alerts')
     .select('id')

@@ -1,16 +1,28 @@
 import type { Resource } from '@kampana/shared/resource'
+import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
+import type { Causer } from '../../crud/activity.ts'
 import type { RecordHooks } from '../../crud/hooks.ts'
-import type { Row } from '../../crud/table.ts'
+import type { InputValues, Row } from '../../crud/table.ts'
+import type { Tables } from '../../db/tables.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { conflict } from '../../error.ts'
+import { dropUpdateAlert, followUpdate, planUpdateAlert, type AnnouncedUpdate } from './post-update-alert.ts'
 import { postNoticeAlert, stopAlerts, type PostedNotice } from './post-alert.ts'
 
-/** The hooks of class notices, with which families are told where a person asks for it; after its code was kept, which letters name. */
+type Trx = Transaction<Tables>
+
+/**
+ * The hooks of class notices and updates, with which families are told where a person asks for it; after its code was kept, which
+ * letters name.
+ */
 export const withAlerts = (
   { name }: Pick<Resource, 'name'>,
   context: Pick<AppContext, 'now' | 'settings' | 'college'>,
   hooks: RecordHooks,
 ): RecordHooks => {
+  if (name === 'updates') return withAnnouncements(context, hooks)
   if (name !== 'class-status') return hooks
   return {
     ...hooks,
@@ -35,3 +47,38 @@ export const withAlerts = (
 }
 
 const asNotice = (row: Row): PostedNotice => row as Row & PostedNotice
+
+type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
+
+const withAnnouncements = (context: Context, hooks: RecordHooks): RecordHooks => {
+  const tell = async (trx: Trx, record: Row, causer: Causer, asked: InputValues): Promise<void> => {
+    // What is no longer a draft was published by somebody who may.
+    if (asked['tell_subscribers'] === 1 && record['posted_at'] !== null)
+      await planUpdateAlert(trx, context, asUpdate(record), causer)
+  }
+  return {
+    ...hooks,
+    onCreate: async (trx, record, causer, asked) => {
+      await hooks.onCreate?.(trx, record, causer, asked)
+      await tell(trx, record, causer, asked)
+    },
+    onEdit: async (trx, old, record, causer, asked) => {
+      await hooks.onEdit?.(trx, old, record, causer, asked)
+      await followUpdate(trx, context, asUpdate(record))
+      await tell(trx, record, causer, asked)
+    },
+    onAction: async (trx, action, record, by) => {
+      await hooks.onAction?.(trx, action, record, by)
+      if (action !== 'announce') return followUpdate(trx, context, asUpdate(record))
+      const planned = await planUpdateAlert(trx, context, asUpdate(record), by.causer)
+      if (planned !== 'planned') throw conflict(refusals[planned])
+    },
+    onRemove: async (trx, old, causer, asked) => {
+      await hooks.onRemove?.(trx, old, causer, asked)
+      await dropUpdateAlert(trx, context, old.id)
+    },
+  }
+}
+
+const refusals = { 'nobody asked': messages.nobodyAsked, 'told already': messages.toldAlready }
+const asUpdate = (row: Row): AnnouncedUpdate => row as Row & AnnouncedUpdate

@@ -2,6 +2,7 @@ import type { AlertEstimate } from '@kampana/shared/api/alerts'
 import { permissionName } from '@kampana/shared/resource'
 import { alerts } from '@kampana/shared/resources/alerts'
 import { classStatus } from '@kampana/shared/resources/class-status'
+import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Channel } from '../../db/alert-tables.ts'
@@ -20,18 +21,22 @@ export const serveProof = (app: FastifyInstance, context: AppContext): void => {
 /** GET /api/alerts/estimate: how many a notice would reach, by its levels, campuses and the notice that it follows. */
 const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
   const { db, college, settings } = context
-  const access = ['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus))
+  const access = [
+    ...['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus)),
+    permissionName('publish', updates),
+  ]
   const schema = {
     tags: ['alerts'],
-    summary: 'To how many mailboxes and phones a class notice would go, and how long it would take',
+    summary:
+      'To how many mailboxes and phones a class notice or an announcement would go, and how long it would take',
   }
-  app.get<{ Querystring: { levels?: string; campuses?: string; of?: string } }>(
+  app.get<{ Querystring: { kind?: string; levels?: string; campuses?: string; of?: string } }>(
     '/api/alerts/estimate',
     { config: { access }, schema },
     async ({ query }): Promise<{ data: AlertEstimate }> => {
       const audience = { levels: parseNames(query.levels), campuses: parseNames(query.campuses) }
       const alert = {
-        kind: 'notices',
+        kind: query.kind === 'updates' ? 'updates' : 'notices',
         audience: JSON.stringify(audience),
         resource: classStatus.name,
         record_id: Number(query.of) || 0,

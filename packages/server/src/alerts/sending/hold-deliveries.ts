@@ -4,6 +4,7 @@ import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import type { Channel } from '../../db/alert-tables.ts'
+import { isResting } from '../posting/rest.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** How many deliveries a node holds in its name at most. */
@@ -14,7 +15,7 @@ export type Held = Awaited<ReturnType<typeof readHeld>>[number]
 
 /** Takes deliveries by a channel that are due in this node's name, at most so many. */
 export const holdDeliveries = async (
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
   owner: number,
   channel: Channel,
   room: number,
@@ -41,6 +42,7 @@ export const holdDeliveries = async (
             .where('due.due_at', '<=', time)
             .where('alerts.stopped_at', 'is', null)
             .where('alerts.expires_at', '>', time)
+            .$if(isResting(now(), settings.timeZone), (due) => due.where('alerts.kind', '=', 'notices'))
             .orderBy('due.alert_id')
             .limit(Math.min(room, most))
             .$asTuple('alert_id', 'contact_id'),

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../../testing/answer-tables.ts'
+import { administrator } from '../../testing/fake-server.ts'
+import { renderDashboard } from '../../testing/render-dashboard.tsx'
+
+const estimate = (recipients: number) => ({
+  'GET /api/alerts/estimate': { body: { data: { recipients, phones: 0, seconds: 20 } } },
+})
+const form = (recipients: number) =>
+  renderDashboard('/update', {
+    account: { ...administrator, permissions: ['list updates', 'create updates', 'publish updates'] },
+    answering: answers({ updates: [] }, estimate(recipients)),
+  })
+
+test('who publishes an update is asked whether subscribers are told, and who writes a draft isn’t', async () => {
+  const { user } = form(40)
+  const tick = await screen.findByRole('checkbox', { name: 'Tell subscribers' })
+  expect(tick).not.toBeChecked()
+  expect(screen.getByText('40 asked for announcements. They are told between 7 AM and 8 PM.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Draft' }))
+  expect(screen.queryByRole('checkbox', { name: 'Tell subscribers' })).toBeNull()
+})

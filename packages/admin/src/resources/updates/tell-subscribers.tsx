@@ -1,0 +1,35 @@
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useController, useWatch } from 'react-hook-form'
+import { useAlertEstimate } from '../../class-status/use-alert-estimate.ts'
+import type { InputProps } from '../../crud/fields/input-props.ts'
+import { isPublished } from './publishing.ts'
+
+const everybody = { kind: 'updates', levels: null, campuses: null } as const
+
+/** Whether subscribers are told of an update that the form publishes; nothing where nobody asked for announcements. */
+export const TellSubscribers = ({ name }: InputProps) => {
+  const record = useRecordContext()
+  const posting: unknown = useWatch({ name: 'posted_at' })
+  const publishes = typeof posting === 'string' && posting !== record?.['posted_at'] && !isPublished(record)
+  const count = useAlertEstimate(publishes ? everybody : undefined)?.recipients ?? 0
+  return publishes && count > 0 ? <Tick name={name} count={count} /> : null
+}
+
+const Tick = ({ name, count }: { name: string; count: number }) => {
+  const t = useTranslate()
+  const { field } = useController({ name, defaultValue: 0, shouldUnregister: true })
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox checked={field.value === 1} onChange={(_event, told) => field.onChange(told ? 1 : 0)} />
+        }
+        label={t('Tell subscribers')}
+      />
+      <FormHelperText sx={{ mx: 0, mb: 2 }}>
+        {t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })}
+      </FormHelperText>
+    </>
+  )
+}

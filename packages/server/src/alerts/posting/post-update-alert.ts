@@ -1,0 +1,115 @@
+import type { UpdateStatus } from '@kampana/shared/update'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import type { Causer } from '../../crud/activity.ts'
+import type { Tables } from '../../db/tables.ts'
+import { contactsFor } from '../contacts/audience.ts'
+import { tellUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
+import { holdFor } from './hold-for.ts'
+import { afterRest } from './rest.ts'
+
+/** After so many seconds an announcement isn't sent any more. */
+const sentWithin = 24 * 60 * 60
+
+type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
+type Trx = Transaction<Tables>
+const resource = 'updates'
+
+/** An update as an alert needs it. */
+export type AnnouncedUpdate = TellableUpdate & { id: number; status: UpdateStatus }
+
+/**
+ * Writes that subscribers are to be told of an update, once it is published. There is one alert of an update: one of which
+ * nothing has gone out is written anew, and after any other there is none.
+ */
+export const planUpdateAlert = async (
+  trx: Trx,
+  context: Context,
+  update: AnnouncedUpdate,
+  causer: Causer,
+): Promise<'planned' | 'nobody asked' | 'told already'> => {
+  const { now, college } = context
+  const audience = { kind: 'updates', levels: null, campuses: null } as const
+  const anybody = await contactsFor(trx, audience, college().lists).limit(1).executeTakeFirst()
+  if (!anybody) return 'nobody asked'
+  const alert = {
+    subject: update.title,
+    event: 'published',
+    status: 'planned',
+    causer: causer.name,
+    created_at: instant(now()),
+    resource,
+    record_id: update.id,
+    version: 1,
+    kind: 'updates',
+    texts: JSON.stringify(tellUpdate(update)),
+    audience: JSON.stringify({ levels: null, campuses: null }),
+    hold_until: instant(now()),
+    expires_at: instant(now()),
+    stopped_at: null,
+    reasons: null,
+  } as const
+  const planned = await trx
+    .insertInto('alerts')
+    .values(alert)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['resource', 'record_id', 'kind', 'version'])
+        .doUpdateSet({ status: 'planned', causer: causer.name, stopped_at: null })
+        .where('alerts.reached', '=', 0)
+        .where('alerts.status', '=', 'stopped'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!planned) return 'told already'
+  await followUpdate(trx, context, update)
+  return 'planned'
+}
+
+/** Lets an alert go where its update is published, and keeps it back where it no longer is. */
+export const followUpdate = async (trx: Trx, context: Context, update: AnnouncedUpdate): Promise<void> => {
+  if (update.status !== 'published') {
+    await unbegun(trx, update.id).set({ status: 'planned' }).execute()
+    return stopBegun(trx, context, update.id)
+  }
+  const begins = afterRest(after(context.now(), holdFor), context.settings.timeZone)
+  const times = { hold_until: instant(begins), expires_at: instant(after(begins, sentWithin)) }
+  const told = { subject: update.title, texts: JSON.stringify(tellUpdate(update)) }
+  await unbegun(trx, update.id)
+    .set({ status: 'held', ...times })
+    .where('status', '=', 'planned')
+    .execute()
+  await unbegun(trx, update.id).set(told).execute()
+}
+
+/** Nothing more of an update goes out; it may be planned anew where nothing has. */
+export const dropUpdateAlert = async (trx: Trx, context: Pick<Context, 'now'>, id: number): Promise<void> => {
+  await unbegun(trx, id)
+    .set({ status: 'stopped', stopped_at: instant(context.now()) })
+    .execute()
+  await stopBegun(trx, context, id)
+}
+
+/** Until when the rest of an update's alert may go out; null where the update isn't published any more. */
+export const expiryOfAnnouncement = async (
+  trx: Trx,
+  { now }: Pick<Context, 'now'>,
+  id: number,
+): Promise<string | null> => {
+  const update = await trx.selectFrom('updates').select('status').where('id', '=', id).executeTakeFirst()
+  return update?.status === 'published' ? instant(after(now(), sentWithin)) : null
+}
+
+const ofUpdate = (trx: Trx, id: number) =>
+  trx.updateTable('alerts').where('resource', '=', resource).where('record_id', '=', id)
+
+const unbegun = (trx: Trx, id: number) =>
+  ofUpdate(trx, id).where('status', 'in', ['planned', 'held']).where('reached', '=', 0)
+
+const stopBegun = async (trx: Trx, { now }: Pick<Context, 'now'>, id: number): Promise<void> => {
+  await ofUpdate(trx, id)
+    .set({ status: 'stopped', stopped_at: instant(now()) })
+    .where('status', 'in', ['held', 'sending'])
+    .execute()
+}
