@@ -13,21 +13,43 @@ import { findOffice, officeFacts, valuesOf } from './task.ts'
 import type { PageWords } from './words.ts'
 
 type Program = Omit<RecordOf<typeof programs>, 'id'>
+type Values = ShownRecord['values']
 
-/** The text of a school's page with its programs, their results and who heads it after the opening, all of their records. */
+/** The text of a school's page, which names who heads it before its scene, with its programs, their results and its head after the opening. */
 export const withSchool = (html: string, address: string, context: BodyContext, words: PageWords): string => {
   const taught = (valuesOf(context, 'programs') as unknown as Program[])
     .filter(({ school }) => school === address)
     .toSorted((a, b) => a.short.localeCompare(b.short))
   const end = html.indexOf('<h2')
   const opening = end === -1 ? html : html.slice(0, end)
+  const scene = opening.indexOf('<figure')
+  const before = scene === -1 ? opening : opening.slice(0, scene)
+  const office = findOffice(context, 'page', address)
+  const head = valuesOf(context, 'people').find(
+    (person) => office && person['office'] === office['title'] && person['heads'] === 1,
+  )
   const parts = [
     section(words.programs, programCards(taught, words)),
     section(words.results, resultTable(taught)),
-    headOf(address, context, words),
+    office ? headOf(office, head, context, words) : '',
   ]
-  return opening + applyTypography(parts.join('')) + html.slice(opening.length)
+  return [
+    before,
+    applyTypography(head ? headLine(head, words) : ''),
+    opening.slice(before.length),
+    applyTypography(parts.join('')),
+    html.slice(opening.length),
+  ].join('')
 }
+
+/** `Dean: Dr. Corazon M. Ibarreta, RN`, which leads to the dean's part of the page. */
+const headLine = (head: Values, words: PageWords): string => {
+  const rank = rankOf(head, words)
+  const link = h('a', { href: `#${headingAnchor(rank)}` }, escapeHtmlText(String(head['name'])))
+  return h('p', null, `${escapeHtmlText(rank)}: ${link}`)
+}
+
+const rankOf = (head: Values, words: PageWords): string => String(head['rank'] ?? words.office)
 
 const section = (heading: string, html: string): string =>
   html && h('h2', { id: headingAnchor(heading) }, escapeHtmlText(heading)) + html
@@ -67,12 +89,7 @@ const cell = (words: string): RollCell => ({ text: words, html: escapeHtmlText(w
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`)
 
 /** Who heads the school, under the rank, with where and how the office is reached. */
-const headOf = (address: string, context: BodyContext, words: PageWords): string => {
-  const office = findOffice(context, 'page', address)
-  if (!office) return ''
-  const head = valuesOf(context, 'people').find(
-    (person) => person['office'] === office['title'] && person['heads'] === 1,
-  )
+const headOf = (office: Values, head: Values | undefined, context: BodyContext, words: PageWords): string => {
   const facts = officeFacts(office, context, words, ['place', 'hours', 'telephone', 'mail'])
   if (!head) return section(words.office, facts)
   const name = String(head['name'])
@@ -84,10 +101,10 @@ const headOf = (address: string, context: BodyContext, words: PageWords): string
       h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name))),
     h('span', null, h('strong', null, escapeHtmlText(name)), degree),
   )
-  return section(String(head['rank'] ?? words.office), who + facts)
+  return section(rankOf(head, words), who + facts)
 }
 
-const portraitOf = ({ portrait, portrait_alt: alt }: ShownRecord['values']): string | undefined =>
+const portraitOf = ({ portrait, portrait_alt: alt }: Values): string | undefined =>
   typeof portrait === 'string' && isSafePictureUrl(portrait)
     ? renderPortrait(portrait, String(alt ?? ''))
     : undefined

@@ -57,7 +57,9 @@ describe('shapes', () => {
 
   test('a school shows who heads it after the opening', () => {
     const { html } = read('shape: school\n', { 'offices.yaml': offices, 'people.yaml': people })
-    expect(html).toMatch(/Opening\..*<h2 id="dean">Dean<\/h2>.*>AC<.*Dr\.\sAna Cruz.*<h2 id="steps">/s)
+    expect(html).toMatch(
+      /Opening\..*<p>Dean: <a href="#dean">Dr\.\sAna Cruz<\/a><\/p>.*<h2 id="dean">Dean<\/h2>.*>AC<.*Dr\.\sAna Cruz.*<h2 id="steps">/s,
+    )
   })
 
   test('who heads a school is shown with the portrait where there is one', () => {
