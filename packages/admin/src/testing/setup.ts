@@ -1,6 +1,6 @@
 import '@kampana/shared/resources/register'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { failOnConsoleErrors } from '../../../../tests/support/console-errors.ts'
 import { clearForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
@@ -13,9 +13,18 @@ import { setScreenWidth } from './screen-width.ts'
 // those that end because the screen has gone.
 failOnConsoleErrors((error) => error instanceof Error && ('status' in error || error.name === 'AbortError'))
 
+/** Whether the query under way is one of several tries; Testing Library's types leave the property out. */
+const isTriedAgain = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
 // Screens are fetched when they are first opened, which under load takes longer than a second.
 // Asking jsdom for the style of each element's ancestors, to leave out hidden ones, is most of a query's time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+// Each try of a `findBy…` prints the document into an error that nobody reads but the last, a twelfth of a run.
+configure(({ getElementError }) => ({
+  getElementError: (message, container) =>
+    isTriedAgain() ? new Error(message ?? '') : getElementError(message, container),
+}))
 
 leanDevelopment()
 registerProductResources()
