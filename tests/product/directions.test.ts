@@ -123,6 +123,16 @@ test.for(Object.entries(engine))(
   },
 )
 
+test('migrations: they run beside the bundle, where a module of the server exists twice, so they load none of it', () => {
+  const files = globSync('packages/server/src/db/{migrations,baseline}/*.ts', { cwd: root })
+  const loaded = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type).*'(.+)'$/gm)].map(
+      ([, from]) => from,
+    ),
+  )
+  expect(new Set(loaded)).toEqual(new Set(['kysely', '../baseline/indexes.ts', '../baseline/tables.ts']))
+})
+
 /** What of `shared` is the engine's. */
 const shared = [
   /^packages\/shared\/src\/(?:api|colors|content|drawings|forms|kinds|lists|media|merge|registry|rich-text|schema|text|time|tree)\//,

@@ -58,8 +58,8 @@ await build({
     target: 'node24',
     // All in one folder, to which the paths of `import.meta.dirname` are relative.
     rolldownOptions: {
-      // A college's own files import `kampana`; pictures are decoded in a process of their own.
-      input: ['src/main.ts', 'src/kampana.ts', 'src/media/picture-worker.ts'],
+      // A college's own files import `kampana`; pictures are decoded in a process of their own; tests have `app` loaded beforehand.
+      input: ['src/main.ts', 'src/kampana.ts', 'src/media/picture-worker.ts', 'src/app.ts'],
       output: { chunkFileNames: '[name].js' },
     },
   },

@@ -22,7 +22,7 @@ const start = async (DATABASE_URL: string) => {
     SEED: 'none',
     ADMIN_PASSWORD: 'eight letters',
   }
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     env,
   })

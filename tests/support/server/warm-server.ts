@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// A server that has read its program and nothing else until it is told to start: a test that starts fifty saves the time.
-await import('@kampana/server/app')
-const site = join(import.meta.dirname, '../../../packages/site/dist/server/entry-server.js')
-await import(pathToFileURL(site).href)
+// The built server, which has read its program and nothing else until it is told to start: a test that starts fifty saves the time.
+const packages = join(import.meta.dirname, '../../../packages')
+const load = (file: string) => import(pathToFileURL(join(packages, file)).href)
+await load('server/dist/app.js')
+await load('site/dist/server/entry-server.js')
 process.stdout.write('warm\n')
 await once(process.stdin, 'data')
 process.stdin.destroy()
-await import('@kampana/server/main')
+await load('server/dist/main.js')

@@ -55,13 +55,23 @@ export const appliedMigrations = async (db: Database, { table }: History): Promi
   return read().catch(async () => ((await hasTable(db, table)) ? read() : []))
 }
 
-/** Loads a history's migrations, each of which names its file where it fails. */
-export const loadMigrations = async (history: History): Promise<Record<string, Migration>> => {
+/** Loads a history's migrations, each of which names its file where it fails, and tells of it. */
+export const loadMigrations = async (
+  history: History,
+  onFailure: (failure: unknown) => void,
+): Promise<Record<string, Migration>> => {
   const migrations: Record<string, Migration> = {}
   for (const name of migrationNames(history)) {
     const file = join(history.folder, `${name}.ts`)
     const step = await loadStep(file, history)
-    const up: Migration['up'] = (trx: Database) => step(createSchema(trx)).catch(failIn(file))
+    const up: Migration['up'] = async (trx: Database) => {
+      try {
+        await step(createSchema(trx)).catch(failIn(file))
+      } catch (failure) {
+        onFailure(failure)
+        throw failure
+      }
+    }
     migrations[name] = { up }
   }
   return migrations

@@ -47,7 +47,8 @@ export const isNewest = async (db: Database, collegeDir: string): Promise<boolea
 }
 
 const migrateHistory = async (trx: Transaction<Tables>, history: History): Promise<void> => {
-  const migrations = await loadMigrations(history)
+  let failure: unknown
+  const migrations = await loadMigrations(history, (thrown) => (failure ??= thrown))
   const { error } = await new Migrator({
     db: trx,
     provider: { getMigrations: async () => migrations },
@@ -56,7 +57,8 @@ const migrateHistory = async (trx: Transaction<Tables>, history: History): Promi
     // A college merges what its people wrote side by side, under whatever numbers.
     allowUnorderedMigrations: history !== productHistory,
   }).migrateToLatest()
-  if (error) throw error
+  // kysely gives its lock back in the same transaction, which PostgreSQL refuses after a failed statement: that is no reason.
+  if (error) throw failure ?? error
 }
 
 /** What a database has that 0.3.1 has opened: the product's history up to there is one migration now. */

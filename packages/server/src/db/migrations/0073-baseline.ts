@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import { baselineIndexes } from '../baseline/indexes.ts'
 import { baselineTables } from '../baseline/tables.ts'
-import { dialectOf } from '../dialect/dialect-of.ts'
-import { runAll, type Schema } from '../schema-builder.ts'
+import type { Schema } from '../schema-builder.ts'
 
 /** The database of 0.3.1. One that release has opened has it already (`takeBaseline` in migrate.ts). */
-export const baseline = async ({ db, indexTrigrams }: Schema): Promise<void> => {
-  const { functions, define, fullText } = dialectOf(db)
-  await runAll(db, functions)
+export const baseline = async ({ db, dialect, run, indexTrigrams }: Schema): Promise<void> => {
+  const { functions, define, fullText } = dialect
+  await run(functions)
   for (const [name, columns] of Object.entries(baselineTables))
-    await runAll(db, [define(`create table ${name} (${columns})`)])
-  await runAll(
-    db,
-    baselineIndexes.map((index) => define(`create ${index}`)),
-  )
-  await runAll(db, fullText.make)
+    await run([define(`create table ${name} (${columns})`)])
+  await run(baselineIndexes.map((index) => define(`create ${index}`)))
+  await run(fullText.make)
   await indexTrigrams('updates', ['title', 'subtitle'])
   await indexTrigrams('logs', ['description', 'username'])
   await indexTrigrams('users', ['name', 'username', 'email'])
