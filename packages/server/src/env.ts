@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
@@ -32,6 +34,8 @@ export interface Settings extends EngineSettings {
     url: string | undefined
     from: string
     contactTo: string
+    /** How letters are signed (DKIM): the private key (PEM) and its name in DNS; undefined: the relay does it. */
+    dkim: { key: string; selector: string } | undefined
     /** The most connections to the mail server, of each node. */
     connections: number
     /** How many letters of alerts a node may send in a second, and all of them in a day; undefined: any number. */
@@ -89,6 +93,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       url: values.MAIL_URL,
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
       contactTo: values.CONTACT_TO ?? values.ADMIN_EMAIL,
+      dkim: readDkim(values.MAIL_DKIM_KEY, values.MAIL_DKIM_SELECTOR),
       connections: values.MAIL_CONNECTIONS,
       perSecond: values.MAIL_PER_SECOND,
       perDay: values.MAIL_PER_DAY,
@@ -115,6 +120,18 @@ const collegeDirs = (dataDir: string, named: string | undefined) => {
   const own = named ?? (isFolder(kept) ? kept : undefined)
   const dir = collegeDir(join(import.meta.dirname, '../../..'), { COLLEGE_DIR: own })
   return { collegeDir: dir, ownCollegeDir: named === undefined ? kept : dir }
+}
+
+/** Reads the key by which letters are signed from its file. Throws where that holds none. */
+const readDkim = (file: string | undefined, selector: string): Settings['mail']['dkim'] => {
+  if (file === undefined) return undefined
+  try {
+    const key = readFileSync(file, 'utf8')
+    createPrivateKey(key)
+    return { key, selector }
+  } catch {
+    throw new SettingsError(`MAIL_DKIM_KEY must name a file with a private key (PEM): ${file}.`)
+  }
 }
 
 /** The names of all settings. */

@@ -39,7 +39,11 @@ export const told = { ...notice, tell_families: 1 }
 export const stormyCollege = async (
   families: readonly string[],
   options: SMTPServerOptions = {},
-  { url, push = '' }: { url?: string; push?: string } = {},
+  {
+    url,
+    push = '',
+    settings = {},
+  }: { url?: string; push?: string; settings?: Readonly<Record<string, string>> } = {},
 ) => {
   const mail = await mailbox(options)
   let time = morning
@@ -48,6 +52,7 @@ export const stormyCollege = async (
       MAIL_URL: url ?? mail.url,
       APP_KEY: familiesKey,
       MAIL_FROM: 'The College <notices@college.example>',
+      ...settings,
       PUSH_SERVICES: push,
     },
     now: () => new Date(time),
@@ -65,6 +70,8 @@ export const stormyCollege = async (
     alert: async () => (await administrator.get<Alert>(`/api/alerts/${(await alerts())[0]!.id}`)).body.data,
     post: async (values: object = told) =>
       (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,
+    /** Lets time pass in which no node runs. */
+    standStill: (seconds: number) => void (time += seconds * 1000),
     /** Lets time pass, and sends what is due then. */
     pass: async (seconds: number) => {
       for (let left = seconds; left > 0; left -= hour) {

@@ -14,7 +14,7 @@ interface Props {
 export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   const t = useTranslate()
   if (!estimate || estimate.recipients === 0) return null
-  const { recipients, phones, seconds, perDay } = estimate
+  const { recipients, phones, seconds, room } = estimate
   const last = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
   return (
     <>
@@ -33,11 +33,11 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
               '%{mails} by e-mail and %{phones} on phones, the last about %{time}. For 15 seconds you can stop it.',
               { mails: recipients - phones, phones, time: last },
             )}
-        {perDay !== undefined && (
+        {room !== undefined && (
           <>
             {' '}
-            {t('Only %{count} letters may go in a day: the others are told later or not at all.', {
-              count: perDay,
+            {t('Only %{count} more letters may go in 24 hours: the others are told later or not at all.', {
+              count: room,
             })}
           </>
         )}

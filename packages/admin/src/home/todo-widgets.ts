@@ -47,6 +47,7 @@ export const waiting = (): readonly TodoWidget[] => [
     name: 'subject',
     more: 'name',
   },
+  heldBack,
   {
     resource: 'letters',
     title: msg('Letters that failed'),
@@ -86,6 +87,16 @@ export const waiting = (): readonly TodoWidget[] => [
     action: 'confirm',
   })),
 ]
+
+/** Alerts that wait for a person after a restore or a standstill. */
+const heldBack: TodoWidget = {
+  resource: 'alerts',
+  title: msg('Alerts that wait to be released'),
+  filter: { status: 'paused' },
+  name: 'subject',
+  more: 'created_at',
+  action: 'release',
+}
 
 /** What somebody looks at again by a day (`shared/content/checking.ts`). */
 const toCheck = [

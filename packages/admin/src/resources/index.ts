@@ -103,6 +103,7 @@ export const overrides: OverridesByResource = {
     chips: {
       status: {
         planned: { color: 'default' },
+        paused: { color: 'warning', filled: true },
         held: { color: 'info' },
         sending: { color: 'info', filled: true },
         over: { color: 'success' },

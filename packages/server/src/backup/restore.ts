@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, databaseFile } from '../db/connect.ts'
+import { pauseAlerts } from '../alerts/posting/pause-alerts.ts'
+import { instant } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -25,6 +27,8 @@ interface RestoreListener {
   onProgress?: TransferProgress | undefined
   /** What became of the college's folder, in a sentence. */
   tell?: (sentence: string) => void
+  /** Whether alerts wait for a person afterwards. */
+  waits?: boolean
 }
 
 /**
@@ -35,7 +39,7 @@ interface RestoreListener {
 export const restoreBackup = async (
   settings: Settings,
   file: string,
-  { onProgress, tell = () => undefined }: RestoreListener = {},
+  { onProgress, tell = () => undefined, waits = true }: RestoreListener = {},
 ): Promise<number> => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
@@ -47,7 +51,7 @@ export const restoreBackup = async (
     return await withCollege(
       settings,
       copy,
-      (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, onProgress),
+      (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, { onProgress, waits }),
       tell,
     )
   } finally {
@@ -70,7 +74,7 @@ export const moveToPostgres = async (
       onProgress: half(onProgress, 0),
       isNoted: false,
     })
-    return await restoreBackup(settings, backup, { onProgress: half(onProgress, 1) })
+    return await restoreBackup(settings, backup, { onProgress: half(onProgress, 1), waits: false })
   } finally {
     removeDatabase(backup)
   }
@@ -102,7 +106,7 @@ const restoreCopy = async (
   settings: Settings,
   file: string,
   placeFolder: () => void,
-  onProgress: TransferProgress | undefined,
+  { onProgress, waits }: Pick<RestoreListener, 'onProgress' | 'waits'>,
 ): Promise<number> => {
   const source = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
   try {
@@ -113,6 +117,7 @@ const restoreCopy = async (
       // Before the rows: a restore that ends half-way can be repeated, as long as the database is empty.
       placeFolder()
       const { rows } = await transfer(source, target, await readTableShapes(source), onProgress)
+      if (waits) await pauseAlerts(target, instant(new Date()), ['planned', 'held', 'sending'])
       if (key !== undefined) writeKey(settings.dataDir, key)
       return rows
     } finally {

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '../env.ts'
+import { dkimOptions } from './dkim.ts'
 import type { LetterThread } from './email.ts'
 
 /** A letter to send. Its id stays the same in retries, so that a mail server can detect duplicates. */
@@ -21,11 +22,14 @@ export type Transport = (mail: Mail) => Promise<string | undefined>
 
 /** SMTP where MAIL_URL says so; else `.eml` files under DATA_DIR/mail. */
 export const createMailTransport = (settings: Settings): Transport =>
-  settings.mail.url === undefined ? toFiles(join(settings.dataDir, 'mail')) : bySmtp(settings.mail.url)
+  settings.mail.url === undefined
+    ? toFiles(join(settings.dataDir, 'mail'))
+    : bySmtp(settings.mail.url, dkimOptions(settings))
 
-const bySmtp = (url: string): Transport => {
+const bySmtp = (url: string, dkim: ReturnType<typeof dkimOptions>): Transport => {
   const smtp = once({
     url,
+    ...(dkim && { dkim }),
     disableFileAccess: true,
     disableUrlAccess: true,
     // Together shorter than the outbox's lease, so that no letter is sent twice.

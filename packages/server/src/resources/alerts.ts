@@ -2,6 +2,7 @@ import type { DeliveryReason } from '@kampana/shared/api/alerts'
 import type { AppContext } from '../app-context.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { expiryOfResent } from '../alerts/posting/post-alert.ts'
+import { releaseAlert } from '../alerts/posting/release-alert.ts'
 import { instant } from '../clock.ts'
 import { conflict } from '../error.ts'
 import { listReasons } from '../alerts/proof/reasons.ts'
@@ -14,7 +15,8 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
   return {
     extraColumns: ['reasons'],
     detail: async (row) => ({ ...row, reasons: await reasonsOf(row) }),
-    onAction: async (trx, _resend, { id }) => {
+    onAction: async (trx, action, { id }) => {
+      if (action === 'release') return releaseAlert(trx, context, id)
       const expires_at = await expiryOfResent(trx, context, id)
       if (expires_at === null) throw conflict(messages.alertOutdated)
       const due_at = instant(now())

@@ -112,6 +112,13 @@ export const environment = z.object({
       .regex(/^[^\r\n]+$/, 'must be one line')
       .optional(),
   ),
+  MAIL_DKIM_KEY: setting(z.string().optional()),
+  MAIL_DKIM_SELECTOR: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a name as in DNS')
+      .default('kampana'),
+  ),
   MAIL_CONNECTIONS: setting(
     z.coerce
       .number('must be a number')

@@ -8,8 +8,8 @@ export interface AlertEstimate {
   phones: number
   /** In about how many seconds the last of them is handed over. */
   seconds: number
-  /** How many letters may go in a day, where that is less. */
-  perDay?: number
+  /** How many letters the day's limit still allows, where that is less. */
+  room?: number
 }
 
 /** What a mail server or push service said, or why a delivery didn't go, and how often. */

@@ -14,6 +14,13 @@ export const alerts = defineResource({
   title: 'subject',
   actions: ['list', 'show'],
   customActions: {
+    release: action({
+      permission: 'resend',
+      primary: true,
+      when: { field: 'status', is: ['paused'], otherwise: messages.alertNotWaiting },
+      done: messages.alertReleased,
+      log: { action: 'release-alert', label: 'Alert released', phrase: 'released' },
+    }),
     resend: action({
       label: 'Send again to failed',
       when: { field: 'status', is: ['partly', 'stopped'], otherwise: messages.alertUnderWay },
@@ -35,6 +42,7 @@ export const alerts = defineResource({
     status: readOnly(
       select('Status', {
         planned: 'Once it is published',
+        paused: 'Waits to be released',
         held: 'About to go out',
         sending: 'Being sent',
         over: 'Over',

@@ -106,6 +106,6 @@ export const stopAlerts = async (trx: Trx, { now }: Pick<Context, 'now'>, id: nu
     .set({ status: 'stopped', stopped_at: instant(now()) })
     .where('resource', '=', resource)
     .where('record_id', '=', id)
-    .where('status', 'in', ['held', 'sending'])
+    .where('status', 'in', ['held', 'sending', 'paused'])
     .execute()
 }

@@ -70,7 +70,7 @@ export const planUpdateAlert = async (
 /** Lets an alert go where its update is published, and keeps it back where it no longer is. */
 export const followUpdate = async (trx: Trx, context: Context, update: AnnouncedUpdate): Promise<void> => {
   if (update.status !== 'published') {
-    await unbegun(trx, update.id).set({ status: 'planned' }).execute()
+    await unbegun(trx, update.id).set({ status: 'planned' }).where('status', '=', 'held').execute()
     return stopBegun(trx, context, update.id)
   }
   const begins = afterRest(after(context.now(), holdFor), context.settings.timeZone)
@@ -105,11 +105,12 @@ const ofUpdate = (trx: Trx, id: number) =>
   trx.updateTable('alerts').where('resource', '=', resource).where('record_id', '=', id)
 
 const unbegun = (trx: Trx, id: number) =>
-  ofUpdate(trx, id).where('status', 'in', ['planned', 'held']).where('reached', '=', 0)
+  ofUpdate(trx, id).where('status', 'in', ['planned', 'held', 'paused']).where('reached', '=', 0)
 
 const stopBegun = async (trx: Trx, { now }: Pick<Context, 'now'>, id: number): Promise<void> => {
   await ofUpdate(trx, id)
     .set({ status: 'stopped', stopped_at: instant(now()) })
-    .where('status', 'in', ['held', 'sending'])
+    .where('status', 'in', ['held', 'sending', 'paused'])
+    .where('reached', '>', 0)
     .execute()
 }

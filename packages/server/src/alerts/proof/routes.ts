@@ -10,6 +10,7 @@ import { notFound } from '../../error.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
 import { withoutAddresses } from './reasons.ts'
+import { roomToday } from '../sending/room-today.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 
 /** What staff are told before they press and afterwards. */
@@ -50,13 +51,13 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
       const countOf = (channel: Channel): number =>
         Number(counts.find((each) => each.channel === channel)?.count ?? 0)
       const [mails, phones] = [countOf('mail'), countOf('push')]
-      const { perDay } = settings.mail
+      const room = await roomToday(context)
       return {
         data: {
           recipients: mails + phones,
           phones,
           seconds: estimateDuration({ mails, phones }, settings.mail),
-          ...(perDay !== undefined && mails > perDay && { perDay }),
+          ...(mails > room && { room }),
         },
       }
     },

@@ -6,6 +6,7 @@ import type { Held } from './hold-deliveries.ts'
 import { openConnection, type MailConnection } from './mail-connection.ts'
 import type { Result } from './mark-deliveries.ts'
 import type { Pace } from './pace.ts'
+import { letterSigner } from '../../mail/dkim.ts'
 import { senderOf } from '../../mail/sender-of.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
@@ -21,6 +22,7 @@ export interface HandOver {
 export const createHandOver = (context: Context, pace: Pace): HandOver => {
   const idle: MailConnection[] = []
   const waiting: (() => void)[] = []
+  const signer = letterSigner(context.settings)
   const letters = new Map<string, Promise<ComposedLetter>>()
   let busy = 0
 
@@ -54,7 +56,9 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
     }
     const outcome = await connection.send(
       { id, from: senderOf(context.settings.mail.from), to: address },
-      letter({ address, links, messageId }),
+      await (
+        await signer
+      )(letter({ address, links, messageId })),
     )
     const isUsable = outcome.kind === 'taken' || (outcome.kind === 'refused' && !outcome.isLost)
     if (isUsable && busy <= pace.width()) idle.push(connection)

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Channel } from '../../db/alert-tables.ts'
 import { createPushHandOver } from '../push/hand-over-push.ts'
@@ -11,6 +10,7 @@ import { createHandOver, type HandOver } from './hand-over.ts'
 import { giveBack, holdDeliveries, takeOverFromDead, type Held } from './hold-deliveries.ts'
 import { markResults, markSending, type Result } from './mark-deliveries.ts'
 import { asksForLess, createPace, type Pace } from './pace.ts'
+import { roomToday } from './room-today.ts'
 import { settleAlert } from './settle-alert.ts'
 
 /** How often what came back and what begins is written, in one commit, in milliseconds. */
@@ -20,7 +20,7 @@ const countEvery = 1_000
 
 export type SendingContext = Pick<
   AppContext,
-  'db' | 'now' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
+  'db' | 'now' | 'time' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
 >
 
 /** One node's sending by one channel, from the first delivery that is due to the last. */
@@ -89,7 +89,8 @@ const sendByChannel = async (run: Run): Promise<void> => {
 
 const refill = async (run: Run): Promise<void> => {
   if (run.stop.aborted || run.queue.length > run.pace.width()) return
-  run.queue = await holdDeliveries(run.context, run.owner, run.channel, await roomToday(run))
+  const room = run.channel === 'mail' ? await roomToday(run.context) : Number.MAX_SAFE_INTEGER
+  run.queue = await holdDeliveries(run.context, run.owner, run.channel, room)
 }
 
 /** Writes what came back and what begins. What is known is kept where the database can't be reached. */
@@ -172,18 +173,4 @@ const findStopped = async (trx: Transaction<Tables>, next: readonly Held[]): Pro
     .where('stopped_at', 'is not', null)
     .execute()
   return new Set(stopped.map(({ id }) => id))
-}
-
-/** How many letters MAIL_PER_DAY still allows. */
-const roomToday = async ({ channel, context: { db, now, settings } }: Run): Promise<number> => {
-  const { perDay } = settings.mail
-  if (perDay === undefined || channel !== 'mail') return Number.MAX_SAFE_INTEGER
-  const { sent } = await db
-    .selectFrom('deliveries')
-    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
-    .select((eb) => eb.fn.countAll().as('sent'))
-    .where('contacts.channel', '=', channel)
-    .where('taken_at', '>', instant(after(now(), -24 * 60 * 60)))
-    .executeTakeFirstOrThrow()
-  return Math.max(0, perDay - Number(sent))
 }

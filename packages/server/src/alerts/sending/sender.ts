@@ -6,6 +6,7 @@ import { fanOut } from './fan-out.ts'
 import { letGo, takeOverFromDead } from './hold-deliveries.ts'
 import { createVapid, type Vapid } from '../push/vapid.ts'
 import { createRuns, sendHeld, type SendingContext } from './run.ts'
+import { createStandstill } from './standstill.ts'
 import { expireDeliveries, settleAlert } from './settle-alert.ts'
 
 /** How often a node looks for something to send, in milliseconds; another one that has died is noticed as fast. */
@@ -17,9 +18,12 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
   const owner = randomInt(1, 2_147_483_647)
   const closing = new AbortController()
   const vapid = createVapid(context)
+  const noticeStandstill = createStandstill(context)
   let underWay: Promise<void> | undefined
   const start = (): Promise<void> =>
-    (underWay ??= sendAllDue(context, owner, closing.signal, vapid).finally(() => (underWay = undefined)))
+    (underWay ??= noticeStandstill()
+      .then(() => sendAllDue(context, owner, closing.signal, vapid))
+      .finally(() => (underWay = undefined)))
   // What is under way may have looked before this was due.
   const sendDue = async (): Promise<void> => {
     await underWay
