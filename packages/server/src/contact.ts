@@ -43,14 +43,14 @@ export const serveContact = (app: FastifyInstance, context: AppContext): void =>
     '/api/contactUs',
     { config: { access: 'anyone' }, schema, onRequest, bodyLimit: formLimit },
     async (request) => {
-      const number = await takeMessage(context, parseMessage(request.body), request.ip)
+      const number = await takeMessage(context, parseContactForm(request.body), request.ip)
       return { message: messages.messageSent, ...(number !== null && { number }) }
     },
   )
 }
 
 /** Throws a 422 by field. */
-export const parseMessage = (body: unknown) => parseInput(fields, body)
+export const parseContactForm = (body: unknown) => parseInput(fields, body)
 
 /**
  * Stores a visitor's message, and posts letters to the college and to the visitor to the outbox, so that nobody waits for the
@@ -58,7 +58,7 @@ export const parseMessage = (body: unknown) => parseInput(fields, body)
  */
 export const takeMessage = async (
   context: AppContext,
-  { website, office, ...message }: ReturnType<typeof parseMessage>,
+  { website, office, ...message }: ReturnType<typeof parseContactForm>,
   ip: string,
 ): Promise<string | null> => {
   const { db, outbox, settings, now } = context

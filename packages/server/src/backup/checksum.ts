@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DbClient } from '../db/tables.ts'
 import type { InputValues } from '../crud/table.ts'
-import { readRows } from './rows.ts'
+import { readTableRows } from './rows.ts'
 import type { TableShape } from './shape.ts'
 
 const modulus = 1n << 256n
@@ -26,7 +26,7 @@ export const tableChecksum = async (
   step: (rows: number) => void = () => undefined,
 ): Promise<bigint> => {
   const sum = createChecksum()
-  for await (const rows of readRows(client, shape)) {
+  for await (const rows of readTableRows(client, shape)) {
     for (const row of rows) sum.add(shape, row)
     step(rows.length)
   }

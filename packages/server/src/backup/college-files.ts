@@ -14,7 +14,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { makeFolder } from '../folder.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
-import { readRows } from './rows.ts'
+import { readTableRows } from './rows.ts'
 import { collegeFilesTable } from './shape.ts'
 
 /** Puts a college's folder into a backup; returns its checksum. */
@@ -44,7 +44,7 @@ export const folderChecksum = (folder: string): bigint | undefined => {
 
 /** Writes the folder that is in a backup. */
 export const unpackCollege = async (db: Database, folder: string): Promise<void> => {
-  for await (const rows of readRows(db, collegeFilesTable))
+  for await (const rows of readTableRows(db, collegeFilesTable))
     for (const { path, content } of rows) {
       const file = join(folder, safePath(String(path)))
       makeFolder(dirname(file))

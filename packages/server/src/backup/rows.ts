@@ -7,7 +7,10 @@ import type { TableShape } from './shape.ts'
 const batchSize = 50
 
 /** All rows of a table in batches, in the order of its key. */
-export async function* readRows(client: DbClient, shape: TableShape): AsyncGenerator<readonly InputValues[]> {
+export async function* readTableRows(
+  client: DbClient,
+  shape: TableShape,
+): AsyncGenerator<readonly InputValues[]> {
   let last: InputValues | undefined
   for (let seen = 0; ; seen += batchSize) {
     const rows: readonly InputValues[] = await readBatch(client, shape, last, seen)

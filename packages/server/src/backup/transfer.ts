@@ -2,7 +2,7 @@ import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { DbClient, Database } from '../db/tables.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
-import { countRows, readRows } from './rows.ts'
+import { countRows, readTableRows } from './rows.ts'
 import type { TableShape } from './shape.ts'
 
 /** Called as rows are written, and again as they are read back: how many of how many. */
@@ -49,7 +49,7 @@ export const transfer = async (
 
 const copy = async (source: DbClient, target: DbClient, shape: TableShape, step: (rows: number) => void) => {
   const sum = createChecksum()
-  for await (const rows of readRows(source, shape)) {
+  for await (const rows of readTableRows(source, shape)) {
     for (const row of rows) sum.add(shape, row)
     await table(target).insertInto(shape.name).values(rows).execute()
     step(rows.length)

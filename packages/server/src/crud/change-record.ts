@@ -9,7 +9,7 @@ import { recordChange, type Activity } from './activity.ts'
 import { assertInput } from './assert-input.ts'
 import { authorize, lockRecord, afterWrite } from './change-steps.ts'
 import { noteDirectChange, type Membership } from './drafts/membership.ts'
-import type { Check } from './etag.ts'
+import type { EtagCheck } from './etag.ts'
 import { toReadForm, ownColumns, diffInput, pick } from './input-changes.ts'
 import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
@@ -73,7 +73,7 @@ export const edit = async (
   writing: Writing,
   id: number,
   readInput: (old: Row) => InputValues | Promise<InputValues>,
-  check?: Check,
+  check?: EtagCheck,
   { right = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, resource, hooks, asked = {} } = writing

@@ -7,14 +7,14 @@ import { HttpError } from '../error.ts'
 import type { Row } from './table.ts'
 
 /** Checks a locked record before a change, and refuses the change by throwing. */
-export type Check = (trx: EngineTransaction, record: Row) => Promise<void>
+export type EtagCheck = (trx: EngineTransaction, record: Row) => Promise<void>
 
 /**
  * Optimistic locking: throws a 412 where a record's version is not the one of the request's `If-Match`. The reply has the
  * record as it is now and who changed it, which its list tells, too. Requests without the header always pass.
  */
 export const checkIfMatch =
-  (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): Check =>
+  (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): EtagCheck =>
   async (trx, row) => {
     const data = present(row)
     const version = recordEtag(data)

@@ -5,7 +5,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from
 import type { EngineTables } from '../db/engine-tables.ts'
 import type { Causer, Viewer } from './activity.ts'
 import type { Condition } from './query/list-query.ts'
-import type { Check } from './etag.ts'
+import type { EtagCheck } from './etag.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, InputValues, Row } from './table.ts'
 
@@ -66,7 +66,7 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
   /** Refuses to delete a record in a way that the request can overrule, which says so after reading why. */
-  checkRemoval?: (request: FastifyRequest) => Check
+  checkRemoval?: (request: FastifyRequest) => EtagCheck
   /** Throws where a change needs more than the action's permission. */
   authorize?: (trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>
   /** Run in the transaction of a change. */

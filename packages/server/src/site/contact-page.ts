@@ -5,7 +5,7 @@ import { contactForm } from '@kampana/shared/forms/forms'
 import { suggestEmail } from '@kampana/shared/forms/suggest-email'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contactLimit, parseMessage, takeMessage } from '../contact.ts'
+import { contactLimit, parseContactForm, takeMessage } from '../contact.ts'
 import { HttpError, toHttpError } from '../error.ts'
 import { isForeign } from '../http/csrf.ts'
 import type { Hit } from '../http/rate-limit/hit.ts'
@@ -79,7 +79,7 @@ const takeForm = async (
   if (isForeign(request, context.settings)) return new HttpError(403, errorMessages.foreignOrigin)
   try {
     assertWithinLimit(counted)
-    const message = parseMessage(sent)
+    const message = parseContactForm(sent)
     const suggestion = suggestEmail(message.email)
     if (suggestion !== null && asked !== message.email) return { suggestion }
     return { number: await takeMessage(context, message, request.ip) }

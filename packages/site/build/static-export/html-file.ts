@@ -16,7 +16,7 @@ const isValidName = (name: string): boolean =>
   !/[\u0000-\u001f\u007f/\\?#%:*"<>|]/.test(name) && !/^\.|[. ]$/.test(name) && Buffer.byteLength(name) <= 200
 
 /** Writes a text file and, where compression saves something, its `.br` and `.gz`, which some hosts send. */
-export const writeText = (folder: string, name: string, text: string): void => {
+export const writeCompressed = (folder: string, name: string, text: string): void => {
   const file = join(folder, name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

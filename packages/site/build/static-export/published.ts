@@ -8,7 +8,7 @@ import type { openFolder } from '../../src/content/folder/open-folder.ts'
 import { load } from './load-built.ts'
 
 /** What staff have published (packages/server/src/content/published-site.ts). */
-export interface PublishedSite {
+export interface PublishedContent {
   records: ShownRecords
   checked: CheckedDays
   formerPaths: Readonly<Record<string, string>>
@@ -25,9 +25,9 @@ export interface ContentMaker {
  * The content of what staff have published, or of the folder where there is no database. Pages that have moved are redirects, as those
  * of records are. Throws an error with all faults.
  */
-export const readContent = async (
+export const readPublishedContent = async (
   directory: string,
-  { records, checked, formerPaths }: PublishedSite,
+  { records, checked, formerPaths }: PublishedContent,
   site: ContentMaker,
 ): Promise<{ content: Content; hash: string; checked: CheckedDays }> => {
   const isEmpty = Object.keys(records).length === 0
@@ -51,7 +51,7 @@ const digest = (value: unknown): string =>
 export const writePictures = async (
   folder: string,
   content: Content,
-  { pictures }: PublishedSite,
+  { pictures }: PublishedContent,
 ): Promise<void> => {
   const addresses = new Set(JSON.stringify(content).match(/\/media\/[0-9a-f]{32}\/\w+\.(?:webp|avif)/g))
   for (const [address, bytes] of await pictures([...addresses])) {

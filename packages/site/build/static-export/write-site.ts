@@ -8,13 +8,13 @@ import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
 import type { Content } from '../../src/content/content.ts'
 import type { renderIcons } from '../../src/icons/render-icons.ts'
-import { htmlFile, writeText } from './html-file.ts'
+import { htmlFile, writeCompressed } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { fetchRecordPages } from './record-pages.ts'
 import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
-import { readContent, writePictures, type ContentMaker, type PublishedSite } from './published.ts'
+import { readPublishedContent, writePictures, type ContentMaker, type PublishedContent } from './published.ts'
 
 /** The number of pages, and the paths whose data the browser loads because the server had none at the build. */
 interface StaticExportResult {
@@ -52,11 +52,11 @@ const fallbackFiles = ['404.html', 'any.html']
 export const writeSite = async (
   folder: string,
   options: StaticExportOptions,
-  published: PublishedSite,
+  published: PublishedContent,
 ): Promise<StaticExportResult> => {
   const entry: BuiltEntry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
-  const { content, hash, checked } = await readContent(directory, published, entry)
+  const { content, hash, checked } = await readPublishedContent(directory, published, entry)
   const today = localToday(options.timeZone)
   entry.serveDay(today)
   await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)
@@ -81,15 +81,15 @@ export const writeSite = async (
     if (file === undefined) continue
     const { html, filled } = await entry.prerender(path, prerenderOptions)
     if (!filled) waiting.push(path)
-    writeText(folder, file, html)
+    writeCompressed(folder, file, html)
   }
-  for (const name of fallbackFiles) writeText(folder, name, entry.prerenderFallback(prerenderOptions))
+  for (const name of fallbackFiles) writeCompressed(folder, name, entry.prerenderFallback(prerenderOptions))
   for (const [name, text] of Object.entries(await entry.prerenderTextFiles(prerenderOptions)))
-    writeText(folder, name, text)
+    writeCompressed(folder, name, text)
   await writeFiles(folder, directory, content)
   await writePictures(folder, content, published)
-  writeText(folder, '_redirects', redirectsFile)
-  writeText(folder, '_headers', headersFile)
+  writeCompressed(folder, '_redirects', redirectsFile)
+  writeCompressed(folder, '_headers', headersFile)
   return { pages: paths.length, waiting }
 }
 

@@ -18,7 +18,7 @@ export const HighlightedText = ({ text, found }: { text: string; found: readonly
 const none: readonly FoundRange[] = []
 
 /** An excerpt, with the language of its Filipino passages and with `mark` elements around the found ranges. */
-export const Excerpt = ({ text, found = none }: { text: string; found?: readonly FoundRange[] }) =>
+export const ExcerptText = ({ text, found = none }: { text: string; found?: readonly FoundRange[] }) =>
   findPassages(text).map(({ from, text: passage, language }) => {
     const own = found
       .map(([start, end]): FoundRange => [Math.max(start - from, 0), Math.min(end - from, passage.length)])

@@ -13,7 +13,7 @@ import { hashContent } from './hash-content.ts'
 import { toHome, type HomeContent } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
-import { toFilipinoPage, toPage, toText, type Made } from './pages.ts'
+import { toFilipinoPage, toPage, toNotice, type Made } from './pages.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { filipinoPath, isInFilipino } from './pages/filipino.ts'
 import { programPath, type Program } from './program.ts'
@@ -85,7 +85,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const programs = toPrograms(recordsOf(records, 'programs'), context)
   const monographs = toMonographs(recordsOf(records, 'monographs'), context)
   const { privacy_title: title, privacy_summary: description, privacy: body } = contact.values
-  const privacy = toText(contact, { title, description, standing: null, body }, context)
+  const privacy = toNotice(contact, { title, description, standing: null, body }, context)
   const { show, shown } = createShowFile(files)
   const words = toContact(contact, show)
   const academicCalendar = toAcademicCalendar(

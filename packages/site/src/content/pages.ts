@@ -56,7 +56,7 @@ export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<
 }
 
 /** A text that is part of another page. */
-export const toText = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
+export const toNotice = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
   makePage(record, written, context, { uses: [], arrange: (html) => html })
 
 type MakeShape = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Shape

@@ -12,7 +12,7 @@ import {
   fetchTime,
   offlineTitle,
 } from './cached-page.ts'
-import { offlineTitle as titleOfPage } from '../pages/offline.tsx'
+import { offlinePageTitle } from '../pages/offline.tsx'
 
 const morning = Date.parse('2026-11-21T08:05:00Z')
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/site-a1.css">
@@ -128,7 +128,7 @@ test('of a page that was prerendered its own moment is told, not when it was fet
 })
 
 test('the page that stands for all others has the title that the worker looks for', () => {
-  expect(offlineTitle).toBe(titleOfPage)
+  expect(offlineTitle).toBe(offlinePageTitle)
 })
 
 test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {

@@ -3,7 +3,7 @@ import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
 /** The service worker has the same: a module of both would be a chunk that it imports, which workers of this kind can't. */
-export const offlineTitle = 'No connection to the college’s website'
+export const offlinePageTitle = 'No connection to the college’s website'
 
 /** The pages that the service worker precaches (`offline/service-worker.ts`). */
 const precachedPages = ['/class-status', '/', '/updates/calendar', '/contact-us']
@@ -13,13 +13,13 @@ export const offlinePage = definePage({
   path: '/offline',
   load: () => null,
   head: () => ({
-    title: offlineTitle,
+    title: offlinePageTitle,
     description: 'What can be read without a connection.',
     unlisted: true as const,
   }),
   view: () => (
     <div className="not-found">
-      <h1>{offlineTitle}</h1>
+      <h1>{offlinePageTitle}</h1>
       <p>
         You are offline, or the website can’t be reached just now. These pages are kept on this device, as
         they stood when they were last fetched:

@@ -4,7 +4,7 @@ import { programPath, programsPath as path, type ProgramSummary } from '../conte
 import { definePage } from '../framework/page.ts'
 import { ProgramFinder } from '../programs/program-finder.tsx'
 import { finderAddress, parseLevel, programLevels } from '../programs/levels.ts'
-import { parseQuestion } from '../search/parse-question.ts'
+import { parseSearchWords } from '../search/parse-search-words.ts'
 import { entryTitle } from '../site-map.ts'
 import '../styles/pages/programs.css'
 
@@ -26,10 +26,10 @@ interface Data extends State {
 export const programFinderPage = definePage<Data, State>({
   path,
   module: 'src/pages/programs.tsx',
-  cacheKey: (url) => (parseQuestion(url) ? null : finderAddress(parseLevel(url)).slice(path.length)),
+  cacheKey: (url) => (parseSearchWords(url) ? null : finderAddress(parseLevel(url)).slice(path.length)),
   preserveScroll: true,
   load: async ({ api, url }) => {
-    const question = parseQuestion(url)
+    const question = parseSearchWords(url)
     const results = question ? await api.search(question, { beneath: path }) : null
     return withPrograms({
       level: parseLevel(url),

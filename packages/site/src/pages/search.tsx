@@ -2,7 +2,7 @@ import { maxCounted } from '@kampana/shared/lists/list-query'
 import { codePath, parseCode } from '@kampana/shared/proof/code'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
-import { Excerpt, HighlightedText } from '../components/highlighted-text.tsx'
+import { ExcerptText, HighlightedText } from '../components/highlighted-text.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Pagination } from '../components/pagination.tsx'
@@ -11,7 +11,7 @@ import { SearchForm } from '../components/search-form.tsx'
 import { definePage, RedirectError, withPageNumber, pageNumber } from '../framework/page.ts'
 import { programPath, programsPath } from '../content/program.ts'
 import { readPart } from '../content/store/parts.ts'
-import { parseQuestion } from '../search/parse-question.ts'
+import { parseSearchWords } from '../search/parse-search-words.ts'
 import { serverUrl } from '../framework/server-url.ts'
 
 const path = '/search'
@@ -30,7 +30,7 @@ export const searchPage = definePage<Data>({
   path,
   cacheKey: () => null,
   load: async ({ api, url }) => {
-    const question = parseQuestion(url)
+    const question = parseSearchWords(url)
     const code = parseCode(question)
     if (code !== null) throw new RedirectError(codePath(code))
     const results = question ? await api.search(question, { page: pageNumber(url) }) : null
@@ -136,7 +136,7 @@ const Result = ({
     {facts && <p>{facts}</p>}
     {excerpt && (
       <p className="excerpt">
-        <Excerpt text={excerpt} found={found.excerpt} />
+        <ExcerptText text={excerpt} found={found.excerpt} />
       </p>
     )}
   </article>

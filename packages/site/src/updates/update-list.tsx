@@ -1,6 +1,6 @@
 import { localDay } from '@kampana/shared/time/time-zone'
 import type { Update } from '@kampana/shared/api/api'
-import { Excerpt } from '../components/highlighted-text.tsx'
+import { ExcerptText } from '../components/highlighted-text.tsx'
 import { UpdateLink } from './update-link.tsx'
 import { formatEventDays, formatMonth } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
@@ -63,6 +63,6 @@ export const UpdateMeta = ({ update }: { update: Update }) => (
 export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
   update[part] ? (
     <p className={part}>
-      <Excerpt text={update[part]} />
+      <ExcerptText text={update[part]} />
     </p>
   ) : null

@@ -8,7 +8,7 @@ import { HttpError } from '../../error.ts'
 import { recordChange, type Viewer } from '../activity.ts'
 import { authorize, lockRecord, afterWrite } from '../change-steps.ts'
 import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
-import type { Check } from '../etag.ts'
+import type { EtagCheck } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import { unindexRecord } from '../search-index.ts'
 import { forgetAddresses } from '../addresses/addresses.ts'
@@ -31,7 +31,7 @@ export interface Restored {
 }
 
 /** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
-export const remove = async (writing: Writing, id: number, check?: Check): Promise<string> => {
+export const remove = async (writing: Writing, id: number, check?: EtagCheck): Promise<string> => {
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
@@ -76,7 +76,11 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
 }
 
 /** Deletes records, one after the other, as the transaction's single connection does. Returns until when they can be restored. */
-export const removeAll = async (writing: Writing, ids: readonly number[], check?: Check): Promise<string> => {
+export const removeAll = async (
+  writing: Writing,
+  ids: readonly number[],
+  check?: EtagCheck,
+): Promise<string> => {
   await lockTree(writing)
   let until: string | undefined
   for (const id of await fromBeneath(writing, ids)) until = await remove(writing, id, check)

@@ -3,7 +3,7 @@ import { pluralName, type Resource } from '@kampana/shared/resource'
 import { actionConfig, isSensitive } from '../../http/access.ts'
 import type { Causer } from '../activity.ts'
 import { throwReferenceViolation } from '../constraint-violation.ts'
-import { checkIfMatch, type Check } from '../etag.ts'
+import { checkIfMatch, type EtagCheck } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
 import { parsePageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
@@ -102,7 +102,7 @@ export const removeRecords = (
   { change, context, resource }: Pick<Served, 'change' | 'context' | 'resource'>,
   ids: readonly number[],
   causer: Causer,
-  check?: Check,
+  check?: EtagCheck,
   asked: InputValues = {},
 ): Promise<string> =>
   change(causer, (writing) => removeAll({ ...writing, asked }, ids, check)).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { required } from '../../required.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
 import { edit, type Edited } from '../change-record.ts'
-import type { Check } from '../etag.ts'
+import type { EtagCheck } from '../etag.ts'
 import { diffInput } from '../input-changes.ts'
 import { toInputValues } from '../input-values.ts'
 import { findRelations } from '../links/links.ts'
@@ -15,7 +15,7 @@ interface PutBackRequest {
   version: number
   /** Parses what differs from the locked record, as an edit's input. */
   readInput: (differences: InputValues, old: Row) => InputValues
-  check: Check
+  check: EtagCheck
 }
 interface PutBack extends Edited {
   /** Whether all related records were still there. */

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What several files export under one name, and why that is no second way. */
+const shared: Readonly<Record<string, string>> = {
+  Content: 'what the server keeps of it, and what the site shows',
+  RichTextField: 'the declared field, and the component that shows it',
+  Schema: 'what our migrations build with, and the part that a college may use',
+  alerts: 'the declaration of a resource, and the migration that made its table',
+  bodyMessages: 'the messages, and what stands for them in a page that shows no fault',
+  college: 'the declaration of a resource, and what a page shows of it',
+  fullText: 'one for each dialect',
+  pages: 'the declaration of a resource, the migration that made its table, and what a page shows of it',
+  recordPages: 'which there are, and what a page shows of them',
+  redirects: 'the declaration of a resource, and what a page shows of it',
+  subscribers: 'the declaration of a resource, and the migration that made its table',
+  suspensionRules: 'the declaration of a resource, and the migration that made its table',
+  trigrams: 'one for each dialect',
+}
+
+test('names: an exported one stands for one thing, or says here why for two', () => {
+  const files = globSync('packages/*/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  )
+  const owners = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm,
+    ))
+      owners.set(name, (owners.get(name) ?? new Set()).add(file))
+  const several = [...owners].filter(([, { size }]) => size > 1).map(([name]) => name)
+  expect(several.toSorted()).toEqual(Object.keys(shared).toSorted())
+})
