@@ -198,6 +198,18 @@ test('a file that nobody uploaded is not there', async () => {
   expect((await visitor().get(`/files/${'0'.repeat(32)}/form.pdf`)).status).toBe(404)
 })
 
+test('files: a page that lists an uploaded PDF says its type, size and pages', async () => {
+  const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const long = Buffer.from(`%PDF-1.7\n<</Type /Pages /Count 12>>${' '.repeat(4000)}`)
+  const file = linkIn(await administrator.post('/api/file', formWith(long)))
+  const form = { title: 'Request', description: 'To fill in.', file, group: 'Forms' }
+  expect((await administrator.post('/api/downloads', form)).status).toBe(201)
+  const { id } = await pageAt(administrator, '/about-us/history')
+  const body = documentOf({ type: 'records', attrs: { resource: 'downloads', view: 'cards' } })
+  expect((await administrator.put(`/api/pages/${id}`, { body })).status).toBe(200)
+  expect((await visitor().get('/about-us/history')).text).toContain(' PDF, 4 KB, 12 pages')
+})
+
 test('files: no page makes a file of the folder public but its pictures, files and monographs, nor stops the site by naming one', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id, title } = await pageAt(administrator, '/about-us/history')

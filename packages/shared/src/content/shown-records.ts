@@ -1,3 +1,4 @@
+import type { FileMeasures } from '../media/file.ts'
 import { ownAddressField } from '../record-address.ts'
 import type { Resource } from '../resource.ts'
 
@@ -9,6 +10,8 @@ export interface ShownRecord {
   values: Readonly<Record<string, unknown>>
   /** The fields that are still the sample's. */
   samples: readonly string[]
+  /** Of the uploaded files that it names, by their addresses. */
+  measures?: Readonly<Record<string, FileMeasures>>
 }
 
 /**

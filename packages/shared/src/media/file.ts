@@ -13,6 +13,13 @@ export const fileTypes = {
 export type FileEnding = keyof typeof fileTypes
 export const fileEndings = Object.keys(fileTypes).filter((ending) => isFileEnding(ending))
 
+/** What is known of a file besides its address. */
+export interface FileMeasures {
+  bytes?: number
+  /** Of a PDF. */
+  pages?: number | undefined
+}
+
 /** A file that this server keeps: `/files/{hash}/{name}`, the name as people read it. */
 interface StoredFile {
   hash: string

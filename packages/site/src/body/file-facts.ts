@@ -1,11 +1,5 @@
+import type { FileMeasures } from '@kampana/shared/media/file'
 import { formatBytes } from '@kampana/shared/text/format-bytes'
-
-/** What is known of a file besides its address. */
-export interface FileMeasures {
-  bytes?: number
-  /** Of a PDF. */
-  pages?: number | undefined
-}
 
 /** What a download is, how large and how long: `PDF, 120 KB, 2 pages`. */
 export const fileFacts = (address: string, { bytes, pages }: FileMeasures): string =>

@@ -1,4 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FileMeasures } from '@kampana/shared/media/file'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
@@ -36,7 +37,7 @@ const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> 
       linkNames(renderRecordBody(...given), context.names, values.address),
     )
     const page = {
-      ...applyTypographyDeep({ ...toMonograph(values, context), file: show(values.file ?? '') }),
+      ...applyTypographyDeep({ ...toMonograph(record, context), file: show(values.file ?? '') }),
       get html() {
         return rendered().html
       },
@@ -54,8 +55,9 @@ const listHeadings = (html: string): MonographText['contents'] =>
     title: htmlToText(title),
   }))
 
-/** A monograph is shown only once it has all of these (`requiredWith`). An upload isn't measured here. */
-const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'file'> => {
+/** A monograph is shown only once it has all of these (`requiredWith`). */
+const toMonograph = (record: ShownRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
+  const values = valuesOf(record)
   const { address, category, title, description, authors, year, file } = values
   const path = toPath(file ?? '')
   return {
@@ -65,11 +67,13 @@ const toMonograph = (values: Values, { files }: BodyContext): Omit<Monograph, 'f
     link: address.slice(address.lastIndexOf('/') + 1),
     authors: authors ?? '',
     year: year ?? 0,
-    ...(path !== file && files.has(path) && measure(path, files)),
+    ...(path !== file && files.has(path)
+      ? inKilobytes({ bytes: files.size(path), pages: files.pages(path) })
+      : inKilobytes(record.measures?.[file ?? ''])),
   }
 }
 
-const measure = (path: string, files: BodyContext['files']): Pick<Monograph, 'size' | 'pages'> => {
-  const pages = files.pages(path)
-  return { size: Math.round(files.size(path) / 1000), ...(pages !== undefined && { pages }) }
-}
+const inKilobytes = ({ bytes, pages }: FileMeasures = {}): Pick<Monograph, 'size' | 'pages'> => ({
+  ...(bytes !== undefined && { size: Math.round(bytes / 1000) }),
+  ...(pages !== undefined && { pages }),
+})

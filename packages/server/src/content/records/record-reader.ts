@@ -67,8 +67,7 @@ const make = async (
   const stored = await toStoredRecords(client, resource, decoded)
   const former = known.get(resource.name)
   const texts = new Map<string, ShownRecord>()
-  const records = stored.map(({ values, samples }) => {
-    const record = { values, samples }
+  const records = stored.map(({ id: _id, ...record }) => {
     const text = JSON.stringify(record)
     const same = former?.texts.get(text) ?? record
     texts.set(text, same)

@@ -12,6 +12,7 @@ import { decodeRows } from '../../crud/storage/index.ts'
 import { fetchRows, table, tableName, type Row } from '../../crud/table.ts'
 import { visibleRows } from '../../crud/visibility.ts'
 import type { DbClient } from '../../db/tables.ts'
+import { measureFiles } from '../../media/measure-files.ts'
 
 /** A record of the database in the form that the folder has it in. */
 export interface StoredRecord extends ShownRecord {
@@ -91,11 +92,18 @@ export const toStoredRecords = async (
       ? id.flatMap((each) => known?.get(each) ?? [])
       : (known?.get(Number(id)) ?? null)
   }
-  return rows.map((row) => ({
-    id: row.id,
-    values: Object.fromEntries(carriedFields(resource).map((field) => [field, toValue(row, field)])),
-    samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
-  }))
+  const fileFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'file')
+  const filesOf = (row: Row): string[] => fileFields.flatMap((name) => row[name] ?? []).map(String)
+  const measures = await measureFiles(client, rows.flatMap(filesOf))
+  return rows.map((row) => {
+    const own = filesOf(row).flatMap((address) => (measures[address] ? [[address, measures[address]]] : []))
+    return {
+      id: row.id,
+      values: Object.fromEntries(carriedFields(resource).map((field) => [field, toValue(row, field)])),
+      samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
+      ...(own.length > 0 && { measures: Object.fromEntries(own) }),
+    }
+  })
 }
 
 const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {

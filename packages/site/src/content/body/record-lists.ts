@@ -32,8 +32,9 @@ export const renderList = (attrs: Attributes, around: Surroundings): string => {
     titleOf: (address) => around.paths.get(address),
     measure: (address) => {
       const path = toPath(address)
-      const { files } = around
-      return files.has(path) ? { bytes: files.size(path), pages: files.pages(path) } : {}
+      const { files, records } = around
+      if (files.has(path)) return { bytes: files.size(path), pages: files.pages(path) }
+      return records[resource.name]?.find(({ measures }) => measures?.[address])?.measures?.[address] ?? {}
     },
   })
 }

@@ -1,9 +1,11 @@
+import { countPdfPages } from '@kampana/shared/media/pdf-pages'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from './decode-text.ts'
-import { countPagesOfFile, countPdfPages } from './pdf-pages.ts'
+import { countPagesOfFile } from './pdf-pages.ts'
 
 /** A college's folder, whatever holds it. Paths are relative to it, such as `pages/about-us/history.md`. */
 export interface Files {
@@ -77,7 +79,7 @@ export const memoryFiles = (texts: Readonly<Record<string, string>>): Files => {
     hash: (path) => createHash('sha256').update(bytes(path)).digest('base64url'),
     has: (path) => path in texts,
     size: findSize,
-    pages: (path) => (isPdf(path) ? countPdfPages(bytes(path)) : undefined),
+    pages: (path) => (isPdf(path) ? countPdfPages(bytes(path), inflateSync) : undefined),
     list: (folder) =>
       Object.keys(texts)
         .filter((path) => path.startsWith(`${folder}/`))

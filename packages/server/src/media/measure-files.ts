@@ -1,0 +1,31 @@
+import { parseFile, type FileMeasures } from '@kampana/shared/media/file'
+import { countPdfPages } from '@kampana/shared/media/pdf-pages'
+import { inflateSync } from 'node:zlib'
+import type { DbClient } from '../db/tables.ts'
+import { findFile } from './store.ts'
+
+/** How large uploaded files are, and how long PDFs, by their addresses. What is no upload, or gone, isn't among them. */
+export const measureFiles = async (
+  client: DbClient,
+  addresses: readonly string[],
+): Promise<Record<string, FileMeasures>> => {
+  const found: Record<string, FileMeasures> = {}
+  for (const address of addresses) {
+    const measures = known.get(address) ?? (await measureFile(client, address))
+    if (!measures) continue
+    known.set(address, measures)
+    found[address] = measures
+  }
+  return found
+}
+
+/** An address has the hash of its file, which therefore never changes. */
+const known = new Map<string, FileMeasures>()
+
+const measureFile = async (client: DbClient, address: string): Promise<FileMeasures | undefined> => {
+  const upload = parseFile(address)
+  const file = upload && (await findFile(client, upload.hash, upload.name))
+  if (!file) return undefined
+  const pages = file.type === 'application/pdf' ? countPdfPages(file.bytes, inflateSync) : undefined
+  return { bytes: file.bytes.length, ...(pages !== undefined && { pages }) }
+}

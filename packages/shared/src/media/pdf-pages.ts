@@ -1,0 +1,44 @@
+/** Node's `inflateSync`, which this package doesn't have. */
+type Inflate = (stream: Uint8Array, options: { maxOutputLength: number; finishFlush: number }) => Uint8Array
+
+/** How many pages a PDF has by the root of its page tree (ISO 32000-1, 7.7.3); undefined where that can't be read. */
+export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | undefined => {
+  const text = latin1(bytes)
+  const counts = [text, ...objectStreams(bytes, text, inflate)].flatMap((part) =>
+    [...part.matchAll(pageTree)]
+      .slice(0, mostNodes)
+      .map(([dictionary]) => Number(/\/Count\s+(\d{1,7})/.exec(dictionary)?.[1] ?? 0)),
+  )
+  // The root counts the pages of all nodes below it.
+  return Math.max(0, ...counts) || undefined
+}
+
+/** One letter for each byte. */
+const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+// What people upload may be made to take for ever: nothing here reads on without an end.
+const mostNodes = 10_000
+const mostStreams = 2000
+const longestStream = 10_000_000
+const mostInflated = 50_000_000
+/** A node of the tree that names its pages one by one. */
+const pageTree = /<<[^<>]{0,9999}\/Type\s{0,9}\/Pages\b[^<>]{0,99999}>>/g
+const objectStream = /\/Type\s{0,9}\/ObjStm\b[^]{0,200}?stream\r?\n/g
+/** Z_SYNC_FLUSH: what is cut off counts as far as it goes. */
+const finishFlush = 2
+
+/** The texts of the compressed streams that objects are in (7.5.7). */
+const objectStreams = (bytes: Uint8Array, text: string, inflate: Inflate): string[] => {
+  let left = mostInflated
+  return [...text.matchAll(objectStream)].slice(0, mostStreams).map(({ 0: found, index }) => {
+    try {
+      const maxOutputLength = Math.min(longestStream, left)
+      const inflated = inflate(bytes.subarray(index + found.length), { maxOutputLength, finishFlush })
+      left = Math.max(1, left - inflated.length)
+      return latin1(inflated)
+    } catch {
+      // Compressed otherwise, encrypted or too long.
+      return ''
+    }
+  })
+}
