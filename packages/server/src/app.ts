@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { openPushKey } from './alerts/push/key.ts'
+import { serveReports } from './alerts/reports/serve-reports.ts'
 import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
@@ -192,6 +193,7 @@ const compose = async (
   const onEarlyAnswer = await metrics(app, context, room)
 
   await servePageForms(app, context, pages)
+  await app.register((scope) => serveReports(scope, context))
 
   // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {

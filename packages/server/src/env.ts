@@ -36,6 +36,10 @@ export interface Settings extends EngineSettings {
     contactTo: string
     /** How letters are signed (DKIM): the private key (PEM) and its name in DNS; undefined: the relay does it. */
     dkim: { key: string; selector: string } | undefined
+    /** Where letters of alerts come back to; undefined: to `from`. */
+    returnPath: string | undefined
+    /** The bearer token of what hands over what came back; undefined: the route doesn't exist. */
+    reportsToken: string | undefined
     /** The most connections to the mail server, of each node. */
     connections: number
     /** How many letters of alerts a node may send in a second, and all of them in a day; undefined: any number. */
@@ -94,6 +98,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
       contactTo: values.CONTACT_TO ?? values.ADMIN_EMAIL,
       dkim: readDkim(values.MAIL_DKIM_KEY, values.MAIL_DKIM_SELECTOR),
+      returnPath: values.MAIL_RETURN_PATH,
+      reportsToken: values.MAIL_REPORTS_TOKEN,
       connections: values.MAIL_CONNECTIONS,
       perSecond: values.MAIL_PER_SECOND,
       perDay: values.MAIL_PER_DAY,

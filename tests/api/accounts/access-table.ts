@@ -58,6 +58,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/updates/:id/publish': ['publish updates'],
   'PUT /api/updates/:id/unpublish': ['publish updates'],
   'PUT /api/updates/:id/schedule': ['publish updates'],
+  'PUT /api/updates/:id/announce': ['publish updates'],
   'PUT /api/updates/:id/categorize': ['edit updates'],
   'DELETE /api/updates/:ids': ['delete updates'],
   'POST /api/updates/:ids/restore': ['delete updates'],

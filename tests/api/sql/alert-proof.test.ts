@@ -92,3 +92,25 @@ test('a notice that is withdrawn while it goes out reaches nobody else, and who 
   expect(ofFamilies()).toHaveLength(told + 80)
   expect((await alerts())[1]).toMatchObject({ status: 'stopped', taken: told })
 })
+
+test('home says that letters go out too slowly while they do', async () => {
+  let isHanging = true
+  const waiting: (() => void)[] = []
+  const { post, pass, standStill, administrator, alert } = await stormyCollege(familyAddresses(20), {
+    onMailFrom: (_address, _session, done) => (isHanging ? void waiting.push(() => done()) : done()),
+  })
+  const problems = async () =>
+    (await administrator.get<{ problems: string[] }>('/api/condition')).body.data.problems
+  const slow = 'Letters to families go out at less than half the usual speed.'
+  await post()
+  const going = pass(15)
+  await expect.poll(() => waiting.length).toBe(5)
+  expect(await problems()).not.toContain(slow)
+  standStill(40)
+  expect(await problems()).toContain(slow)
+  isHanging = false
+  for (const goOn of waiting) goOn()
+  await going
+  expect(await alert()).toMatchObject({ status: 'over', taken: 20 })
+  expect(await problems()).not.toContain(slow)
+})

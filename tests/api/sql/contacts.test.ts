@@ -186,7 +186,7 @@ describe('a refusal', () => {
         const id = await add(db)
         for (const number of [1, 2, 3, 4]) await noteContactFailure(db, id, reply, day(number))
         expect(await endOf(db, id)).toBe(null)
-        await noteContactsReached(db, [id])
+        await noteContactsReached(db, [id], new Date())
         for (const number of [5, 11]) await noteContactFailure(db, id, reply, day(number))
         expect(await endOf(db, id)).toBe(null)
         await noteContactFailure(db, id, reply, day(12))

@@ -11,6 +11,8 @@ interface Choices {
   language?: 'en' | 'fil'
   kinds?: 'notices' | 'all'
   levels?: string[]
+  /** Of their links; each has its own unless told. */
+  token?: string
   channel?: 'mail' | 'push'
 }
 
@@ -18,7 +20,7 @@ interface Choices {
 export const subscribeFamilies = (
   { database }: Pick<College, 'database'>,
   addresses: readonly string[],
-  { language = 'en', kinds = 'notices', levels, channel = 'mail' }: Choices = {},
+  { language = 'en', kinds = 'notices', levels, token: same, channel = 'mail' }: Choices = {},
 ): Promise<void> =>
   database(async (db) => {
     const { encrypt } = createEncryption(familiesKey)
@@ -37,7 +39,7 @@ export const subscribeFamilies = (
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const token = `token-of-${address}`
+      const token = same ?? `token-of-${address}`
       await db
         .insertInto('contacts')
         .values({

@@ -2,7 +2,7 @@ import { noticeLanguages } from '@kampana/shared/notices/words'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { formatNumber } from '../format/format.ts'
+import { formatDay, formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
@@ -27,8 +27,22 @@ export const SubscriberSummary = () => {
         <Counts title={t('Campuses')} rows={Object.entries(counts.campuses)} />
         <Counts title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
         <Counts title={t('By')} rows={words(channelNames, counts.channels)} />
+        <Counts
+          title={t('Joined and left')}
+          rows={counts.weeks.map(({ from, joined, left }) => [
+            t('Week from %{day}', { day: formatDay(from) }),
+            `+${formatNumber(joined)} −${formatNumber(left)}`,
+          ])}
+        />
         <Counts title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
       </Box>
+      {!counts.seesReports && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t(
+            'Where a mailbox refuses a letter later, it isn’t seen here: the server has no MAIL_RETURN_PATH.',
+          )}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -38,9 +52,16 @@ const reasons: Readonly<Record<string, string>> = {
   unsubscribed: msg('Unsubscribed'),
   gone: msg('Mailbox or phone is gone'),
   failing: msg('Not reached for a week'),
+  complained: msg('Called it spam'),
 }
 
-const Counts = ({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) => (
+const Counts = ({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly (readonly [string, number | string])[]
+}) => (
   <div>
     <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
       {title}
@@ -50,7 +71,7 @@ const Counts = ({ title, rows }: { title: string; rows: readonly (readonly [stri
       {rows.map(([name, count]) => (
         <li key={name}>
           <span>{name}</span>
-          <span>{formatNumber(count)}</span>
+          <span>{typeof count === 'number' ? formatNumber(count) : count}</span>
         </li>
       ))}
     </Box>

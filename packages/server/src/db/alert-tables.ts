@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export type Channel = 'mail' | 'push'
 
 /** Why a contact receives nothing any more: somebody asked so, the mailbox is gone, or it has failed for too long. */
-export type EndReason = 'unsubscribed' | 'gone' | 'failing'
+export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained'
 
 /**
  * How far a delivery has come. `held` is in a node's name, `sending` may be under way to a mail server, `taken` was handed to one;

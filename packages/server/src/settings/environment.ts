@@ -119,6 +119,8 @@ export const environment = z.object({
       .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a name as in DNS')
       .default('kampana'),
   ),
+  MAIL_RETURN_PATH: setting(z.email('must be an e-mail address').optional()),
+  MAIL_REPORTS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_CONNECTIONS: setting(
     z.coerce
       .number('must be a number')

@@ -5,6 +5,7 @@ export const serverProblems = {
     'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.',
   diskFull: 'There is no room left on the disk: nothing can be saved.',
   diskNearlyFull: 'There is little room left on the disk of this server.',
+  alertSlow: 'Letters to families go out at less than half the usual speed.',
   backupOld: 'The last backup is more than two days old.',
   nodeUnsafe:
     'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.',

@@ -9,6 +9,10 @@ export interface SubscriberCounts {
   campuses: Readonly<Record<string, number>>
   channels: Readonly<Record<string, number>>
   languages: Readonly<Record<string, number>>
+  /** Who began and who left in each of the last four weeks, the newest first; `from` is its first day. */
+  weeks: readonly { from: string; joined: number; left: number }[]
+  /** Whether it is seen where a mailbox refuses a letter later. */
+  seesReports: boolean
   /** Who left within the last 30 days, by why. */
   ended: Readonly<Record<string, number>>
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { after, instant } from '../../clock.ts'
 import type { EndReason } from '../../db/alert-tables.ts'
 import type { DbClient } from '../../db/tables.ts'
@@ -74,13 +75,41 @@ export const noteContactFailure = async (
   return failure
 }
 
-/** Forgets former failures of contacts to which an alert was handed over. */
-export const noteContactsReached = async (client: DbClient, ids: readonly number[]): Promise<void> => {
+/** Before what was said of a letter after a mail server had taken it. */
+export const cameBack = 'Came back: '
+/** After so many days a letter that was taken doesn't come back any more. */
+const comesBackWithin = 3
+
+/** Forgets former failures of contacts to which an alert was handed over, unless the last of their letters came back afterwards. */
+export const noteContactsReached = async (
+  client: DbClient,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
   if (ids.length === 0) return
+  const arrived = client
+    .selectFrom('deliveries as later')
+    .select('later.alert_id')
+    .where('later.contact_id', '=', sql.ref<number>('returned.contact_id'))
+    .where('later.alert_id', '>', sql.ref<number>('returned.alert_id'))
+    .where('later.taken_at', '<=', instant(after(now, -comesBackWithin * 24 * 60 * 60)))
+    .where('later.reply', 'not like', `${cameBack}%`)
   await client
     .updateTable('contacts')
     .set({ failures: 0, failing_since: null })
     .where('id', 'in', ids)
     .where('failures', '>', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('deliveries as returned')
+            .select('returned.alert_id')
+            .whereRef('returned.contact_id', '=', 'contacts.id')
+            .where('returned.reply', 'like', `${cameBack}%`)
+            .where((each) => each.not(each.exists(arrived))),
+        ),
+      ),
+    )
     .execute()
 }

@@ -13,6 +13,14 @@ export const estimateDuration = (
   { connections, perSecond }: Pick<Settings['mail'], 'connections' | 'perSecond'>,
 ): number => {
   if (mails + phones === 0) return 0
-  const speed = Math.min(connectionsOfAlerts(connections) / aLetter, perSecond ?? Number.POSITIVE_INFINITY)
-  return Math.ceil(holdFor + Math.max(mails / speed, phones / pushesPerSecond))
+  return Math.ceil(
+    holdFor + Math.max(mails / lettersPerSecond({ connections, perSecond }), phones / pushesPerSecond),
+  )
 }
+
+/** How many letters a node hands over in a second, by the limits of the settings. */
+export const lettersPerSecond = ({
+  connections,
+  perSecond,
+}: Pick<Settings['mail'], 'connections' | 'perSecond'>): number =>
+  Math.min(connectionsOfAlerts(connections) / aLetter, perSecond ?? Number.POSITIVE_INFINITY)

@@ -55,7 +55,7 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
       return { kind: 'lost', reply: messageOf(error), mayHaveArrived: false }
     }
     const outcome = await connection.send(
-      { id, from: senderOf(context.settings.mail.from), to: address },
+      { id, from: context.settings.mail.returnPath ?? senderOf(context.settings.mail.from), to: address },
       await (
         await signer
       )(letter({ address, links, messageId })),

@@ -43,6 +43,7 @@ export const markResults = async (
   await noteContactsReached(
     trx,
     taken.map(({ of }) => of.contact_id),
+    taken[0]?.at ?? new Date(0),
   )
 }
 

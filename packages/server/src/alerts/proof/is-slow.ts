@@ -1,0 +1,38 @@
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import { roomToday } from '../sending/room-today.ts'
+import { lettersPerSecond } from './estimate.ts'
+
+/** Over so many seconds. */
+const span = 30
+/** Slow is under this share of the estimate, or 95 of 100 letters within more than this many milliseconds. */
+const slow = { share: 0.5, p95: 5_000 }
+
+/** Whether letters of an alert have gone out more slowly for half a minute than staff were told. */
+export const isSlow = async (context: Pick<AppContext, 'db' | 'now' | 'settings'>): Promise<boolean> => {
+  const { db, now, settings } = context
+  const time = now()
+  const since = instant(after(time, -span))
+  const letters = db
+    .selectFrom('deliveries')
+    .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
+    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
+    .where('alerts.status', '=', 'sending')
+    .where('alerts.hold_until', '<=', since)
+    .where('contacts.channel', '=', 'mail')
+  const { left } = await letters
+    .select((eb) => eb.fn.countAll().as('left'))
+    .where('deliveries.state', 'in', ['waiting', 'held', 'sending'])
+    .where('deliveries.due_at', '<=', instant(time))
+    .executeTakeFirstOrThrow()
+  if (Number(left) === 0) return false
+  const taken = await letters
+    .select('deliveries.took')
+    .where('deliveries.taken_at', '>', since)
+    .orderBy('deliveries.took')
+    .execute()
+  const p95 = taken[Math.floor((taken.length - 1) * 0.95)]?.took ?? 0
+  if (p95 > slow.p95) return true
+  const expected = Math.min(lettersPerSecond(settings.mail) * span, taken.length + Number(left))
+  return taken.length < expected * slow.share && (await roomToday(context)) > 0
+}

@@ -1,0 +1,36 @@
+/** What a report of a mail server or mailbox provider says of a letter. */
+export type Report = LetterReported & ({ kind: 'failed'; reply: string } | { kind: 'complaint' })
+
+interface LetterReported {
+  alertId: number
+  /** Of the contact, from the letter's own headers: nobody else knows it, so that a report can't be made up. */
+  token: string
+}
+
+/**
+ * Reads a delivery status (RFC 3464) or a complaint (RFC 5965) about a letter of an alert, which either returns at least the
+ * headers of. Undefined for anything else, such as a letter that is only late, or an answer of a person.
+ */
+export const readReport = (message: string): Report | undefined => {
+  const text = message.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
+  const type = /^Content-Type:\s*multipart\/report;.*report-type="?([\w-]+)/im.exec(text)?.[1]?.toLowerCase()
+  const alertId = Number(/^Message-ID:\s*<alert-(\d{1,9})-\d{1,9}@/im.exec(text)?.[1])
+  const token = /^List-Unsubscribe:\s*<[^>\n]*\/([\w-]{43})\/unsubscribe>/im.exec(text)?.[1]
+  if (!alertId || token === undefined) return undefined
+  if (type === 'feedback-report')
+    return field(text, 'Feedback-Type') === 'abuse' ? { kind: 'complaint', alertId, token } : undefined
+  if (type !== 'delivery-status' || field(text, 'Action') !== 'failed') return undefined
+  const reply = replyOf(text)
+  return reply === undefined ? undefined : { kind: 'failed', reply, alertId, token }
+}
+
+/** The status as an SMTP reply has it. What the other server said is more exact than 5.0.0. */
+const replyOf = (text: string): string | undefined => {
+  const status = /^[45]\.\d{1,3}\.\d{1,3}$/.exec(field(text, 'Status') ?? '')?.[0]
+  const said = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b/.exec(field(text, 'Diagnostic-Code') ?? '')?.[0]
+  if (said !== undefined && (status === undefined || status.endsWith('.0.0'))) return said.replace('-', ' ')
+  return status && `${status[0]}50 ${status}`
+}
+
+const field = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(text)?.[1]?.trim().toLowerCase()

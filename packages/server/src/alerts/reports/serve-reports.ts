@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { hashToken, isSameSecret } from '../../tokens.ts'
+import { cameBack, endContact, noteContactFailure } from '../contacts/end-contact.ts'
+import { readReport, type Report } from './read-report.ts'
+
+const largest = 2 * 1024 * 1024
+
+/**
+ * POST /api/mail/reports: takes what comes back to MAIL_RETURN_PATH, as it is (message/rfc822), for the bearer of
+ * MAIL_REPORTS_TOKEN. Without that setting the route doesn't exist.
+ */
+export const serveReports = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  const { reportsToken } = context.settings.mail
+  if (reportsToken === undefined) return
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/api/mail/reports', { bodyLimit: largest }, async ({ headers, body }, reply) => {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${reportsToken}`)) return reply.callNotFound()
+    const report = readReport(String(body ?? ''))
+    if (report) await noteReport(context, report)
+    return reply.code(204).send()
+  })
+}
+
+/** Ends or counts the contact of a report, once for each letter. */
+const noteReport = ({ db, now }: AppContext, report: Report): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const contact = await trx
+      .selectFrom('contacts')
+      .select('id')
+      .where('token_mark', '=', hashToken(report.token))
+      .executeTakeFirst()
+    if (!contact) return
+    if (report.kind === 'complaint') return endContact(trx, contact.id, 'complained', now())
+    const noted = await trx
+      .updateTable('deliveries')
+      .set({ reply: `${cameBack}${report.reply}` })
+      .where('alert_id', '=', report.alertId)
+      .where('contact_id', '=', contact.id)
+      .where('state', '=', 'taken')
+      .where((eb) => eb.or([eb('reply', 'is', null), eb('reply', 'not like', `${cameBack}%`)]))
+      .returning('alert_id')
+      .executeTakeFirst()
+    if (noted) await noteContactFailure(trx, contact.id, report.reply, now())
+  })
