@@ -49,12 +49,7 @@ const forBrowsers = {
   assetsInlineLimit: 0,
   modulePreload: false as const,
   rolldownOptions: {
-    input: [
-      'src/entry-client.ts',
-      'src/styles/site.css',
-      'src/offline/service-worker.ts',
-      'src/offline/service-worker-off.ts',
-    ],
+    input: ['src/entry-client.ts', 'src/styles/site.css', 'src/offline/service-worker.ts'],
     output: {
       entryFileNames: ({ name }: { name: string }) => nameOf(name),
       codeSplitting: {
@@ -65,8 +60,7 @@ const forBrowsers = {
 }
 
 /** A service worker has one address for ever, at the root of what it serves. */
-const nameOf = (name: string): string =>
-  name.startsWith('service-worker') ? '[name].js' : 'assets/[name]-[hash].js'
+const nameOf = (name: string): string => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js')
 
 const forTheServer = {
   outDir: 'dist/server',

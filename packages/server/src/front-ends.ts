@@ -61,13 +61,14 @@ export const builtFrontEnds: FrontEnds = {
   serve: async (app, context) => {
     await serveDashboard(app, context)
     await serveFiles(app, join(siteBuild, 'client'), '/', policies.api)
-    serveWorker(app, context.settings.serviceWorker ? 'service-worker.js' : 'service-worker-off.js')
+    serveWorker(app, context.settings)
   },
 }
 
-/** Where it is turned off, the same address serves a worker that unregisters itself, since browsers fetch it again. */
-const serveWorker = (app: FastifyInstance, name: string): void => {
-  const script = readFileSync(join(siteBuild, 'client', name))
+/** Where kept pages are turned off, the same worker is told so by a first line; it goes on showing class notices. */
+const serveWorker = (app: FastifyInstance, { serviceWorker }: Settings): void => {
+  const built = readFileSync(join(siteBuild, 'client/service-worker.js'), 'utf8')
+  const script = serviceWorker ? built : `self.keepsPages = false\n${built}`
   app.get('/service-worker.js', { config: quiet }, async (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policies.serviceWorker })
@@ -158,7 +159,7 @@ const cachingHeaders = (cacheControl: string, policy: string) => ({
 })
 const isCopy = /\.(?:br|gz)$/
 /** Files that other routes serve. */
-const isElsewhere = /^index\.html$|^service-worker.*\.js$/
+const isElsewhere = /^index\.html$|^service-worker\.js$/
 
 const filesBeside = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })

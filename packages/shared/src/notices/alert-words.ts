@@ -1,3 +1,4 @@
+import { pushWords, type PushWords } from './push-words.ts'
 import type { PersonalPage } from './subscription.ts'
 import type { NoticeLanguage } from './words.ts'
 
@@ -35,6 +36,7 @@ export interface AlertWords {
   signUp: string
   toChoices: string
   all: string
+  push: PushWords
   letters: Readonly<
     Record<'confirm' | 'known', { subject: string; text: string; action: string; footnote: string }>
   >
@@ -42,8 +44,8 @@ export interface AlertWords {
 
 export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
   en: {
-    title: 'Class notices by e-mail',
-    standing: 'When classes are suspended, online or late, we write to you as soon as it is posted.',
+    title: 'Get class notices',
+    standing: 'When classes are suspended, online or late, you hear of it as soon as it is posted.',
     address: 'E-mail address',
     language: 'Language',
     levels: 'Levels',
@@ -64,18 +66,12 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
       'If letters reach this address, one is on its way. Open its link within 48 hours and press the button there: only then does it begin. If nothing comes, look into the folder for spam.',
     pages: {
       confirm: ['One more press', 'Press the button, and class notices come to this address:'],
-      confirmed: ['You are subscribed', 'Class notices come to this address from now on:'],
-      'already confirmed': [
-        'Already confirmed',
-        'This link was used before. Class notices come to this address:',
-      ],
-      saved: ['Your choices are saved', 'Class notices come to this address:'],
-      choices: ['Your class notices', 'They come to this address:'],
-      unsubscribe: ['Unsubscribe?', 'No more letters will come to this address:'],
-      ended: [
-        'You are unsubscribed',
-        'Nothing more is sent to this address. What is kept of it is gone after 30 days:',
-      ],
+      confirmed: ['You are subscribed', 'Class notices come here from now on:'],
+      'already confirmed': ['Already confirmed', 'This link was used before. Class notices come here:'],
+      saved: ['Your choices are saved', 'Class notices come here:'],
+      choices: ['Your class notices', 'They come here:'],
+      unsubscribe: ['Unsubscribe?', 'Nothing more will come here:'],
+      ended: ['You are unsubscribed', 'Nothing more is sent here. What is kept of it is gone after 30 days:'],
       unknown: [
         'This link doesn’t work',
         'It is more than 48 hours old, was cut off on its way, or what it belonged to was deleted. Nothing was changed.',
@@ -91,6 +87,7 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     signUp: 'Subscribe to class notices',
     toChoices: 'Change my choices',
     all: 'All',
+    push: pushWords.en,
     letters: {
       confirm: {
         subject: 'Confirm: class notices by e-mail',
@@ -108,8 +105,8 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     },
   },
   fil: {
-    title: 'Abiso sa klase sa e-mail',
-    standing: 'Kapag walang pasok, online o mas huli ang klase, susulatan namin kayo pagkalabas ng abiso.',
+    title: 'Tumanggap ng mga abiso sa klase',
+    standing: 'Kapag walang pasok, online o mas huli ang klase, malalaman ninyo pagkalabas ng abiso.',
     address: 'E-mail address',
     language: 'Wika',
     levels: 'Mga antas',
@@ -133,17 +130,17 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
         'Isang pindot na lang',
         'Pindutin ang button, at darating ang mga abiso sa klase sa address na ito:',
       ],
-      confirmed: ['Nakalista na kayo', 'Mula ngayon, darating ang mga abiso sa klase sa address na ito:'],
+      confirmed: ['Nakalista na kayo', 'Mula ngayon, darating dito ang mga abiso sa klase:'],
       'already confirmed': [
         'Nakumpirma na',
-        'Nagamit na ang link na ito. Dumarating ang mga abiso sa klase sa address na ito:',
+        'Nagamit na ang link na ito. Dumarating dito ang mga abiso sa klase:',
       ],
-      saved: ['Naitala na ang inyong pinili', 'Dumarating ang mga abiso sa klase sa address na ito:'],
-      choices: ['Ang inyong mga abiso sa klase', 'Dumarating sa address na ito:'],
-      unsubscribe: ['Titigil na po ba?', 'Wala nang sulat na darating sa address na ito:'],
+      saved: ['Naitala na ang inyong pinili', 'Dumarating dito ang mga abiso sa klase:'],
+      choices: ['Ang inyong mga abiso sa klase', 'Dumarating dito:'],
+      unsubscribe: ['Titigil na po ba?', 'Wala nang darating dito:'],
       ended: [
         'Tumigil na ang mga abiso',
-        'Wala nang ipadadala sa address na ito. Mabubura ang natitirang tala makalipas ang 30 araw:',
+        'Wala nang ipadadala rito. Mabubura ang natitirang tala makalipas ang 30 araw:',
       ],
       unknown: [
         'Hindi gumagana ang link na ito',
@@ -160,6 +157,7 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     signUp: 'Magpalista sa mga abiso sa klase',
     toChoices: 'Baguhin ang aking pinili',
     all: 'Lahat',
+    push: pushWords.fil,
     letters: {
       confirm: {
         subject: 'Kumpirmahin: mga abiso sa klase sa e-mail',

@@ -19,8 +19,8 @@ export interface OwnSubscription {
   show: 'confirm' | 'confirmed' | 'already confirmed' | 'saved' | 'choices' | 'unsubscribe' | 'ended'
   /** The address of its pages, from which their names follow: `/class-status/alerts/…`. */
   path: string
-  /** Masked, since letters are passed on. */
-  address: string
+  /** Masked, since letters are passed on; null for a phone. */
+  address: string | null
   choices: Choices
 }
 /** What a link opens that has no subscription, or none any more. */

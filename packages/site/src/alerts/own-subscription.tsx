@@ -33,7 +33,7 @@ const Own = ({ own }: { own: OwnSubscription }) => {
   return (
     <>
       <p className="standing">{words.pages[show][1]}</p>
-      <p className="alert-address">{address}</p>
+      <p className="alert-address">{address ?? words.push.address}</p>
       {show === 'confirm' && <Button action={`${path}/confirm`}>{words.confirm}</Button>}
       {show === 'unsubscribe' && <Button action={`${path}/unsubscribe`}>{words.unsubscribe}</Button>}
       {show === 'ended' && (

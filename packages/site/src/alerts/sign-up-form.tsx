@@ -6,8 +6,9 @@ import { college } from '../content/store/current.ts'
 import { serverUrl } from '../framework/server-url.ts'
 import { AlertWording } from './alert-wording.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
+import { SignUpPhone } from './sign-up-phone.tsx'
 
-/** Asks where notices should go and about what. It works without script, and has none. */
+/** Asks where notices should go and about what. E-mail works without script; a phone needs it for its browser's question. */
 export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
   const { values, errors, notice, suggestion } = outcome ?? { values: {}, errors: {}, notice: null }
   const hasError = errors['email'] !== undefined || suggestion !== undefined
@@ -18,6 +19,10 @@ export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
       {notice !== null && <Problem>{(words) => (notice === 'many' ? words.tooMany : words.failed)}</Problem>}
       {errors['levels'] !== undefined && <Problem>{({ choose }) => choose}</Problem>}
       <ChoiceFields choices={readChoices(values)} />
+      <SignUpPhone />
+      <h2>
+        <AlertWording>{({ push }) => push.byMail}</AlertWording>
+      </h2>
       <div className="field">
         <label htmlFor="alert-email">
           <AlertWording>{({ address }) => address}</AlertWording>

@@ -133,7 +133,7 @@ describe('/class-status', () => {
     const { status, html } = await ask('/class-status', stormy)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
-      /In force No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Posted : November 21, 2026, 4:30 AM .*This page asked at 8:00 AM \. Announced Nov 22 Online .*Posted : November 21, 2026, 4:30 AM Get class notices by e-mail · Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
+      /In force No classes All levels, all campuses Saturday, November 21, 2026 Heavy rain Posted : November 21, 2026, 4:30 AM .*This page asked at 8:00 AM \. Announced Nov 22 Online .*Posted : November 21, 2026, 4:30 AM Get class notices by e-mail or on your phone · Past October 2026 Oct 5 Late start .*Monday, October 5, 2026, until noon Classes begin at 9:30/,
     )
     expect(html).toContain('<link rel="canonical" href="https://college.test/class-status">')
   })

@@ -6,6 +6,7 @@ import {
   withTimestamps,
   fetchTime,
 } from './cached-page.ts'
+import { openNotice, showPush } from './show-push.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Bump it when the format of cached pages changes; other caches are deleted on activation. */
@@ -30,16 +31,26 @@ const codePages = /^\/v(?:[/?]|$)/
 const codeUnchecked = 'A code can’t be checked without a connection'
 
 const worker = globalThis as unknown as WorkerScope
+const keepsPages = worker.keepsPages !== false
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting())
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOtherCaches(), worker.clients.claim(), refreshCache()]))
+  event.waitUntil(
+    keepsPages ? Promise.all([deleteOtherCaches(), worker.clients.claim(), refreshCache()]) : keepNothing(),
+  )
 })
 
-worker.addEventListener('fetch', (event) => {
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text())))
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(worker, event.notification)),
+)
+
+if (keepsPages) worker.addEventListener('fetch', (event) => handleFetch(event))
+
+const handleFetch = (event: WorkerFetchEvent): void => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || notPages.test(url.pathname)) return
@@ -49,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
   // The names of assets contain a hash of their content, so a cached one is never stale.
   else if (/^\/(?:assets|content)\/.+\.(?:css|woff2)$/.test(url.pathname))
     event.respondWith(cacheFirst(request))
-})
+}
 
 /** Network first; the cached copy only where the server is out of reach, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
@@ -146,7 +157,13 @@ const cacheAssets = async (cache: Cache): Promise<void> => {
   await cache.addAll([...missing])
 }
 
-const deleteOtherCaches = async (): Promise<void> => {
+/** Where it is turned off: deletes what it kept, and itself, unless this browser is shown class notices. */
+const keepNothing = async (): Promise<void> => {
+  await deleteOtherCaches('')
+  if (worker.Notification?.permission !== 'granted') await worker.registration.unregister()
+}
+
+const deleteOtherCaches = async (own = cacheName): Promise<void> => {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== own).map((name) => caches.delete(name)))
 }

@@ -1,10 +1,23 @@
 /** The part of ServiceWorkerGlobalScope that we use; TypeScript's libraries for pages and workers exclude each other. */
 export interface WorkerScope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerLifetimeEvent) => void) => void) &
-    ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void)
-  clients: { claim: () => Promise<void> }
-  registration: { unregister: () => Promise<boolean> }
+    ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void) &
+    ((type: 'push', listener: (event: WorkerPushEvent) => void) => void) &
+    ((type: 'notificationclick', listener: (event: WorkerClickEvent) => void) => void)
+  /** False where the server's settings turn kept pages off: it writes a line before this script. */
+  keepsPages?: boolean
+  Notification?: { permission: NotificationPermission }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<WindowClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: Pick<ServiceWorkerRegistration, 'unregister' | 'getNotifications' | 'showNotification'>
   skipWaiting: () => Promise<void>
+}
+interface WindowClient {
+  url: string
+  focus: () => Promise<unknown>
 }
 interface WorkerLifetimeEvent {
   waitUntil: (work: Promise<unknown>) => void
@@ -12,4 +25,10 @@ interface WorkerLifetimeEvent {
 export interface WorkerFetchEvent extends WorkerLifetimeEvent {
   request: Request
   respondWith: (answer: Promise<Response>) => void
+}
+interface WorkerPushEvent extends WorkerLifetimeEvent {
+  data: { text: () => string } | null
+}
+interface WorkerClickEvent extends WorkerLifetimeEvent {
+  notification: Notification
 }

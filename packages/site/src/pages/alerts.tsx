@@ -15,7 +15,7 @@ interface SignUp {
   sent: boolean
 }
 
-/** Where families ask for class notices by e-mail. */
+/** Where families ask for class notices. */
 export const alertsPage = definePage<SignUp>({
   path: alertsPath,
   cacheKey: ({ searchParams }) => (searchParams.has('sent') ? '?sent' : ''),

@@ -39,7 +39,7 @@ export const describeOwn = (
 ): OwnSubscription => ({
   show: contact.ended_at === null ? show : 'ended',
   path: contact.path,
-  address: maskAddress(encryption.tryDecrypt(contact.address) ?? ''),
+  address: contact.channel === 'push' ? null : maskAddress(encryption.tryDecrypt(contact.address) ?? ''),
   choices: choicesOf(contact, college().lists),
 })
 

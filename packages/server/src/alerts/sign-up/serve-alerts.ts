@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { UncachedPages } from '../../site/render-uncached.ts'
 import { parseSentForm } from './choices.ts'
 import { servePersonalPages } from './personal-pages.ts'
+import { servePhoneSignUp } from './sign-up-phone.ts'
 import { serveSignUp } from './sign-up-page.ts'
 
 /** Where families subscribe to class notices, and what the links of their letters open. */
@@ -22,5 +23,6 @@ export const serveAlerts = async (
     done(null, {}),
   )
   serveSignUp(app, context, answerForm)
+  servePhoneSignUp(app, context)
   servePersonalPages(app, context, renderPersonal)
 }

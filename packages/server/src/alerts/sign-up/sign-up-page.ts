@@ -17,12 +17,8 @@ import type { AnswerForm } from '../../site/render-uncached.ts'
 import { sendErrorPage } from '../../site/site.ts'
 import { HttpError } from '../../error.ts'
 import { readChoices, type SentForm } from './choices.ts'
+import { addressLimit, collegeLimit } from './sign-up-limits.ts'
 import { signUp } from './sign-up.ts'
-
-/** A school's network or a mobile carrier is one address for many families. */
-const addressLimit = { name: 'alert sign-ups', max: 60, seconds: 10 * 60 }
-/** Of the whole college, so that its letters aren't taken for spam. */
-const collegeLimit = { name: 'alert sign-ups of all', max: 300, seconds: 10 * 60, key: 'college' }
 
 /** POST /class-status/alerts: the form, without JavaScript. Redirects to the page that says so, or renders it again with what is wrong. */
 export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: AnswerForm): void => {

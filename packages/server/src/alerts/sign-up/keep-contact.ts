@@ -1,0 +1,112 @@
+import { alertWords } from '@kampana/shared/notices/alert-words'
+import type { Choices } from '@kampana/shared/notices/subscription'
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import type { Channel } from '../../db/alert-tables.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { hashToken, newToken } from '../../tokens.ts'
+import { maskAddress } from '../contacts/mask-address.ts'
+import { marksOf } from '../contacts/mark.ts'
+import { choiceColumns } from './choices.ts'
+
+export type KeepContext = Pick<AppContext, 'now' | 'sign' | 'settings' | 'encryption' | 'college'>
+
+/** An address by which somebody is told. */
+export interface Address {
+  channel: Channel
+  address: string
+}
+
+/** The contact of an address that has not ended. */
+export const findKnown = (trx: DbClient, context: KeepContext, { channel, address }: Address) =>
+  trx
+    .selectFrom('contacts')
+    .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
+    .select(['contacts.id', 'contacts.subscriber_id', 'contacts.token', 'subscribers.confirmed_at'])
+    .where('contacts.channel', '=', channel)
+    .where('contacts.mark', 'in', marksOf(context, address))
+    .where('contacts.ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Gives a known contact other choices, agreed to anew; its link stays. */
+export const renewContact = async (
+  trx: DbClient,
+  context: KeepContext,
+  { id, subscriber_id, channel }: { id: number; subscriber_id: number; channel: Channel },
+  choices: Choices,
+): Promise<void> => {
+  const { contact, subscriber } = choiceColumns(choices)
+  await trx.updateTable('contacts').set(contact).where('id', '=', id).execute()
+  await trx
+    .updateTable('subscribers')
+    .set({ ...subscriber, ...agreed(context, channel, choices) })
+    .where('id', '=', subscriber_id)
+    .execute()
+}
+
+/** The token of a contact; another where it was encrypted under a key that is lost. */
+export const renewLostToken = async (
+  trx: DbClient,
+  { encryption }: KeepContext,
+  { id, token }: { id: number; token: string },
+): Promise<string> => {
+  const readable = encryption.tryDecrypt(token)
+  if (readable !== undefined) return readable
+  const renewed = newToken()
+  await trx.updateTable('contacts').set(tokenColumns(encryption, renewed)).where('id', '=', id).execute()
+  return renewed
+}
+
+/** Adds a contact; returns its token. */
+export const addContact = async (
+  trx: DbClient,
+  context: KeepContext,
+  { channel, address, confirmed_at }: Address & { confirmed_at: string | null },
+  choices: Choices,
+): Promise<string> => {
+  const { encryption } = context
+  const { contact, subscriber } = choiceColumns(choices)
+  const { id: subscriber_id } = await trx
+    .insertInto('subscribers')
+    .values({
+      ...subscriber,
+      // As staff see it, and encrypted, since a domain may be one family's.
+      address: encryption.encrypt(maskAddress(address)),
+      ...agreed(context, channel, choices),
+      basis: 'asked',
+      confirmed_at,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = newToken()
+  await trx
+    .insertInto('contacts')
+    .values({
+      ...contact,
+      ...tokenColumns(encryption, token),
+      subscriber_id,
+      channel,
+      address: encryption.encrypt(address),
+      mark: marksOf(context, address)[0],
+      failing_since: null,
+      ended_at: null,
+      why: null,
+    })
+    .execute()
+  return token
+}
+
+/** The sentence that was agreed to, and when. */
+const agreed = ({ college, now }: KeepContext, channel: Channel, { language }: Choices) => {
+  const words = alertWords[language]
+  return {
+    consent: (channel === 'mail' ? words : words.push).consent(college().name),
+    created_at: instant(now()),
+  }
+}
+
+const tokenColumns = ({ encrypt }: KeepContext['encryption'], token: string) => ({
+  token: encrypt(token),
+  token_mark: hashToken(token),
+})

@@ -1,0 +1,84 @@
+import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { alertsPath, type Choices } from '@kampana/shared/notices/subscription'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ECDH } from 'node:crypto'
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { HttpError, invalid, notFound } from '../../error.ts'
+import { isForeign } from '../../http/csrf.ts'
+import { assertWithinLimit, byAddress, hit } from '../../http/rate-limit/rate-limiter.ts'
+import { quiet } from '../../http/request-log.ts'
+import { formLimit } from '../../http/server-options.ts'
+import { marksOf } from '../contacts/mark.ts'
+import { readPushKey } from '../push/key.ts'
+import { isPushService } from '../push/services.ts'
+import { writeSubscription, type PushSubscription } from '../push/subscription.ts'
+import { readChoices, type SentForm } from './choices.ts'
+import { addContact, findKnown, renewContact, renewLostToken } from './keep-contact.ts'
+import { addressLimit, collegeLimit } from './sign-up-limits.ts'
+
+const path = `${alertsPath}/push`
+
+/** The key for which browsers make subscriptions, and the sign-up of one, by the script of the page's button. */
+export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): void => {
+  const onRequest = (request: FastifyRequest) => context.limitReads(request)
+  app.get(path, { config: quiet, onRequest }, async (_request, reply) => {
+    const key = await readPushKey(context.db, context)
+    if (!key) throw notFound('Key', 'push')
+    return reply.header('cache-control', 'no-store').send({ data: { key: key.public } })
+  })
+  app.post<{ Body: SentForm | null }>(path, { bodyLimit: formLimit }, async (request, reply) => {
+    if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
+    assertWithinLimit(await hit(context, ...byAddress(addressLimit, request.ip)))
+    assertWithinLimit(await hit(context, collegeLimit))
+    const form = request.body ?? {}
+    const subscription = readSubscription(form, context)
+    const choices = readChoices(form, context.college().lists)
+    if (!subscription) throw invalid({ endpoint: ['This browser’s push service isn’t known.'] })
+    if (choices === 'unknown') throw invalid({ levels: ['The list has changed.'] })
+    const token = await signUpPhone(context, subscription, choices)
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ data: { path: `${alertsPath}/${token}` } })
+  })
+}
+
+/** What a browser gave, where a push could be sent to it. */
+const readSubscription = (
+  form: SentForm,
+  { settings }: Pick<AppContext, 'settings'>,
+): PushSubscription | undefined => {
+  const [endpoint, p256dh, auth] = [form['endpoint'], form['p256dh'], form['auth']].map(String)
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return undefined
+  const isUsable = isPushService(endpoint, settings) && !/\s/.test(endpoint) && isPoint(p256dh)
+  return isUsable && /^[\w-]{22}$/.test(auth) ? { endpoint, p256dh, auth } : undefined
+}
+
+/** Whether a key is a point of P-256, uncompressed. */
+const isPoint = (key: string): boolean => {
+  if (!/^[\w-]{87}$/.test(key)) return false
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', undefined, 'uncompressed')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nobody has to confirm what they press on their own device. The same device again replaces its choices. Returns its token. */
+const signUpPhone = (
+  context: AppContext,
+  subscription: PushSubscription,
+  choices: Choices,
+): Promise<string> => {
+  const phone = { channel: 'push', address: writeSubscription(subscription) } as const
+  return context.db.transaction().execute(async (trx) => {
+    await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, phone.address)[0]}`)
+    const known = await findKnown(trx, context, phone)
+    if (!known) return addContact(trx, context, { ...phone, confirmed_at: instant(context.now()) }, choices)
+    await renewContact(trx, context, { ...known, channel: 'push' }, choices)
+    return renewLostToken(trx, context, known)
+  })
+}

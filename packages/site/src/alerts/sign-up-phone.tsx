@@ -1,0 +1,80 @@
+import type { AlertWords } from '@kampana/shared/notices/alert-words'
+import { useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { college } from '../content/store/current.ts'
+import { serverUrl } from '../framework/server-url.ts'
+import { AlertWording } from './alert-wording.tsx'
+import { findHindrance, ownPath, startNotices, stopNotices, type PhoneOutcome } from './phone.ts'
+
+type State = PhoneOutcome | 'ready' | 'working' | 'stopped'
+
+/** Asks whether notices may be shown on this phone: by its button only, after a sentence that says what comes. */
+export const SignUpPhone = () => {
+  const [pressed, setPressed] = useState<State | null>(null)
+  const path = useSyncExternalStore(never, ownPath, () => null)
+  const state = useSyncExternalStore(
+    never,
+    () => pressed ?? findState(),
+    () => 'ready' as const,
+  )
+  // A worker can only be of the website's own host.
+  if (serverUrl() !== '') return null
+  const start = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    if (!form) return
+    setPressed('working')
+    setPressed(await startNotices(new FormData(form)))
+  }
+  const stop = async (): Promise<void> => {
+    if (path === null) return
+    setPressed('working')
+    await stopNotices(path)
+    setPressed('stopped')
+  }
+  const isPossible = state !== 'inApp' && state !== 'homeScreen' && state !== 'unsupported'
+  return (
+    <section className="alert-phone" aria-labelledby="alert-phone">
+      <h2 id="alert-phone">
+        <AlertWording>{({ push }) => push.title}</AlertWording>
+      </h2>
+      <p>
+        <AlertWording>{({ push }) => push.what}</AlertWording>
+      </p>
+      <output>
+        {state !== 'ready' && <AlertWording>{(words) => tellState(words, state)}</AlertWording>}
+      </output>
+      {isPossible && (
+        <>
+          <p className="alert-consent">
+            <AlertWording>{({ push }) => push.consent(college.name)}</AlertWording>
+          </p>
+          <button
+            type="button"
+            className="button"
+            disabled={state === 'working'}
+            onClick={(event) => void start(event)}
+          >
+            <AlertWording>{({ push }) => push.start}</AlertWording>
+          </button>
+        </>
+      )}
+      {path !== null && (
+        <p className="alert-stop">
+          <a href={path}>
+            <AlertWording>{({ toChoices }) => toChoices}</AlertWording>
+          </a>
+          <button type="button" className="button-quiet" onClick={() => void stop()}>
+            <AlertWording>{({ push }) => push.stop}</AlertWording>
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the browser says of itself changes by a press alone. */
+const never = () => () => undefined
+const findState = (): State => findHindrance() ?? (ownPath() === null ? 'ready' : 'on')
+
+const tellState = ({ push, ...words }: AlertWords, state: Exclude<State, 'ready'>): string => {
+  if (state === 'on' || state === 'stopped' || state === 'working') return push[state]
+  return state === 'failed' || state === 'tooMany' ? words[state] : push.cannot[state]
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { openNotice, showPush } from './show-push.ts'
+
+const pushed = (notification: object) => JSON.stringify({ web_push: 8030, notification })
+const notice = {
+  title: 'No classes: All levels',
+  body: 'Signal No. 2',
+  lang: 'en',
+  tag: 'class-status-7',
+  navigate: 'https://college.test/class-status/7',
+}
+
+/** A worker that shows these notifications already. */
+const workerShowing = (...shown: { tag: string; title: string; body: string }[]) => {
+  const showNotification = vi.fn(async () => undefined)
+  const getNotifications = async ({ tag }: { tag?: string } = {}) =>
+    shown.filter((each) => each.tag === tag) as unknown as Notification[]
+  return {
+    showNotification,
+    registration: { showNotification, getNotifications, unregister: async () => true },
+  }
+}
+
+test('a push is shown in its language, and leads to its notice', async () => {
+  const { registration, showNotification } = workerShowing()
+  await showPush({ registration }, pushed(notice))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(notice.title, {
+    body: notice.body,
+    lang: 'en',
+    tag: notice.tag,
+    icon: '/icon-192.png',
+    renotify: false,
+    data: { navigate: notice.navigate },
+  })
+})
+
+test.each([
+  ['the same again is silent', notice, false],
+  ['another title is aloud', { ...notice, title: 'Withdrawn: No classes: All levels' }, true],
+  ['another text is aloud', { ...notice, body: 'Signal No. 3' }, true],
+])('%s', async (_what, next, renotify) => {
+  const { registration, showNotification } = workerShowing(notice)
+  await showPush({ registration }, pushed(next))
+  expect(showNotification).toHaveBeenCalledWith(next.title, expect.objectContaining({ renotify }))
+})
+
+test.each(['', 'no JSON', '{}', undefined])('a push that can’t be read is shown, too: %s', async (text) => {
+  const { registration, showNotification } = workerShowing()
+  await showPush({ registration }, text)
+  expect(showNotification).toHaveBeenCalledWith(
+    'Class notice',
+    expect.objectContaining({ data: { navigate: '/class-status' } }),
+  )
+})
+
+test('a press opens the notice, in the window that has it already', async () => {
+  vi.stubGlobal('location', new URL('https://college.test/service-worker.js'))
+  const focus = vi.fn(async () => undefined)
+  const openWindow = vi.fn(async () => undefined)
+  const clientsWith = (...urls: string[]) => ({
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => urls.map((url) => ({ url, focus })),
+      openWindow,
+    },
+  })
+  const close = vi.fn()
+  const notification = { close, data: { navigate: notice.navigate } } as unknown as Notification
+  await openNotice(clientsWith('https://college.test/'), notification)
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(notice.navigate)
+  await openNotice(clientsWith('https://college.test/', notice.navigate), notification)
+  expect([focus.mock.calls.length, openWindow.mock.calls.length, close.mock.calls.length]).toEqual([1, 1, 2])
+  vi.unstubAllGlobals()
+})

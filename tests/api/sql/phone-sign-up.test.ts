@@ -1,0 +1,96 @@
+import { alertWords } from '@kampana/shared/notices/alert-words'
+import { alertsPath } from '@kampana/shared/notices/subscription'
+import { expect, test } from 'vitest'
+import { pushService } from '../../support/people/push-service.ts'
+import { stormyCollege } from '../../support/people/stormy-college.ts'
+
+const words = alertWords.en
+type Sent = Readonly<Record<string, string | readonly string[]>>
+
+/** A college with a push service, and the calls of the page's script. */
+const opened = async () => {
+  const service = await pushService()
+  const place = await stormyCollege([], {}, { push: service.origin })
+  const request = async (method: 'GET' | 'POST', url: string, sent: Sent = {}, headers: object = {}) => {
+    const form = new URLSearchParams(
+      Object.entries(sent).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+    )
+    const { statusCode, body } = await place.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...(method === 'POST' && { payload: form.toString() }),
+    })
+    return { status: statusCode, body }
+  }
+  const press = async (sent: Sent, headers: object = {}) => {
+    const { status, body } = await request('POST', `${alertsPath}/push`, { language: 'en', ...sent }, headers)
+    return { status, body, path: (JSON.parse(body) as { data?: { path: string } }).data?.path ?? '' }
+  }
+  return { ...place, service, request, press }
+}
+
+test('a phone is subscribed by one press, and pressed again it has other choices and the same page', async () => {
+  const { service, press, request, post, pass, administrator, dump } = await opened()
+  const phone = service.phone()
+  const first = await press({ ...phone, levels: ['College'] })
+  expect(first.status).toBe(201)
+  const again = await press({ ...phone, language: 'fil', levels: ['Grade School'] })
+  expect(again.path).toBe(first.path)
+  const page = await request('GET', again.path)
+  expect(page.body).toContain(alertWords.fil.push.address)
+  expect(page.body).not.toContain(phone.endpoint)
+  const { data } = (await administrator.get<{ channels: object }>('/api/subscribers/counts')).body
+  expect(data.channels).toEqual({ push: 1 })
+  expect((await administrator.get('/api/subscribers')).text).toContain(new URL(service.origin).host)
+  for (const secret of [phone.endpoint, phone.p256dh, phone.auth])
+    expect(await dump('contacts', 'subscribers')).not.toContain(secret)
+  await post()
+  await pass(15)
+  expect(service.arrived.map(({ text }) => JSON.parse(text).notification.lang)).toEqual(['fil'])
+})
+
+test('its page changes, ends and deletes it as that of a mailbox', async () => {
+  const { service, press, request, database } = await opened()
+  const { path } = await press({ ...service.phone() })
+  expect((await request('GET', `${path}/kept.json`)).body).toContain('"channel": "push"')
+  expect((await request('POST', path, { language: 'en', levels: 'College' })).body).toContain(
+    words.pages.saved[0],
+  )
+  expect((await request('POST', `${path}/unsubscribe`)).body).toContain(words.pages.ended[0])
+  expect(await database((db) => db.selectFrom('contacts').select('why').execute())).toEqual([
+    { why: 'unsubscribed' },
+  ])
+  await request('POST', `${path}/delete`)
+  expect(await database((db) => db.selectFrom('contacts').select('id').execute())).toEqual([])
+})
+
+test('the key for which browsers subscribe is a point of P-256', async () => {
+  const { request } = await opened()
+  const { data } = JSON.parse((await request('GET', `${alertsPath}/push`)).body) as { data: { key: string } }
+  const key = Buffer.from(data.key, 'base64url')
+  expect([key.length, key[0]]).toEqual([65, 4])
+})
+
+test.each([
+  ['an address within the network', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
+  ['a name of this machine', { endpoint: 'https://localhost/push' }],
+  ['an address of somebody else', { endpoint: 'https://push.evil.example/abc' }],
+  ['an address with a second one behind it', { endpoint: 'https://fcm.googleapis.com/a b' }],
+  ['no key', { p256dh: '' }],
+  ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['a secret that is too short', { auth: 'AAAA' }],
+  ['a level that isn’t there', { levels: 'Nursery' }],
+])('%s is refused, and nothing is kept', async (_what, wrong) => {
+  const { service, press, database } = await opened()
+  expect((await press({ ...service.phone(), ...wrong })).status).toBe(422)
+  expect(await database((db) => db.selectFrom('subscribers').select('id').execute())).toEqual([])
+})
+
+test('another website can’t subscribe a phone, and one address not a thousand', async () => {
+  const { service, press } = await opened()
+  const phone = service.phone()
+  expect((await press({ ...phone }, { origin: 'https://evil.example' })).status).toBe(403)
+  for (let count = 0; count < 60; count += 1) await press({ ...phone })
+  expect((await press({ ...phone })).status).toBe(429)
+})
