@@ -73,22 +73,22 @@ test('a letter that comes back because its mailbox is gone ends the contact; one
   expect(await alert()).toMatchObject({ status: 'over', taken: 1, failed: 0 })
   const counts = await administrator.get('/api/subscribers/counts')
   expect(counts.body.data).toMatchObject({ seesReports: true, receiving: 0, ended: { gone: 1 } })
+})
 
-  test('what is full counts once for each letter, and ends the contact after three over a week', async () => {
-    const { letter, send, contact, pass } = await bouncing()
-    const comesBack = async () => {
-      const bounce = report(await letter(), 'delivery-status', 'Action: failed\r\nStatus: 5.2.2')
-      await send(bounce)
-      await send(bounce)
-    }
-    await comesBack()
-    await pass(4 * day)
-    await comesBack()
-    expect(await contact()).toEqual({ why: null, failures: 2 })
-    await pass(4 * day)
-    await comesBack()
-    expect(await contact()).toEqual({ why: 'failing', failures: 3 })
-  })
+test('what is full counts once for each letter, and ends the contact after three over a week', async () => {
+  const { letter, send, contact, pass } = await bouncing()
+  const comesBack = async () => {
+    const bounce = report(await letter(), 'delivery-status', 'Action: failed\r\nStatus: 5.2.2')
+    await send(bounce)
+    await send(bounce)
+  }
+  await comesBack()
+  await pass(4 * day)
+  await comesBack()
+  expect(await contact()).toEqual({ why: null, failures: 2 })
+  await pass(4 * day)
+  await comesBack()
+  expect(await contact()).toEqual({ why: 'failing', failures: 3 })
 })
 
 test('who calls a letter spam gets none any more', async () => {
