@@ -92,4 +92,5 @@ const list = {
   p: 0,
   fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 },
+  '& li > :last-child': { whiteSpace: 'nowrap' },
 }

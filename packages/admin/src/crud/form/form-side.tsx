@@ -66,9 +66,12 @@ export const useHasSide = (resource: Resource): boolean => {
 /** Whether there is room beside a form. */
 const useIsWide = (): boolean => useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
-/** The side fields that this back end has, those that are read-only apart. */
-export const useSideFields = ({ name: resource, fields }: Resource) => {
-  const names = (useOverrides(resource).sideFields ?? []).filter((name) => fields[name] !== undefined)
+/** The side fields that this back end has, and what is asked for besides; those that are read-only apart. */
+export const useSideFields = ({ name: resource, fields, asks = {} }: Resource) => {
+  const taken = [fields, ...Object.values(asks)]
+  const names = (useOverrides(resource).sideFields ?? []).filter((name) =>
+    taken.some((each) => each[name] !== undefined),
+  )
   return {
     sideFields: new Set(names),
     textFields: names.filter((name) => fields[name]?.readOnly),
