@@ -3,14 +3,18 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { useAlertEstimate } from '../../class-status/use-alert-estimate.ts'
 import type { InputProps } from '../../crud/fields/input-props.ts'
-import { isPublished } from './publishing.ts'
+import { isPublished, newPosting } from './publishing.ts'
 
 const everybody = { kind: 'updates', levels: null, campuses: null } as const
 
 /** Whether subscribers are told of an update that the form publishes; nothing where nobody asked for announcements. */
 export const TellSubscribers = ({ name }: InputProps) => {
   const record = useRecordContext()
-  const posting: unknown = useWatch({ name: 'posted_at' })
+  // Before the input is there, a new update is one to publish now.
+  const posting: unknown = useWatch({
+    name: 'posted_at',
+    defaultValue: record ? record['posted_at'] : newPosting(),
+  })
   const publishes = typeof posting === 'string' && posting !== record?.['posted_at'] && !isPublished(record)
   const count = useAlertEstimate(publishes ? everybody : undefined)?.recipients ?? 0
   return publishes && count > 0 ? <Tick name={name} count={count} /> : null
