@@ -26,7 +26,7 @@ export const SubscriberSummary = () => {
         <Counts title={t('Levels')} rows={Object.entries(counts.levels)} />
         <Counts title={t('Campuses')} rows={Object.entries(counts.campuses)} />
         <Counts title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
-        <Counts title={t('By')} rows={words(channelNames, counts.channels)} />
+        <Counts title={t('Reached by')} rows={words(channelNames, counts.channels)} />
         <Counts
           title={t('Joined and left')}
           rows={counts.weeks.map(({ from, joined, left }) => [
