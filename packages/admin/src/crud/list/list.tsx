@@ -17,6 +17,7 @@ import { createFilters } from './filters.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListError } from '../errors/list-error.tsx'
 import { useDefaultSort } from './list-columns.ts'
+import { useTree } from '../tree/use-tree.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -93,14 +94,19 @@ const TreeOr = ({
   tree?: boolean
   children: ReactNode
 }) => {
-  const { filterValues = {} } = useListContext()
-  if (!resource.tree || Object.keys(filterValues).length > 0) return children
+  if (!useIsTree(resource)) return children
   return tree ? <TreeList resource={resource} /> : null
 }
 
-/** What follows from the list's state. */
+const useIsTree = (resource: Resource): boolean => {
+  const { filterValues = {} } = useListContext()
+  return resource.tree !== undefined && Object.keys(filterValues).length === 0
+}
+
+/** What follows from the list's state. A tree is asked for beside the list's first page, not after it. */
 const ListEffects = ({ resource }: { resource: Resource }) => {
   useRelevance(resource)
+  useTree(resource, useIsTree(resource))
   return null
 }
 
