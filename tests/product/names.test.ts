@@ -11,6 +11,7 @@ const shared: Readonly<Record<string, string>> = {
   Schema: 'what our migrations build with, and the part that a college may use',
   alerts: 'the declaration of a resource, and the migration that made its table',
   bodyMessages: 'the messages, and what stands for them in a page that shows no fault',
+  channels: 'the declaration of a resource, and the migration that made its table',
   college: 'the declaration of a resource, and what a page shows of it',
   fullText: 'one for each dialect',
   pages: 'the declaration of a resource, the migration that made its table, and what a page shows of it',

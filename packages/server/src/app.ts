@@ -2,6 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
+import { openChannels } from './alerts/channels/open-channels.ts'
 import { openPushKey } from './alerts/push/key.ts'
 import { serveReports } from './alerts/reports/serve-reports.ts'
 import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
@@ -161,6 +162,7 @@ const compose = async (
   await context.siteRecords()
   await openProofs(context)
   await openPushKey(context)
+  await openChannels(context)
   showRecordsFirst(app, context)
   addSecurityHeaders(app, context.settings)
   await answerOtherOrigins(app, context.settings)

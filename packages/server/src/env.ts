@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
+import { readChannels, type PostChannel } from './alerts/channels/read-channels.ts'
 import type { EngineSettings } from './crud/context/engine-settings.ts'
 import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
@@ -48,6 +49,9 @@ export interface Settings extends EngineSettings {
   }
   /** Origins of push services besides those of the browsers that we know. */
   pushServices: readonly string[]
+  /** Where notices are posted to: the files of `channels/`, and origins in the college's own network that they may name. */
+  channels: readonly PostChannel[]
+  privateChannels: readonly string[]
   /** For how many days visitors' messages are kept. */
   messagesKeptDays: number
   logsKeptDays: number
@@ -77,6 +81,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     )
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
+  const dirs = collegeDirs(dataDir, values.COLLEGE_DIR)
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`)
   return {
     port: values.PORT,
@@ -86,7 +91,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     corsOrigins: values.CORS_ORIGINS,
     cookieDomain: parseCookieDomain(values.COOKIE_DOMAIN, publicUrl),
     dataDir,
-    ...collegeDirs(dataDir, values.COLLEGE_DIR),
+    ...dirs,
     database: parseDatabase(values.DATABASE_URL, values.DATABASE_TIMEOUT, dataDir),
     appKey: values.APP_KEY,
     previousKeys: values.APP_PREVIOUS_KEYS,
@@ -105,6 +110,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       perDay: values.MAIL_PER_DAY,
     },
     pushServices: values.PUSH_SERVICES,
+    channels: readChannels(
+      dirs.collegeDir,
+      env,
+      values.PRIVATE_CHANNELS,
+      (faults) => new SettingsError(faults),
+    ),
+    privateChannels: values.PRIVATE_CHANNELS,
     messagesKeptDays: values.MESSAGES_KEPT_DAYS,
     logsKeptDays: values.LOGS_KEPT_DAYS,
     sessionsKeptDays: values.SESSIONS_KEPT_DAYS,

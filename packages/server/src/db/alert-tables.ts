@@ -12,6 +12,9 @@ export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained'
  */
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'taken' | 'failed' | 'gone' | 'unknown'
 
+/** How far a post by a channel has come; nobody knows of `unknown` whether it is there. */
+export type PostState = 'waiting' | 'sending' | 'taken' | 'failed' | 'unknown'
+
 /** Where subscribers receive class notices (alerts/README.md). */
 export interface AlertTables {
   contacts: {
@@ -51,5 +54,17 @@ export interface AlertTables {
     took: number | null
     /** What the mail server said last. */
     reply: string | null
+  }
+  /** One alert by one channel. */
+  channel_posts: {
+    alert_id: number
+    channel: string
+    state: PostState
+    /** The node that is posting it. */
+    owner: number | null
+    /** JSON of what the service named the post, for its edits. */
+    reference: string | null
+    taken_at: string | null
+    problem: string | null
   }
 }

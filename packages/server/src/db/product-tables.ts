@@ -3,6 +3,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'addresses',
   'backup',
   'changes',
+  'channel_posts',
   'college_migrations',
   'college_migrations_lock',
   'contacts',

@@ -43,6 +43,10 @@ interface MoreColumns extends FolderTables {
     /** The sentence that was agreed to. */
     consent: string
   }
+  channels: {
+    /** 1 from when somebody presses 'Try this channel' until a node does it. */
+    is_asked: Generated<number>
+  }
   alerts: {
     /** From 1 on, one more with each alert of a record. */
     version: number
@@ -94,6 +98,7 @@ interface Defaults {
   monographs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
+  channels: 'is_on' | 'levels' | 'kinds' | 'tried_at' | 'tried'
   alerts:
     | 'total'
     | 'taken'

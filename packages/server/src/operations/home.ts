@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { isSlow } from '../alerts/proof/is-slow.ts'
+import { isSendingSlow } from '../alerts/proof/is-slow.ts'
 import { serveFigures } from '../figures/routes.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { messages } from '@kampana/shared/messages/messages'
@@ -44,7 +44,7 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
           ? (await room.isLow()) && messages.server.diskNearlyFull
           : messages.server.diskFull,
         isOld && messages.server.backupOld,
-        (await isSlow(context)) && messages.server.alertSlow,
+        (await isSendingSlow(context)) && messages.server.alertSlow,
         await nodeProblem(),
         sampleProblem(context),
         ...describeFaults(context.siteContent.faults()),

@@ -1,6 +1,7 @@
 import type { DeliveryReason } from '@kampana/shared/api/alerts'
 import type { AppContext } from '../app-context.ts'
 import { messages } from '@kampana/shared/messages/messages'
+import { listPosts } from '../alerts/channels/posts-of-alert.ts'
 import { expiryOfResent } from '../alerts/posting/post-alert.ts'
 import { releaseAlert } from '../alerts/posting/release-alert.ts'
 import { instant } from '../clock.ts'
@@ -14,7 +15,7 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
   const { db, now, alertSender } = context
   return {
     extraColumns: ['reasons'],
-    detail: async (row) => ({ ...row, reasons: await reasonsOf(row) }),
+    detail: async (row) => ({ ...row, reasons: await reasonsOf(row), posts: await listPosts(db, row.id) }),
     onAction: async (trx, action, { id }) => {
       if (action === 'release') return releaseAlert(trx, context, id)
       const expires_at = await expiryOfResent(trx, context, id)
@@ -23,6 +24,12 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
       await trx
         .updateTable('deliveries')
         .set({ state: 'waiting', tries: 0, due_at, owner: null })
+        .where('alert_id', '=', id)
+        .where('state', '=', 'failed')
+        .execute()
+      await trx
+        .updateTable('channel_posts')
+        .set({ state: 'waiting', problem: null })
         .where('alert_id', '=', id)
         .where('state', '=', 'failed')
         .execute()

@@ -14,6 +14,7 @@ import { serveListViews } from '../list-views/routes.ts'
 import { withProofs } from '../proof/with-proofs.ts'
 import { withAlerts } from '../alerts/posting/with-alerts.ts'
 import { alertHooks } from './alerts.ts'
+import { channelHooks } from './channels.ts'
 import { collegeHooks } from './college.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
@@ -51,6 +52,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   letters: letterHooks(context),
   subscribers: subscriberHooks(context),
   alerts: alertHooks(context),
+  channels: channelHooks(context),
 })
 
 interface HookedResource {

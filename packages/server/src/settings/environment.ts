@@ -134,6 +134,7 @@ export const environment = z.object({
     z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional(),
   ),
   PUSH_SERVICES: origins('https://push.college.edu.ph'),
+  PRIVATE_CHANNELS: origins('http://10.0.0.5:8080'),
   CONTACT_TO: setting(z.email('must be an e-mail address').optional()),
   MESSAGES_KEPT_DAYS: days(365),
   LOGS_KEPT_DAYS: days(1095),

@@ -19,6 +19,14 @@ export interface DeliveryReason {
   count: number
 }
 
+/** What became of an alert by a channel; of `unknown` nobody knows whether it is there. */
+export interface ChannelPost {
+  channel: string
+  state: 'waiting' | 'sending' | 'taken' | 'failed' | 'unknown'
+  taken_at: string | null
+  problem: string | null
+}
+
 /** Whom a notice affects, and the notice that it follows: those who were told of that are told again. */
 export interface AlertAudience {
   levels: readonly string[] | null

@@ -52,6 +52,9 @@ export const messages = {
   alertReleased: 'It goes out now, or once its update is published.',
   alertUnderWay: 'It is still on its way, or nothing of it failed.',
   alertOutdated: 'What it tells is no longer so.',
+  noChannelsYet: 'The college’s folder has no file in channels/ yet.',
+  channelTried: 'It is being tried. What comes back stands below in a moment.',
+  channelUntestable: 'Its file doesn’t say how only you would get it: it has no test.',
   alertSentAgain: 'It goes again to those to whom it could not be handed over.',
 
   // Slides

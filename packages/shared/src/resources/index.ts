@@ -2,6 +2,7 @@ import type { Resource } from '../resource.ts'
 import { alerts } from './alerts.ts'
 import { academicCalendar } from './academic-calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
+import { channels } from './channels.ts'
 import { classStatus } from './class-status.ts'
 import { college } from './college.ts'
 import { contact } from './contact.ts'
@@ -41,6 +42,7 @@ export const recorded = [
   suspensionRules,
   subscribers,
   alerts,
+  channels,
   jobOpenings,
   pages,
   home,

@@ -20,7 +20,7 @@ export const findHindrance = (): Hindrance | null => {
 }
 
 /** The path of the page on which this phone's choices are changed; null where notices don't come to it. */
-export const ownPath = (): string | null => {
+export const ownContactPath = (): string | null => {
   try {
     return Notification.permission === 'granted' ? localStorage.getItem(key) : null
   } catch {

@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { college } from '../content/store/current.ts'
 import { serverUrl } from '../framework/server-url.ts'
 import { AlertWording } from './alert-wording.tsx'
-import { findHindrance, ownPath, startNotices, stopNotices, type PhoneOutcome } from './phone.ts'
+import { findHindrance, ownContactPath, startNotices, stopNotices, type PhoneOutcome } from './phone.ts'
 
 type State = PhoneOutcome | 'ready' | 'working' | 'stopped'
 
 /** Asks whether notices may be shown on this phone: by its button only, after a sentence that says what comes. */
 export const SignUpPhone = () => {
   const [pressed, setPressed] = useState<State | null>(null)
-  const path = useSyncExternalStore(never, ownPath, () => null)
+  const path = useSyncExternalStore(never, ownContactPath, () => null)
   const state = useSyncExternalStore(
     never,
     () => pressed ?? findState(),
@@ -72,7 +72,7 @@ export const SignUpPhone = () => {
 
 /** What the browser says of itself changes by a press alone. */
 const never = () => () => undefined
-const findState = (): State => findHindrance() ?? (ownPath() === null ? 'ready' : 'on')
+const findState = (): State => findHindrance() ?? (ownContactPath() === null ? 'ready' : 'on')
 
 const tellState = ({ push, ...words }: AlertWords, state: Exclude<State, 'ready'>): string => {
   if (state === 'on' || state === 'stopped' || state === 'working') return push[state]

@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import type { ChannelPost, DeliveryReason } from '@kampana/shared/api/alerts'
 import { Box, Link, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
@@ -24,7 +24,8 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
       ? total - Number(record['taken']) - Number(record['failed']) - Number(record['gone'])
       : Number(record[name])
   const reasons = (record['reasons'] ?? []) as DeliveryReason[]
-  if (total === 0) return null
+  const posts = (record['posts'] ?? []) as ChannelPost[]
+  if (total === 0) return <Posts posts={posts} />
   return (
     <Box sx={{ mt: 3 }}>
       <Box aria-hidden sx={{ display: 'flex', height: 16, borderRadius: 1, overflow: 'hidden' }}>
@@ -60,7 +61,37 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
       <Link href={`/api/alerts/${record.id}/deliveries.csv`} download>
         {t('Every delivery as CSV, with masked addresses')}
       </Link>
+      <Posts posts={posts} />
     </Box>
+  )
+}
+
+const postStates: Readonly<Record<ChannelPost['state'], string>> = {
+  waiting: msg('Waits'),
+  sending: msg('Being posted'),
+  taken: msg('Posted'),
+  failed: msg('Failed'),
+  unknown: msg('Not known: look at the page'),
+}
+
+/** What became of it by each channel. */
+const Posts = ({ posts }: { posts: readonly ChannelPost[] }) => {
+  const t = useTranslate()
+  if (posts.length === 0) return null
+  return (
+    <>
+      <Typography component="h2" variant="h6" sx={{ mt: 2 }}>
+        {t('Channels')}
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+        {posts.map(({ channel, state, problem }) => (
+          <li key={channel}>
+            {channel}: {t(postStates[state])}
+            {problem !== null && ` (${problem})`}
+          </li>
+        ))}
+      </Box>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { tellNotice } from '../letter/alert-texts.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 import { expiryOfAnnouncement } from './post-update-alert.ts'
+import { channelsFor } from '../channels/channels-for.ts'
 import { holdFor } from './hold-for.ts'
 
 /** After so many seconds a notice isn't sent any more. */
@@ -57,7 +58,9 @@ export const postNoticeAlert = async (
     stopped_at: null,
     reasons: null,
   } as const
-  const anybody = await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()
+  const anybody =
+    (await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()) ??
+    (await channelsFor(trx, context, alert)).at(0)
   if (anybody) await trx.insertInto('alerts').values(alert).execute()
 }
 

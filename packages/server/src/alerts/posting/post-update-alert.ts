@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
+import { channelsFor } from '../channels/channels-for.ts'
 import { contactsFor } from '../contacts/audience.ts'
 import { tellUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
 import { holdFor } from './hold-for.ts'
@@ -31,8 +32,6 @@ export const planUpdateAlert = async (
 ): Promise<'planned' | 'nobody asked' | 'told already'> => {
   const { now, college } = context
   const audience = { kind: 'updates', levels: null, campuses: null } as const
-  const anybody = await contactsFor(trx, audience, college().lists).limit(1).executeTakeFirst()
-  if (!anybody) return 'nobody asked'
   const alert = {
     subject: update.title,
     event: 'published',
@@ -50,6 +49,10 @@ export const planUpdateAlert = async (
     stopped_at: null,
     reasons: null,
   } as const
+  const anybody =
+    (await contactsFor(trx, audience, college().lists).limit(1).executeTakeFirst()) ??
+    (await channelsFor(trx, context, alert)).at(0)
+  if (!anybody) return 'nobody asked'
   const planned = await trx
     .insertInto('alerts')
     .values(alert)

@@ -9,7 +9,9 @@ const span = 30
 const slow = { share: 0.5, p95: 5_000 }
 
 /** Whether letters of an alert have gone out more slowly for half a minute than staff were told. */
-export const isSlow = async (context: Pick<AppContext, 'db' | 'now' | 'settings'>): Promise<boolean> => {
+export const isSendingSlow = async (
+  context: Pick<AppContext, 'db' | 'now' | 'settings'>,
+): Promise<boolean> => {
   const { db, now, settings } = context
   const time = now()
   const since = instant(after(time, -span))

@@ -1,7 +1,7 @@
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { Settings } from '../../env.ts'
+import { isPublic } from './public-address.ts'
 
 /** Google's, Mozilla's, Apple's and Microsoft's: those of all browsers that have pushes. */
 const known = [
@@ -43,5 +43,3 @@ export const publicLookup =
       if (options.all === true) return done(null, found)
       done(null, first.address, first.family)
     })
-
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { AlertSender } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { openPosts } from '../channels/open-posts.ts'
+import { sendPosts } from '../channels/send-posts.ts'
 import { fanOut } from './fan-out.ts'
 import { letGo, takeOverFromDead } from './hold-deliveries.ts'
 import { createVapid, type Vapid } from '../push/vapid.ts'
@@ -54,12 +56,16 @@ const sendAllDue = async (
   await expireDeliveries(context)
   const cameBack = new Set<number>()
   await dialectOf(context.db).holdName(context.db, owner, async (lost) => {
-    const runs = createRuns(context, owner, AbortSignal.any([closing, lost]), vapid)
+    const stop = AbortSignal.any([closing, lost])
+    const runs = createRuns(context, owner, stop, vapid)
+    const held = await findAlerts(context, 'held')
+    for (const id of held) await openPosts(context, id)
+    const posting = sendPosts(context, owner, stop)
     try {
-      for (const id of await findAlerts(context, 'held'))
-        while (await fanOut(context, id)) await sendHeld(runs)
+      for (const id of held) while (await fanOut(context, id)) await sendHeld(runs)
       await sendHeld(runs)
     } finally {
+      await posting
       for (const run of runs) {
         for (const id of run.cameBack) cameBack.add(id)
         run.handOver.close()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
 import type { DbClient } from '../../db/tables.ts'
+import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'
 
 /** Where so many deliveries, and a fifth of all that came back, are refused for other reasons than the mailbox, the rest wait. */
@@ -14,7 +15,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
   const { db, now } = context
   const counts = await countDeliveries(db, id)
   const p95 = await findP95(db, id, counts.timed)
-  const status = await nextStatus(context, id, counts)
+  const status = await nextStatus(context, id, counts, await countPosts(db, id))
   const { taken, failed, gone, twice, phones, first_at, last_at } = counts
   await db
     .updateTable('alerts')
@@ -34,6 +35,7 @@ const nextStatus = async (
   { db, log, now }: Context,
   id: number,
   { taken, failed, gone, phones, refused, underWay }: Counts,
+  posts: Awaited<ReturnType<typeof countPosts>>,
 ): Promise<
   { status: 'over' | 'partly' } | { status: 'stopped'; problem: string; stopped_at: string } | undefined
 > => {
@@ -45,7 +47,8 @@ const nextStatus = async (
     log().error({ alert: id, problem }, 'the mail server refuses an alert: the rest of it waits')
     return { status: 'stopped', problem, stopped_at: instant(now()) }
   }
-  return underWay === 0 ? { status: failed > 0 ? 'partly' : 'over' } : undefined
+  if (underWay + posts.underWay > 0) return undefined
+  return { status: failed + posts.failed > 0 ? 'partly' : 'over' }
 }
 
 const countDeliveries = async (db: DbClient, id: number) => {

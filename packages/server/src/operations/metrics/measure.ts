@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
 import { poolStats } from '../../db/dialect/postgres/pool.ts'
-import { isSlow } from '../../alerts/proof/is-slow.ts'
+import { isSendingSlow } from '../../alerts/proof/is-slow.ts'
 import { lastTime } from '../moments.ts'
 import { program } from '../program.ts'
 import type { DiskSpace } from '../disk-space.ts'
@@ -86,7 +86,7 @@ export const createGauges = ({ context, room }: Sources): Gauge[] => {
     gauge(
       'kampana_alerts_slow',
       '1 while letters to families go out at less than half the speed.',
-      async () => Number(await isSlow(context)),
+      async () => Number(await isSendingSlow(context)),
     ),
     gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
     gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),

@@ -1,0 +1,46 @@
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import type { Audience } from '../contacts/audience.ts'
+import type { AlertRow } from '../sending/alert-row.ts'
+import type { PostChannel } from './read-channels.ts'
+
+/**
+ * The channels by which an alert is posted: those that are switched on for what it is about, and those where the same record was
+ * posted before. What is switched off stays so.
+ */
+export const channelsFor = async (
+  client: DbClient,
+  { settings, college }: Pick<AppContext, 'settings' | 'college'>,
+  alert: Pick<AlertRow, 'kind' | 'audience' | 'resource' | 'record_id'>,
+): Promise<PostChannel[]> => {
+  if (settings.channels.length === 0) return []
+  const rows = await client.selectFrom('channels').selectAll().where('is_on', '=', 1).execute()
+  const posted = await client
+    .selectFrom('channel_posts')
+    .innerJoin('alerts', 'alerts.id', 'channel_posts.alert_id')
+    .select('channel_posts.channel')
+    .where('alerts.resource', '=', alert.resource)
+    .where('alerts.record_id', '=', alert.record_id)
+    .where('channel_posts.state', 'in', ['sending', 'taken', 'unknown'])
+    .execute()
+  const before = new Set(posted.map(({ channel }) => channel))
+  const { levels } = JSON.parse(alert.audience) as Pick<Audience, 'levels'>
+  const known = new Set(college().lists.levels)
+  const chose = (row: (typeof rows)[number]): boolean =>
+    alert.kind === 'updates' ? row.kinds === 'all' : overlaps(parseLevels(row.levels), levels, known)
+  const names = new Set(rows.filter((row) => before.has(row.name) || chose(row)).map(({ name }) => name))
+  return settings.channels.filter(({ name }) => names.has(name))
+}
+
+const parseLevels = (levels: string | null): string[] | null =>
+  levels === null ? null : (JSON.parse(levels) as string[])
+
+/** As for families: null is all, and so is a choice that names a level which the college no longer has. */
+const overlaps = (
+  chosen: readonly string[] | null,
+  affected: readonly string[] | null,
+  known: ReadonlySet<string>,
+): boolean =>
+  chosen === null ||
+  affected === null ||
+  chosen.some((level) => affected.includes(level) || !known.has(level))

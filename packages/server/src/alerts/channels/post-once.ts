@@ -1,0 +1,68 @@
+import type { Settings } from '../../env.ts'
+import { buildRequest, type PostValues } from './build-request.ts'
+import { callService, NoAnswer, type ServiceReply } from './call-service.ts'
+import type { ChannelCall } from './channel-schema.ts'
+import type { PostChannel } from './read-channels.ts'
+
+/** What became of a post. `problem` has no secret in it. */
+export type PostOutcome =
+  | { state: 'taken'; reference: string | number | undefined; reply: string }
+  | { state: 'failed' | 'unknown'; problem: string }
+
+/** Gateways answer so where what is behind them didn't: it may have taken the post. */
+const doubtful = new Set([502, 504])
+
+/** Posts once by a channel, and says what came back. It never throws. */
+export const postOnce = async (
+  settings: Pick<Settings, 'privateChannels'>,
+  channel: PostChannel,
+  call: ChannelCall,
+  values: PostValues,
+  { stop, ...signed }: { id: string; now: Date; stop: AbortSignal },
+): Promise<PostOutcome> => {
+  try {
+    const request = buildRequest(channel, call, values, signed)
+    return judge(channel, await callService(request, settings, stop))
+  } catch (error) {
+    const problem = onOneLine(channel.blotOut(error instanceof Error ? error.message : 'unknown'))
+    return { state: error instanceof NoAnswer && error.mayHaveArrived ? 'unknown' : 'failed', problem }
+  }
+}
+
+const judge = (
+  { success: { statuses, path, value }, keep, blotOut }: PostChannel,
+  { status, statusText, body }: ServiceReply,
+): PostOutcome => {
+  // Before it is cut, since half a secret wouldn't be found.
+  const reply = onOneLine(blotOut(`HTTP ${status} ${statusText} ${body}`))
+  if (doubtful.has(status)) return { state: 'unknown', problem: reply }
+  const isSuccess = statuses ? statuses.includes(status) : status >= 200 && status < 300
+  if (!isSuccess) return { state: 'failed', problem: reply }
+  const json = parseJson(body)
+  if (path !== undefined && json === undefined) return { state: 'unknown', problem: reply }
+  if (path !== undefined && valueAt(json, path) !== value) return { state: 'failed', problem: reply }
+  const kept = keep === undefined ? undefined : valueAt(json, keep)
+  return { state: 'taken', reference: asReference(kept, blotOut), reply }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const valueAt = (json: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => {
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    return isThere ? (value as Record<string, unknown>)[name] : undefined
+  }, json)
+
+/** What names a post; nothing that is long or has a secret in it. */
+const asReference = (kept: unknown, blotOut: PostChannel['blotOut']): string | number | undefined => {
+  if (typeof kept === 'number') return kept
+  return typeof kept === 'string' && kept.length <= 200 && blotOut(kept) === kept ? kept : undefined
+}
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 250)

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBlotter } from './blot-out.ts'
+import { fitsTextMessages } from './gsm-7.ts'
+import { readChannels } from './read-channels.ts'
+
+const read = (text: string, env: Readonly<Record<string, string>> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'channels'))
+  writeFileSync(join(folder, 'channels/chat.yaml'), text)
+  return readChannels(folder, env, [], (faults) => new Error(faults))
+}
+
+const chat = (address: string, more = ''): string =>
+  `label: Chat\naddress: ${address}\nbody: { json: { text: '{text}' } }\n${more}`
+
+test.each([
+  [chat('https://chat.example/${APP_KEY}'), "${APP_KEY} can't be used"],
+  [chat('https://chat.example/${CHANNEL_TOKEN}'), 'CHANNEL_TOKEN must be set'],
+  [chat('http://chat.example/'), 'address: must begin with https://'],
+  [chat('https://169.254.169.254/'), 'address: must be a public one'],
+  [chat('https://2130706433/'), 'address: must be a public one'],
+  [chat('https://[::1]/'), 'address: must be a public one'],
+  [chat('https://chat.example/', 'headers: { X: "a\\nb" }'), 'headers.X: must be one line'],
+  [chat('https://chat.example/', 'colour: red'), 'Unrecognized key'],
+  [chat('https://chat.example/{reference}'), 'no placeholder {reference}'],
+])('a start refuses %j', (text, fault) => {
+  expect(() => read(text, { APP_KEY: 'the key of the college' })).toThrow(fault)
+  expect(() => read(text)).toThrow('channels/chat.yaml: ')
+})
+
+test('a variable with a newline is refused, and no fault quotes a secret', () => {
+  expect(() => read(chat('https://chat.example/${CHANNEL_A}'), { CHANNEL_A: 'abcd\r\nX: y' })).toThrow(
+    'one line',
+  )
+  const wrong = () => read(chat('ftp://${CHANNEL_A}/'), { CHANNEL_A: 'secret.example' })
+  expect(wrong).toThrow('address')
+  expect(wrong).not.toThrow('secret.example')
+})
+
+const secret = 'a/b+c d"é'.replace('é', '?')
+test.each([
+  secret,
+  encodeURIComponent(secret),
+  encodeURIComponent(encodeURIComponent(secret)),
+  new URLSearchParams({ secret }).toString().slice(7),
+  JSON.stringify(secret),
+  JSON.stringify(JSON.stringify(secret)),
+  secret.replaceAll('/', '\\/'),
+  ...['', 'x', 'xy', 'user:'].flatMap((before) =>
+    (['base64', 'base64url'] as const).map((form) => Buffer.from(`${before}${secret}`).toString(form)),
+  ),
+])('a secret is blotted out as %s', (written) => {
+  const left = createBlotter([secret])(`before ${written} after`)
+  expect(left).toMatch(/^before .*….* after$/)
+  expect(left).not.toContain(written)
+})
+
+test.each([
+  ['a'.repeat(160), 160, true],
+  ['a'.repeat(161), 160, false],
+  ['€'.repeat(80), 160, true],
+  ['€'.repeat(81), 160, false],
+  ['ō'.repeat(70), 160, true],
+  ['ō'.repeat(71), 160, false],
+  ['a'.repeat(306), 306, true],
+  ['ō'.repeat(134), 306, true],
+  ['ō'.repeat(135), 306, false],
+])('%s in %d places: %s', (text, max, fits) => expect(fitsTextMessages(text, max)).toBe(fits))

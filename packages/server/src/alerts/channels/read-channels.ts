@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { isPublic } from '../push/public-address.ts'
+import { createBlotter } from './blot-out.ts'
+import { channelSchema, placeholders, type ChannelCall, type ChannelFile } from './channel-schema.ts'
+
+/** A channel as it is used: its file with the secrets filled in. */
+export interface PostChannel extends Omit<ChannelFile, 'text'> {
+  name: string
+  text: { max: number; charset: 'gsm-7' | 'unicode'; link: boolean }
+  /** Replaces the secrets of all channels in a text. */
+  blotOut: (text: string) => string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the files of `COLLEGE_DIR/channels`. Throws an error for which `toError` is given all faults, each in a sentence that names
+ * file and field; none quotes a secret. `allowed` are origins that needn't be https or public.
+ */
+export const readChannels = (
+  collegeDir: string,
+  env: Environment,
+  allowed: readonly string[],
+  toError: (faults: string) => Error,
+): PostChannel[] => {
+  const folder = join(collegeDir, 'channels')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+  const secrets = new Set<string>()
+  const faults: string[] = []
+  const read = names.flatMap((name) => {
+    const found = readOne(join(folder, name), env, secrets, allowed)
+    if (found.file) return [{ name: basename(name, '.yaml'), file: found.file }]
+    faults.push(...found.faults.map((fault) => `channels/${name}: ${fault}.`))
+    return []
+  })
+  const blotOut = createBlotter([...secrets])
+  if (faults.length > 0) throw toError(faults.map(blotOut).join('\n'))
+  return read.map(({ name, file }) => Object.assign(file, { name, text: completeText(file.text), blotOut }))
+}
+
+/** A text message has no link unless the file asks for one, since networks refuse them. */
+const completeText = ({ charset, max, link }: ChannelFile['text']): PostChannel['text'] => ({
+  charset,
+  max: max ?? (charset === 'gsm-7' ? 160 : 2000),
+  link: link ?? charset === 'unicode',
+})
+
+interface Read {
+  file?: ChannelFile
+  faults: string[]
+}
+
+const readOne = (file: string, env: Environment, secrets: Set<string>, allowed: readonly string[]): Read => {
+  if (!/^[a-z][a-z0-9-]*\.yaml$/.test(basename(file)))
+    return { faults: ['its name must be small letters, digits and dashes'] }
+  const faults: string[] = []
+  const filled = fillIn(parseFile(file, faults), env, secrets, faults)
+  if (faults.length > 0) return { faults }
+  const parsed = channelSchema.safeParse(filled)
+  if (!parsed.success)
+    return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`) }
+  faults.push(...findFaults(parsed.data, allowed))
+  // By itself, since a service may quote what is decoded.
+  if (parsed.data.signature) secrets.add(parsed.data.signature.secret.replace(/^whsec_/, ''))
+  return faults.length > 0 ? { faults } : { file: parsed.data, faults }
+}
+
+const parseFile = (file: string, faults: string[]): unknown => {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    faults.push(`it is no YAML (${error instanceof Error ? error.message.split('\n')[0] : 'unreadable'})`)
+    return undefined
+  }
+}
+
+/** Fills `${CHANNEL_…}` in wherever it stands, and refuses any other variable. */
+const fillIn = (value: unknown, env: Environment, secrets: Set<string>, faults: string[]): unknown => {
+  if (Array.isArray(value)) return value.map((each) => fillIn(each, env, secrets, faults))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, fillIn(each, env, secrets, faults)]),
+    )
+  if (typeof value !== 'string') return value
+  return value.replaceAll(/\$\{([^}]*)\}/g, (_whole, name: string) => {
+    const secret = env[name] ?? ''
+    if (!/^CHANNEL_[A-Z0-9_]+$/.test(name))
+      faults.push(`\${${name}} can't be used: only variables that begin with CHANNEL_ can`)
+    else if (!/^[\x20-\x7e]{4,}$/.test(secret))
+      faults.push(`${name} must be set to one line of at least four plain characters`)
+    else secrets.add(secret)
+    return secret
+  })
+}
+
+const findFaults = (file: ChannelFile, allowed: readonly string[]): string[] => [
+  ...callFaults(file, '', ['text', 'title', 'link'], allowed),
+  ...(file.edit ? callFaults(file.edit, 'edit.', placeholders, allowed) : []),
+  ...(file.edit && !file.keep ? ['edit: needs keep, which says where the reply names the post'] : []),
+]
+
+const callFaults = (
+  { address, body }: ChannelCall,
+  at: string,
+  known: readonly string[],
+  allowed: readonly string[],
+): string[] => {
+  const wrong = addressFault(address, allowed)
+  const used = JSON.stringify([address, body]).matchAll(/\{(\w+)\}/g)
+  const unknown = [...used].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]))
+  return [
+    ...(wrong === undefined ? [] : [`${at}address: ${wrong}`]),
+    ...unknown.map((name) => `${at}body or ${at}address: there is no placeholder {${name}} here`),
+  ]
+}
+
+const addressFault = (address: string, allowed: readonly string[]): string | undefined => {
+  const url = URL.parse(address)
+  if (!url || /[{}%]/.test(url.hostname)) return 'must be a web address'
+  if (allowed.includes(url.origin)) return undefined
+  if (url.protocol !== 'https:') return 'must begin with https://'
+  if (url.username !== '' || url.password !== '') return 'must have no name and password; use a header'
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isPublic(host)
+    ? 'must be a public one, or be named in PRIVATE_CHANNELS'
+    : undefined
+}

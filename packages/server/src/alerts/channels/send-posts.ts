@@ -1,0 +1,165 @@
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import type { AlertTexts } from '../letter/alert-texts.ts'
+import { isResting } from '../posting/rest.ts'
+import { postOnce, type PostOutcome } from './post-once.ts'
+import type { PostChannel } from './read-channels.ts'
+import { writeMessage } from './write-message.ts'
+
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'settings'>
+
+/** Posts what waits, all channels at once and each alert after the other. It never throws: letters don't depend on it. */
+export const sendPosts = async (context: Context, owner: number, stop: AbortSignal): Promise<void> => {
+  const { settings, log } = context
+  if (settings.channels.length === 0) return
+  try {
+    await endLeftPosts(context, owner)
+    await Promise.all(settings.channels.map((channel) => sendByOne(context, channel, owner, stop)))
+  } catch (error) {
+    log().warn({ err: error }, 'posts by channels could not be written')
+  }
+}
+
+const sendByOne = async (
+  context: Context,
+  channel: PostChannel,
+  owner: number,
+  stop: AbortSignal,
+): Promise<void> => {
+  while (!stop.aborted) {
+    const post = await takeNext(context, channel, owner)
+    if (!post) return
+    await mark(context, channel, post.alert_id, await sendPost(context, channel, post, stop))
+  }
+}
+
+type Post = NonNullable<Awaited<ReturnType<typeof findNext>>>
+
+/** Takes the next post in this node's name, which is kept before anything leaves. */
+const takeNext = async (context: Context, channel: PostChannel, owner: number): Promise<Post | undefined> => {
+  for (;;) {
+    const post = await findNext(context, channel)
+    if (!post) return undefined
+    const taken = await context.db
+      .updateTable('channel_posts')
+      .set({ state: 'sending', owner })
+      .where('alert_id', '=', post.alert_id)
+      .where('channel', '=', channel.name)
+      .where('state', '=', 'waiting')
+      .returning('alert_id')
+      .executeTakeFirst()
+    if (taken) return post
+  }
+}
+
+const findNext = ({ db, now, settings }: Context, { name }: PostChannel) =>
+  db
+    .selectFrom('channel_posts')
+    .innerJoin('alerts', 'alerts.id', 'channel_posts.alert_id')
+    .select(['channel_posts.alert_id', 'alerts.texts', 'alerts.resource', 'alerts.record_id'])
+    .where('channel_posts.channel', '=', name)
+    .where('channel_posts.state', '=', 'waiting')
+    .where('alerts.status', 'in', ['held', 'sending'])
+    .where('alerts.stopped_at', 'is', null)
+    .where('alerts.expires_at', '>', instant(now()))
+    .$if(isResting(now(), settings.timeZone), (due) => due.where('alerts.kind', '=', 'notices'))
+    .orderBy('channel_posts.alert_id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Edits what was posted of the same record before, where the service named that; posts anew elsewhere. */
+const sendPost = async (
+  context: Context,
+  channel: PostChannel,
+  post: Post,
+  stop: AbortSignal,
+): Promise<PostOutcome> => {
+  const { settings, now } = context
+  const message = writeMessage(JSON.parse(post.texts) as AlertTexts, channel, settings)
+  const reference = channel.edit && (await findReference(context, channel, post))
+  const signed = { id: `alert-${post.alert_id}-${channel.name}`, now: now(), stop }
+  if (!channel.edit || reference === undefined)
+    return postOnce(settings, channel, channel, { ...message }, signed)
+  const outcome = await postOnce(settings, channel, channel.edit, { ...message, reference }, signed)
+  return outcome.state === 'taken' ? { ...outcome, reference } : outcome
+}
+
+const findReference = async (
+  { db }: Context,
+  { name }: PostChannel,
+  { alert_id, resource, record_id }: Post,
+): Promise<string | number | undefined> => {
+  const former = await db
+    .selectFrom('channel_posts')
+    .innerJoin('alerts', 'alerts.id', 'channel_posts.alert_id')
+    .select('channel_posts.reference')
+    .where('channel_posts.channel', '=', name)
+    .where('channel_posts.reference', 'is not', null)
+    .where('alerts.resource', '=', resource)
+    .where('alerts.record_id', '=', record_id)
+    .where('alerts.id', '<', alert_id)
+    .orderBy('alerts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return former?.reference ? (JSON.parse(former.reference) as string | number) : undefined
+}
+
+const mark = async (
+  { db, now, log }: Context,
+  { name }: PostChannel,
+  alertId: number,
+  outcome: PostOutcome,
+): Promise<void> => {
+  const isTaken = outcome.state === 'taken'
+  const values = isTaken
+    ? {
+        reference: outcome.reference === undefined ? null : JSON.stringify(outcome.reference),
+        taken_at: instant(now()),
+        problem: null,
+      }
+    : { problem: outcome.problem }
+  await db
+    .updateTable('channel_posts')
+    .set({ state: outcome.state, owner: null, ...values })
+    .where('alert_id', '=', alertId)
+    .where('channel', '=', name)
+    .execute()
+  if (!isTaken) log().warn({ channel: name, alert: alertId, ...outcome }, 'a post by a channel has failed')
+}
+
+/** Of what a node that died was posting nobody knows whether it is there; what is too late isn't posted any more. */
+const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Promise<void> => {
+  const sending = await db
+    .selectFrom('channel_posts')
+    .select('owner')
+    .distinct()
+    .where('state', '=', 'sending')
+    .where('owner', 'is not', null)
+    .execute()
+  const owners = sending.flatMap((row) => (row.owner === null ? [] : [row.owner]))
+  const dead = owners.length === 0 ? [] : await dialectOf(db).deadNames(db, owners, owner)
+  const change = db.updateTable('channel_posts')
+  if (dead.length > 0)
+    await change
+      .set({ state: 'unknown', owner: null, problem: 'The server ended before the answer came.' })
+      .where('state', '=', 'sending')
+      .where('owner', 'in', dead)
+      .execute()
+  const late = db.selectFrom('alerts').select('id').where('expires_at', '<=', instant(now()))
+  await change
+    .set({ state: 'failed', problem: 'Its time was over before it could be sent.' })
+    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('alert_id', 'in', late),
+        eb(
+          'channel',
+          'not in',
+          settings.channels.map(({ name }) => name),
+        ),
+      ]),
+    )
+    .where('alert_id', 'in', db.selectFrom('alerts').select('id').where('status', 'in', ['held', 'sending']))
+    .execute()
+}

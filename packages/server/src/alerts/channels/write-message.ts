@@ -1,0 +1,47 @@
+import type { Settings } from '../../env.ts'
+import type { AlertTexts } from '../letter/alert-texts.ts'
+import { fitsTextMessages, toPlainSigns } from './gsm-7.ts'
+import type { PostChannel } from './read-channels.ts'
+
+/** What a post says. */
+export interface ChannelMessage {
+  title: string
+  text: string
+  link: string
+}
+
+/**
+ * The longest wording that fits: all of it in both languages, both subjects, the English one, this without its link. Only a title
+ * that somebody wrote can be longer; of that whole words are left out.
+ */
+export const writeMessage = (
+  { texts, path, once }: AlertTexts,
+  { text: { charset, max, link: hasLink } }: Pick<PostChannel, 'text'>,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): ChannelMessage => {
+  const told = once ? [texts.en] : [texts.en, texts.fil]
+  const link = hasLink ? new URL(path, publicUrl).href : ''
+  const subjects = told.map(({ subject }) => subject)
+  const whole = told.map(({ subject, lines }) => [subject, ...lines.map(({ text }) => text)].join('\n'))
+  const write = (parts: readonly string[]): string => {
+    const joined = parts.filter((part) => part !== '').join('\n\n')
+    return charset === 'gsm-7' ? toPlainSigns(joined) : joined
+  }
+  const fits = (text: string): boolean =>
+    charset === 'gsm-7' ? fitsTextMessages(text, max) : text.length <= max
+  const wordings = [[...whole, link], [...subjects, link], [texts.en.subject, link], [texts.en.subject]]
+  const title = shorten(write([texts.en.subject]), fits)
+  return { title, text: wordings.map(write).find(fits) ?? title, link }
+}
+
+/** Leaves out words from the end until the rest fits. */
+const shorten = (text: string, fits: (text: string) => boolean): string => {
+  if (fits(text)) return text
+  const words = text.split(/\s+/)
+  while (words.length > 0) {
+    words.pop()
+    const shorter = `${words.join(' ')} ...`
+    if (fits(shorter)) return shorter
+  }
+  return ''
+}

@@ -1,0 +1,23 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { tryChannel } from '../alerts/channels/try-channel.ts'
+import type { AppContext } from '../app-context.ts'
+import { instant } from '../clock.ts'
+import { conflict } from '../error.ts'
+import type { ResourceHooks } from './resource-hooks.ts'
+
+/** Channels are tried after the transaction, since a service may take its time. */
+export const channelHooks = (context: AppContext): ResourceHooks<'channels'> => ({
+  onAction: async (trx, _action, { id, name }) => {
+    if (!context.settings.channels.find((channel) => channel.name === name)?.test)
+      throw conflict(messages.channelUntestable)
+    await trx
+      .updateTable('channels')
+      .set({ is_asked: 1, tried_at: instant(context.now()), tried: null })
+      .where('id', '=', id)
+      .execute()
+  },
+  afterCommit: ({ id }) =>
+    void tryChannel(context, id).catch((error: unknown) =>
+      context.log().warn({ err: error }, 'a channel could not be tried'),
+    ),
+})

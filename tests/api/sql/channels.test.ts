@@ -1,0 +1,146 @@
+import { writeFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { personAt } from '../../support/people/person.ts'
+import { administrator as account } from '../../support/people/accounts.ts'
+import { chatService, copiedFolder } from '../../support/people/chat-service.ts'
+import { stormyCollege, told } from '../../support/people/stormy-college.ts'
+
+const token = 'secret/token:of+chat'
+const taken = (id: number) => ({
+  status: 200,
+  body: JSON.stringify({ ok: true, result: { message_id: id } }),
+})
+
+const chat = (origin: string): string => `
+label: Parents' chat
+address: ${origin}/send
+headers: { Authorization: 'Bearer \${CHANNEL_TOKEN}' }
+body: { json: { chat_id: '@parents', text: '{text}' } }
+success: { path: ok, value: true }
+keep: result.message_id
+edit:
+  address: ${origin}/edit
+  body: { json: { message_id: '{reference}', text: '{text}' } }
+test: { chat_id: '@tester' }
+`
+
+/** A college whose only channel is a chat, and whom no family has asked for anything. */
+const collegeOfChat = async (values: object = { is_on: 1 }) => {
+  const service = await chatService(() => taken(service.calls.length))
+  const folder = copiedFolder()
+  const place = await stormyCollege([], {}, { settings: { COLLEGE_DIR: folder } })
+  // Its database was made before there was a channel.
+  mkdirSync(join(folder, 'channels'))
+  writeFileSync(join(folder, 'channels', 'chat.yaml'), chat(service.origin))
+  await place.app.alertSender.close()
+  const app = await place.anotherNode({ CHANNEL_TOKEN: token, PRIVATE_CHANNELS: service.origin })
+  const staff = personAt(app)
+  await staff.post('/login', account)
+  const [row] = (await staff.get<{ id: number }[]>('/api/channels')).body.data
+  const edited = await staff.put(`/api/channels/${row!.id}`, {
+    kinds: 'notices',
+    levels: null,
+    is_on: 0,
+    ...values,
+  })
+  expect(edited.status).toBe(200)
+  const post = async (notice: object = told) =>
+    (await staff.post<{ id: number }>('/api/class-status', notice)).body.data.id
+  const go = async () => {
+    place.standStill(15)
+    await app.alertSender.sendDue()
+  }
+  const posts = () =>
+    place.database((db) => db.selectFrom('channel_posts').selectAll().orderBy('alert_id').execute())
+  return { ...place, service, app, staff, post, go, posts, channel: row!.id }
+}
+
+test('a notice is posted once where nobody else is told, and a follow-up edits the post', async () => {
+  const { service, post, go, posts, staff } = await collegeOfChat()
+  const id = await post()
+  await go()
+  await go()
+  expect(service.calls.map(({ path }) => path)).toEqual(['/send'])
+  expect(service.calls[0]!.headers['authorization']).toBe(`Bearer ${token}`)
+  expect(JSON.parse(service.calls[0]!.body)).toMatchObject({
+    chat_id: '@parents',
+    text: expect.stringMatching(/^No classes: All levels[^]*Walang pasok: [^]*\/class-status\/1$/),
+  })
+  await staff.delete(`/api/class-status/${id}?tell_families=1`)
+  await go()
+  expect(service.calls[1]!.path).toBe('/edit')
+  expect(JSON.parse(service.calls[1]!.body)).toMatchObject({
+    message_id: 1,
+    text: expect.stringMatching(/^Withdrawn: /),
+  })
+  expect(await posts()).toMatchObject([
+    { state: 'taken', reference: '1' },
+    { state: 'taken', reference: '1' },
+  ])
+  expect((await staff.get<{ status: string }[]>('/api/alerts')).body.data[0]).toMatchObject({
+    status: 'over',
+    total: 0,
+  })
+})
+
+test.each([
+  [{ is_on: 0 }, told],
+  [
+    { is_on: 1, levels: ['College'] },
+    { ...told, levels: ['Grade School'] },
+  ],
+])('nothing is posted by a channel %j', async (values, notice) => {
+  const { service, post, go } = await collegeOfChat(values)
+  await post(notice)
+  await go()
+  expect(service.calls).toEqual([])
+})
+
+test('a refusal is told without the token, whatever it echoes, and is sent again by hand', async () => {
+  const { service, post, go, posts, staff, dump } = await collegeOfChat()
+  const echoes = [
+    token,
+    encodeURIComponent(token),
+    btoa(`x:${token}`),
+    JSON.stringify(token).replaceAll('/', '\\/'),
+  ]
+  service.answer = () => ({ status: 403, body: `No ${echoes.join(' ')}` })
+  await post()
+  await go()
+  const [first] = await posts()
+  expect(first).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('HTTP 403 Forbidden No …'),
+  })
+  const kept = await dump('channel_posts', 'channels', 'alerts')
+  for (const echo of echoes) expect(kept).not.toContain(JSON.stringify(echo).slice(1, -1))
+  service.answer = () => taken(7)
+  expect((await staff.put('/api/alerts/1/resend')).status).toBe(200)
+  await go()
+  expect(await posts()).toMatchObject([{ state: 'taken', reference: '7', problem: null }])
+})
+
+test.each([
+  [{ status: 200, body: '{"ok":false}' }, 'failed'],
+  [{ status: 302, headers: { location: '/elsewhere' } }, 'failed'],
+  [{ status: 502 }, 'unknown'],
+  ['hang', 'unknown'],
+] as const)('what answers %j is %s, and is posted once', async (answer, state) => {
+  const { service, post, go, posts } = await collegeOfChat()
+  service.answer = () => answer
+  await post()
+  await go()
+  await go()
+  expect(await posts()).toMatchObject([{ state }])
+  expect(service.calls).toHaveLength(1)
+})
+
+test('a trial goes to the tester alone, and says what came back', async () => {
+  const { service, staff, channel } = await collegeOfChat({ is_on: 0 })
+  expect((await staff.put(`/api/channels/${channel}/try`)).status).toBe(200)
+  await expect
+    .poll(async () => (await staff.get<{ tried: string }>(`/api/channels/${channel}`)).body.data.tried)
+    .toMatch(/^Posted. HTTP 200 OK/)
+  expect(JSON.parse(service.calls[0]!.body)).toMatchObject({ chat_id: '@tester' })
+})

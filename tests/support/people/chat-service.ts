@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { collegeDirectory } from '../../../scripts/college/directory.ts'
+
+/** A call as the service got it. */
+export interface ArrivedCall {
+  path: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: string
+}
+
+type Answer = (
+  call: ArrivedCall,
+) => { status: number; headers?: Record<string, string>; body?: string } | 'hang'
+
+/** A chat's service on this machine; `answers` may be changed at any time. */
+export const chatService = async (answer: Answer) => {
+  const calls: ArrivedCall[] = []
+  const service = { calls, answer, origin: '' }
+  const server = createServer((request, response) => {
+    void Array.fromAsync(request as AsyncIterable<Buffer>).then((chunks) => {
+      const call = {
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
+      calls.push(call)
+      const said = service.answer(call)
+      if (said === 'hang') return request.socket.destroy()
+      return response.writeHead(said.status, said.headers).end(said.body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return service
+}
+
+/** A copy of the college's folder, which is gone when the test has ended. */
+export const copiedFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(collegeDirectory, folder, { recursive: true })
+  return folder
+}
