@@ -58,6 +58,7 @@ describe('a notice', () => {
       state: 'coming',
       what: 'No classes',
       day: 'Saturday, November 21, 2026, 5:00 AM to 6:00 AM',
+      filipino: expect.stringMatching(/^Walang pasok: .*5:00 AM.*/),
       changed_at: null,
       path: `/class-status/${id}`,
     })

@@ -1,6 +1,7 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { codePath, formatCode } from '@kampana/shared/proof/code'
 import type { Proof, ProofState } from '@kampana/shared/proof/proof'
+import { noticeWords } from '@kampana/shared/notices/words'
 import { isReleased } from '@kampana/shared/visibility'
 import { updates } from '@kampana/shared/resources/updates'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
@@ -26,6 +27,7 @@ export const provenResources = {
       ['Affects', formatAffected(notice)],
       ['Reason', notice.reason],
       ['Details', notice.details],
+      ['Sa Filipino', inFilipino(notice, settings.timeZone)],
     ])
   },
   updates: (record: Row, { settings }: Context): string | null => {
@@ -44,6 +46,12 @@ export const provenResources = {
     ])
   },
 } as const
+
+const inFilipino = (notice: ClassNotice, timeZone: string): string => {
+  const { span: words } = noticeWords.fil
+  return `${formatStatus(notice, 'fil')}: ${formatAffected(notice, 'fil')}, ${formatSpan(notice, timeZone, { words })}`
+}
+
 export type ProvenResource = keyof typeof provenResources
 
 export const isProven = (resource: string): resource is ProvenResource =>
@@ -85,6 +93,7 @@ export const readProof = (rows: readonly ProofTables['proofs'][], now: string): 
     state,
     what: find('What') ?? '',
     day: find('Day'),
+    filipino: find('Sa Filipino'),
     posted_at: find('Posted') ?? last.created_at,
     changed_at: rows.findLast(({ state }) => state === 'changed')?.created_at ?? null,
     withdrawn_at: state === 'withdrawn' ? last.created_at : null,

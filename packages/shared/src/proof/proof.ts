@@ -9,6 +9,8 @@ export interface Proof {
   what: string
   /** For which day, in words; null for an update without days. */
   day: string | null
+  /** A class notice in Filipino: what, whom it affects and for which day. */
+  filipino: string | null
   posted_at: string
   /** When it last became another; null if never. */
   changed_at: string | null

@@ -72,15 +72,20 @@ export const codePage = definePage<Data>({
       {proof ? (
         <ProofView proof={proof} />
       ) : (
-        <SitePageHeader
-          title={code === null ? mistyped : nothingPosted}
-          standing={
-            code === null
-              ? `No code of ours looks like “${typed}”. Compare it letter by letter.`
-              : formatCode(code)
-          }
-          trail={[{ title, path: checkPath }, { title: typed }]}
-        />
+        <>
+          <SitePageHeader
+            title={code === null ? mistyped : nothingPosted}
+            standing={
+              code === null
+                ? `No code of ours looks like “${typed}”. Compare it letter by letter.`
+                : formatCode(code)
+            }
+            trail={[{ title, path: checkPath }, { title: typed }]}
+          />
+          <p className="code-filipino" lang="fil">
+            {code === null ? mistypedInFilipino : nothingPostedInFilipino}
+          </p>
+        </>
       )}
       {standing && <NoticesInForce {...standing} wasPosted={standing.coming.length > 0} />}
       <CodeForm typed={code === null ? typed : ''} />
@@ -90,6 +95,8 @@ export const codePage = definePage<Data>({
 
 const mistyped = 'This code is mistyped'
 const nothingPosted = 'We have posted nothing under this code'
+const mistypedInFilipino = 'Mali ang pagkaka-type ng code. Ihambing ang bawat letra.'
+const nothingPostedInFilipino = 'Wala kaming ipinaskil sa ilalim ng code na ito.'
 
 /** What was typed into the address, as far as it can be a code. */
 const decode = (path: string): string => {

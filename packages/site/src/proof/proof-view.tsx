@@ -10,7 +10,7 @@ import { serverUrl } from '../framework/server-url.ts'
 /** What was posted under a code: first what and for which day, since an old code can be printed on a new poster; then whether it holds. */
 export const ProofView = ({ proof }: { proof: Proof }) => {
   const { timeZone } = useRoute()
-  const { code, state, what, day, posted_at, changed_at, withdrawn_at, more, path } = proof
+  const { code, state, what, day, filipino, posted_at, changed_at, withdrawn_at, more, path } = proof
   const when = (at: string) => `${formatDate(at, timeZone)}, ${formatZonedTime(at, timeZone)}`
   const file = `${serverUrl()}${codePath(code)}`
   return (
@@ -20,13 +20,22 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
         standing={day ?? `Posted ${formatDate(posted_at, timeZone)}`}
         trail={[{ title: 'Check a code', path: checkPath }, { title: formatCode(code) }]}
       />
+      {filipino !== null && (
+        <p className="code-filipino" lang="fil">
+          {filipino}
+        </p>
+      )}
       <div className="code-state" data-state={state}>
         <p>
-          <strong>{inWords[state]}</strong>{' '}
+          <strong>{inWords[state].en}</strong>{' '}
           {withdrawn_at === null ? '' : `The college took it back on ${when(withdrawn_at)}.`}
         </p>
         {changed_at !== null && <p>Changed on {when(changed_at)}. What stands here is how it is now.</p>}
         <p>Compare it with what you were shown: an old code can stand on a new poster.</p>
+        <p lang="fil">
+          <strong>{inWords[state].fil}</strong> Ihambing ito sa ipinakita sa inyo: puwedeng ilagay ang lumang
+          code sa bagong poster.
+        </p>
       </div>
       <dl className="code-facts">
         {more.map(({ name, text }) => (
@@ -60,8 +69,20 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
 }
 
 const inWords = {
-  valid: 'The college has posted this, and it is valid.',
-  coming: 'The college has posted this. It is still to come.',
-  ended: 'The college had posted this. It has ended.',
-  withdrawn: 'This was withdrawn. It doesn’t hold.',
+  valid: {
+    en: 'The college has posted this, and it is valid.',
+    fil: 'Ipinaskil ito ng kolehiyo, at may bisa ito.',
+  },
+  coming: {
+    en: 'The college has posted this. It is still to come.',
+    fil: 'Ipinaskil ito ng kolehiyo. Hindi pa ito nagsisimula.',
+  },
+  ended: {
+    en: 'The college had posted this. It has ended.',
+    fil: 'Ipinaskil ito ng kolehiyo. Tapos na ito.',
+  },
+  withdrawn: {
+    en: 'This was withdrawn. It doesn’t hold.',
+    fil: 'Binawi na ito. Wala na itong bisa.',
+  },
 } as const
