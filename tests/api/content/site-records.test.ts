@@ -410,7 +410,7 @@ test('downloads: one that staff add stands in its group with its file, and its g
   }
   expect((await administrator.post('/api/downloads', map)).status).toBe(201)
   expect(await page()).toMatch(
-    /Slip for an absence.*Map of the pier<span class="record-file"> PDF<\/span>.*href="\/gallery"/s,
+    /Slip for an absence.*Map of the pier<span class="record-file"> PDF, \d+ KB<\/span>.*href="\/gallery"/s,
   )
   const { body: all } = await administrator.get<{ id: number }[]>('/api/downloads')
   for (const { id } of all.data) await administrator.delete(`/api/downloads/${id}`)
