@@ -58,6 +58,8 @@ const collegeOfChat = async (values: object = { is_on: 1 }) => {
 
 test('a notice is posted once where nobody else is told, and a follow-up edits the post', async () => {
   const { service, post, go, posts, staff } = await collegeOfChat()
+  const { body } = await staff.get('/api/alerts/estimate')
+  expect(body.data).toEqual({ recipients: 0, phones: 0, seconds: 0, channels: ["Parents' chat"] })
   const id = await post()
   await go()
   await go()

@@ -1,3 +1,4 @@
+import { reachesAnybody } from '@kampana/shared/api/alerts'
 import { errorMessage } from '../error-message.ts'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
@@ -35,7 +36,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
   const { values } = draft
   const estimate = useAlertEstimate(practise ? undefined : values)
   const [isTold, setTold] = useState(true)
-  const tell = isTold && (estimate?.recipients ?? 0) > 0
+  const tell = isTold && reachesAnybody(estimate)
   const publish = async (): Promise<void> => {
     setFailure(undefined)
     if (!values) return

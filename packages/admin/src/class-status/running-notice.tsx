@@ -1,3 +1,4 @@
+import { reachesAnybody } from '@kampana/shared/api/alerts'
 import {
   formatAffected,
   getPhase,
@@ -58,14 +59,13 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
   const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
   const [asking, setAsking] = useState<Omit<ComponentProps<typeof TellDialog>, 'notice' | 'onClose'>>()
-  const recipients = useAlertEstimate({ ...notice, of: notice.id })?.recipients ?? 0
+  const isAnybody = reachesAnybody(useAlertEstimate({ ...notice, of: notice.id }))
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
   const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
   const extend = t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })
   // Where nobody would be told, one press is enough.
-  const change = (how: NonNullable<typeof asking>): void =>
-    recipients > 0 ? setAsking(how) : how.change(false)
+  const change = (how: NonNullable<typeof asking>): void => (isAnybody ? setAsking(how) : how.change(false))
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (

@@ -1,6 +1,6 @@
-import type { AlertEstimate } from '@kampana/shared/api/alerts'
+import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
 import { Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type TranslateFunction } from 'react-admin'
 import { formatTime } from '../format/format.ts'
 import { nowIso } from '../format/time-zone.ts'
 
@@ -10,12 +10,11 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Whether families are told: how many, and about when the last is. Where nobody asked for it there is nothing to choose. */
+/** Whether families are told: how many, about when the last is, and where it is posted. Where nobody would be there is nothing to choose. */
 export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   const t = useTranslate()
-  if (!estimate || estimate.recipients === 0) return null
-  const { recipients, phones, seconds, room } = estimate
-  const last = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
+  if (!estimate || !reachesAnybody(estimate)) return null
+  const { channels, room } = estimate
   return (
     <>
       <FormControlLabel
@@ -24,15 +23,8 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
         sx={{ ml: 0.25 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>
-        {phones === 0
-          ? t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
-              count: recipients,
-              time: last,
-            })
-          : t(
-              '%{mails} by e-mail and %{phones} on phones, the last about %{time}. For 15 seconds you can stop it.',
-              { mails: recipients - phones, phones, time: last },
-            )}
+        {countFamilies(estimate, t)}
+        {channels && ` ${t('Posted by %{channels}, too.', { channels: channels.join(', ') })}`}
         {room !== undefined && (
           <>
             {' '}
@@ -44,4 +36,18 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
       </Typography>
     </>
   )
+}
+
+const countFamilies = ({ recipients, phones, seconds }: AlertEstimate, t: TranslateFunction): string => {
+  if (recipients === 0) return t('Nobody has subscribed yet.')
+  const time = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
+  return phones === 0
+    ? t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
+        count: recipients,
+        time,
+      })
+    : t(
+        '%{mails} by e-mail and %{phones} on phones, the last about %{time}. For 15 seconds you can stop it.',
+        { mails: recipients - phones, phones, time },
+      )
 }

@@ -1,3 +1,4 @@
+import { reachesAnybody } from '@kampana/shared/api/alerts'
 import { useEffect } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
@@ -17,7 +18,7 @@ export const TellInput = ({ name }: InputProps) => {
   const { field } = useController({ name, defaultValue: 0 })
   const { onChange } = field
   const isNew = record === undefined
-  const isAnybody = (estimate?.recipients ?? 0) > 0
+  const isAnybody = reachesAnybody(estimate)
   useEffect(() => {
     if (isNew && isAnybody) onChange(1)
   }, [isNew, isAnybody, onChange])

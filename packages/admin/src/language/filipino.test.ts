@@ -148,6 +148,7 @@ const declared = (): string[] => {
     ...rolePresets.map(({ name }) => name),
     ...phrases.map(logPattern),
     ...spoken.flatMap(({ purpose }) => purpose ?? []),
+    ...spoken.flatMap(({ empty }) => empty ?? []),
     ...spoken.flatMap(({ headings }) => Object.values(headings ?? {}).filter((each) => each !== undefined)),
     ...[...fields, ...fields.flatMap(leafFields)].flatMap(({ label, help }) =>
       help === undefined ? [label] : [label, help],

@@ -10,7 +10,13 @@ export interface AlertEstimate {
   seconds: number
   /** How many letters the day's limit still allows, where that is less. */
   room?: number
+  /** Where it is posted besides, by the names of channels; left out where nowhere. */
+  channels?: string[]
 }
+
+/** Whether anybody would be told. */
+export const reachesAnybody = (estimate: AlertEstimate | undefined): boolean =>
+  estimate !== undefined && (estimate.recipients > 0 || estimate.channels !== undefined)
 
 /** What a mail server or push service said, or why a delivery didn't go, and how often. */
 export interface DeliveryReason {

@@ -4,13 +4,13 @@ import { answers } from '../../testing/answer-tables.ts'
 import { administrator } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
-const estimate = (recipients: number) => ({
-  'GET /api/alerts/estimate': { body: { data: { recipients, phones: 0, seconds: 20 } } },
+const estimate = (recipients: number, more: object = {}) => ({
+  'GET /api/alerts/estimate': { body: { data: { recipients, phones: 0, seconds: 20, ...more } } },
 })
-const form = (recipients: number) =>
+const form = (recipients: number, more?: object) =>
   renderDashboard('/update', {
     account: { ...administrator, permissions: ['list updates', 'create updates', 'publish updates'] },
-    answering: answers({ updates: [] }, estimate(recipients)),
+    answering: answers({ updates: [] }, estimate(recipients, more)),
   })
 
 test('who publishes an update is asked whether subscribers are told, and who writes a draft isn’t', async () => {
@@ -20,4 +20,10 @@ test('who publishes an update is asked whether subscribers are told, and who wri
   expect(screen.getByText('40 asked for announcements. They are told between 7 AM and 8 PM.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Draft' }))
   expect(screen.queryByRole('checkbox', { name: 'Tell subscribers' })).toBeNull()
+})
+
+test('where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
+  form(0, { channels: ['Telegram'] })
+  await screen.findByRole('checkbox', { name: 'Tell subscribers' })
+  expect(screen.getByText(/Posted by Telegram, too\.$/)).toBeVisible()
 })

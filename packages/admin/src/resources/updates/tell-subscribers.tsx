@@ -1,3 +1,4 @@
+import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
@@ -16,13 +17,14 @@ export const TellSubscribers = ({ name }: InputProps) => {
     defaultValue: record ? record['posted_at'] : newPosting(),
   })
   const publishes = typeof posting === 'string' && posting !== record?.['posted_at'] && !isPublished(record)
-  const count = useAlertEstimate(publishes ? everybody : undefined)?.recipients ?? 0
-  return publishes && count > 0 ? <Tick name={name} count={count} /> : null
+  const estimate = useAlertEstimate(publishes ? everybody : undefined)
+  return publishes && estimate && reachesAnybody(estimate) ? <Tick name={name} estimate={estimate} /> : null
 }
 
-const Tick = ({ name, count }: { name: string; count: number }) => {
+const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => {
   const t = useTranslate()
   const { field } = useController({ name, defaultValue: 0, shouldUnregister: true })
+  const { recipients: count, channels } = estimate
   return (
     <>
       <FormControlLabel
@@ -33,6 +35,7 @@ const Tick = ({ name, count }: { name: string; count: number }) => {
       />
       <FormHelperText sx={{ mx: 0, mb: 2 }}>
         {t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })}
+        {channels && ` ${t('Posted by %{channels}, too.', { channels: channels.join(', ') })}`}
       </FormHelperText>
     </>
   )

@@ -72,6 +72,10 @@ export const planUpdateAlert = async (
 
 /** Lets an alert go where its update is published, and keeps it back where it no longer is. */
 export const followUpdate = async (trx: Trx, context: Context, update: AnnouncedUpdate): Promise<void> => {
+  const alert = trx.selectFrom('alerts').select('id')
+  const its = alert.where('resource', '=', resource).where('record_id', '=', update.id).limit(1)
+  // Nearly none has any.
+  if (!(await its.executeTakeFirst())) return
   if (update.status !== 'published') {
     await unbegun(trx, update.id).set({ status: 'planned' }).where('status', '=', 'held').execute()
     return stopBegun(trx, context, update.id)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import type { Channel } from '../../db/alert-tables.ts'
 import { notFound } from '../../error.ts'
+import { channelsFor } from '../channels/channels-for.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
 import { withoutAddresses } from './reasons.ts'
@@ -52,12 +53,14 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
         Number(counts.find((each) => each.channel === channel)?.count ?? 0)
       const [mails, phones] = [countOf('mail'), countOf('push')]
       const room = await roomToday(context)
+      const channels = (await channelsFor(db, context, alert)).map(({ label }) => label)
       return {
         data: {
           recipients: mails + phones,
           phones,
           seconds: estimateDuration({ mails, phones }, settings.mail),
           ...(mails > room && { room }),
+          ...(channels.length > 0 && { channels }),
         },
       }
     },
