@@ -26,7 +26,8 @@ test('everybody finds among the first three what they mean, in English, Filipino
       missed.push(`${question}: ${first.join(' ')}`)
   }
   expect(missed).toEqual([])
-})
+  // It makes the demo college, whose pictures take half a minute beside other tests.
+}, 240_000)
 
 test('an abbreviation of two letters leads to its program, in a sentence where it has capitals', async () => {
   const { visitor } = await college({ settings: sample })

@@ -83,20 +83,6 @@ test('a change and a withdrawal go to those who were told, too', async () => {
     ])
 })
 
-test('a notice that was posted without telling is told of by an edit that changes nothing, once', async () => {
-  const { post, pass, ofFamilies, administrator } = await stormyCollege(['all@home.example'])
-  const id = await post(notice)
-  const tell = () => administrator.put(`/api/class-status/${id}`, { tell_families: 1 })
-  expect((await tell()).status).toBe(200)
-  await pass(15)
-  const again = await tell()
-  expect([again.status, again.body.message]).toEqual([409, 'Families are told of it already.'])
-  await pass(15)
-  expect(ofFamilies().map(({ subject }) => subject)).toEqual([
-    'No classes: All levels, Sat, Nov 21, until midnight',
-  ])
-})
-
 test('a mailbox that is gone ends its contact, one that is busy gets the letter later, and reasons name nobody', async () => {
   let isBusy = true
   const refuse: SMTPServerOptions = {

@@ -79,9 +79,8 @@ export const edit = async (
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   const changes = diffInput(resource, old, await readInput(old))
-  // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1). What is asked for is done anyway.
-  if (Object.keys(changes).length === 0 && !Object.values(asked).some(Boolean))
-    return { record: old, changed: false }
+  // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
+  if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await assertMayDo(trx, causer, right, resource, old)
   await check?.(trx, old)
   await assertInput(writing, changes, old)

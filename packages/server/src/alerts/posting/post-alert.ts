@@ -112,14 +112,3 @@ export const stopAlerts = async (trx: Trx, { now }: Pick<Context, 'now'>, id: nu
     .where('status', 'in', ['held', 'sending', 'paused'])
     .execute()
 }
-
-/** Whether families were told of a notice, or are about to be. */
-export const isTold = async (trx: Trx, id: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('alerts')
-    .select('id')
-    .where('resource', '=', resource)
-    .where('record_id', '=', id)
-    .where('status', '!=', 'stopped')
-    .limit(1)
-    .executeTakeFirst()) !== undefined

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { conflict } from '../../error.ts'
 import { dropUpdateAlert, followUpdate, planUpdateAlert, type AnnouncedUpdate } from './post-update-alert.ts'
-import { isTold, postNoticeAlert, stopAlerts, type PostedNotice } from './post-alert.ts'
+import { postNoticeAlert, stopAlerts, type PostedNotice } from './post-alert.ts'
 
 type Trx = Transaction<Tables>
 
@@ -33,11 +33,9 @@ export const withAlerts = (
     },
     onEdit: async (trx, old, record, causer, asked) => {
       await hooks.onEdit?.(trx, old, record, causer, asked)
-      if (asked['tell_families'] !== 1) return
-      const isSame = JSON.stringify(old) === JSON.stringify(record)
-      if (isSame && (await isTold(trx, old.id))) throw conflict(messages.familiesTold)
-      const changed = String(record['ends_at']) <= instant(context.now()) ? 'ended' : 'changed'
-      await postNoticeAlert(trx, context, asNotice(record), { event: isSame ? undefined : changed, causer })
+      const event = String(record['ends_at']) <= instant(context.now()) ? 'ended' : 'changed'
+      if (asked['tell_families'] === 1)
+        await postNoticeAlert(trx, context, asNotice(record), { event, causer })
     },
     onRemove: async (trx, old, causer, asked) => {
       await hooks.onRemove?.(trx, old, causer, asked)
