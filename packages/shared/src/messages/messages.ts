@@ -48,7 +48,6 @@ export const messages = {
   isAnnounced: 'Subscribers are told once it is published, between 7 AM and 8 PM.',
   nobodyAsked: 'Nobody has asked for announcements.',
   toldAlready: 'Subscribers are told of it already.',
-  familiesTold: 'Families are told of it already.',
   alertNotWaiting: 'It doesn’t wait to be released.',
   alertReleased: 'It goes out now, or once its update is published.',
   alertUnderWay: 'It is still on its way, or nothing of it failed.',
