@@ -24,7 +24,7 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>
         {countFamilies(estimate, t)}
-        {channels && ` ${t('Posted by %{channels}, too.', { channels: channels.join(', ') })}`}
+        {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
         {room !== undefined && (
           <>
             {' '}

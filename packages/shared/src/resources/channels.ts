@@ -1,5 +1,5 @@
 import { action } from '../custom-action.ts'
-import { boolean, datetime, optional, readOnly, select, tags, text } from '../kinds/index.ts'
+import { boolean, datetime, hideFromList, optional, readOnly, select, tags, text } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
@@ -29,7 +29,7 @@ export const channels = defineResource({
     kinds: select('What is posted', { notices: 'Class notices', all: 'Class notices and announcements' }),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
     tried_at: readOnly(optional(datetime('Last tried'))),
-    tried: readOnly(optional(text('What came back'))),
+    tried: readOnly(optional(hideFromList(text('What came back')))),
   },
   help: {
     is_on: 'A notice is posted here only where a person asks for families to be told.',

@@ -25,5 +25,5 @@ test('who publishes an update is asked whether subscribers are told, and who wri
 test('where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
   form(0, { channels: ['Telegram'] })
   await screen.findByRole('checkbox', { name: 'Tell subscribers' })
-  expect(screen.getByText(/Posted by Telegram, too\.$/)).toBeVisible()
+  expect(screen.getByText(/Posted on Telegram\.$/)).toBeVisible()
 })

@@ -35,7 +35,7 @@ const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => 
       />
       <FormHelperText sx={{ mx: 0, mb: 2 }}>
         {t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })}
-        {channels && ` ${t('Posted by %{channels}, too.', { channels: channels.join(', ') })}`}
+        {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
       </FormHelperText>
     </>
   )
