@@ -45,11 +45,19 @@ const withoutGlob = (): Plugin => ({
   load: (id) => (id === '\0glob' ? 'export const glob = undefined' : undefined),
 })
 
+/** Fastify compares versions of its plugins at each start. The lockfile holds them to one. */
+const withoutSemver = (): Plugin => ({
+  name: 'kampana:without-semver',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'semver' ? '\0semver' : undefined),
+  load: (id) => (id === '\0semver' ? 'export const satisfies = () => true' : undefined),
+})
+
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [places(), withoutGlob()],
+  plugins: [places(), withoutGlob(), withoutSemver()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

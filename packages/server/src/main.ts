@@ -44,7 +44,6 @@ const start = async (): Promise<void> => {
     printLine,
   )
   running.app = app
-  for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
   await closePlaceholder()
   await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     await app.close()
@@ -52,7 +51,10 @@ const start = async (): Promise<void> => {
   })
   greet(settings, app.firstAdministrator)
   // Later, since the first visitors would wait while the list of faults is read.
-  setTimeout(() => void warnOfOldNode(app), 1_000).unref()
+  setTimeout(() => {
+    for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
+    void warnOfOldNode(app)
+  }, 1_000).unref()
 }
 
 const warnOfOldNode = async (app: FastifyInstance): Promise<void> => {

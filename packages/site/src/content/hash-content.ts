@@ -1,16 +1,15 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createShowFile } from './folder/assets.ts'
 import type { Files } from './folder/files.ts'
 import { filesAddress } from './records/layouts/layout.ts'
 import { createMemory } from './remember.ts'
 
-const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')
 
 /** The build's only file has all the code that makes pages of records. */
-const code = digest(readFileSync(import.meta.filename, 'latin1'))
+const code = hash('sha256', readFileSync(import.meta.filename), 'base64url')
 const digests = createMemory<string>()
 
 /**
@@ -29,7 +28,7 @@ const hashRecord = (record: ShownRecord, files: Files): string => {
   const text = JSON.stringify(record)
   const { show, shown } = createShowFile(files)
   for (const [address] of text.matchAll(fileAddress)) show(address)
-  return digest([text, shown])
+  return hash('sha256', text + JSON.stringify(shown), 'base64url')
 }
 
 /** In JSON within JSON a quote is escaped. */

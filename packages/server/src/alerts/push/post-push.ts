@@ -1,7 +1,7 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../env.ts'
+import { http, https } from '../../http/outgoing.ts'
 import { isPushService, publicLookup } from './services.ts'
 
 /** What a push service answered. */
