@@ -10,6 +10,7 @@ import { startPostgres } from '../tests/support/server/postgres.ts'
 import { quantile } from './home.ts'
 import { writeUpdates } from './many-updates.ts'
 import type { Finding } from './report.ts'
+import { vacuum } from './vacuum.ts'
 
 const most = 5
 const warmUp = 5
@@ -41,6 +42,7 @@ const measure = async (name: string, databaseUrl: string | undefined): Promise<F
   try {
     const db = await openDatabase(settings)
     await writeUpdates(db, 10_000).finally(() => db.destroy())
+    if (databaseUrl !== undefined) await vacuum(databaseUrl)
     const person = personAt(app)
     await person.post('/login', administrator)
     const floor = await timesOf(person, { filter: { id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } })

@@ -4,12 +4,12 @@ import { readSettings } from '@kampana/server/env'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { administrator } from '../../tests/support/people/accounts.ts'
 import { startPostgres } from '../../tests/support/server/postgres.ts'
 import { withProduct } from '../measured.ts'
 import type { Finding } from '../report.ts'
 import { searchable } from '../searchable.ts'
+import { vacuum } from '../vacuum.ts'
 import { duringBackup } from './backup.ts'
 import { writeThreeYears } from './data.ts'
 import { listsOfYears } from './lists.ts'
@@ -77,12 +77,4 @@ const filled = async (
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Runs at once what autovacuum would do within a minute after so many inserts. */
-const vacuum = async (url: string): Promise<void> => {
-  const client = new Client(url)
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
 }
