@@ -40,8 +40,8 @@ export interface AppContext extends EngineContext {
 
 /** The transactional outbox: letters are rows first, so that neither a crash nor the mail server loses one. */
 export interface Outbox {
-  /** Inserts a letter in the transaction of what it tells of. Returns its id. */
-  post: (client: DbClient, to: string, letter: Email) => Promise<number>
+  /** Inserts a letter in the transaction of what it tells of, to be sent now or at a time. Returns its id. */
+  post: (client: DbClient, to: string, letter: Email, due?: Date) => Promise<number>
   /** Sends due letters now instead of at the next interval. */
   wake: () => void
   /** Sends all due letters; returns how many it has tried. */

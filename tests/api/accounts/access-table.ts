@@ -92,6 +92,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'GET /api/figures': ['list figures'],
   'GET /api/figures/:resource/:id': ['list figures'],
   'GET /api/subscribers/counts': ['list subscribers'],
+  'POST /api/subscribers/invitations': ['list subscribers'],
 
   'GET /api/slides': 'anyone',
   'POST /api/slides': ['create slides'],

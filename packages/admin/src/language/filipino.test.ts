@@ -7,6 +7,7 @@ import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
+import { invitationFields } from '@kampana/shared/notices/invitation'
 import { resources } from '@kampana/shared/resources/index'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { rolePresets } from '@kampana/shared/role-presets'
@@ -135,6 +136,7 @@ const declared = (): string[] => {
     ...spoken.flatMap(({ customActions }) =>
       Object.values(customActions).flatMap(({ fields: asked }) => Object.values(asked)),
     ),
+    ...Object.values(invitationFields),
     ...Object.entries(forms)
       .filter(([name]) => name !== 'contactForm')
       .flatMap(([, form]) => Object.entries(form).filter(([name]) => name !== 'token'))

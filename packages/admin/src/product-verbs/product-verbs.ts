@@ -36,6 +36,8 @@ interface ProductVerbs extends PictureVerbs {
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
   /** To how many mailboxes a class notice would go. */
   estimateAlert: ReturnType<typeof alertsApi>['estimate']
+  /** Invites addresses to class notices. Resolves to what the server said. */
+  inviteFamilies: ReturnType<typeof alertsApi>['invite']
   /** Answers to a visitor's message, and notes on it. */
   getMessageThread: ReturnType<typeof messagesApi>['thread']
 }
@@ -65,6 +67,7 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
     createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
   moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
   estimateAlert: (audience) => alertsApi(api.client).estimate(audience),
+  inviteFamilies: (values) => alertsApi(api.client).invite(values),
   getMessageThread: (id) => messagesApi(api.client).thread(id),
   ...pictureVerbs(api),
 })

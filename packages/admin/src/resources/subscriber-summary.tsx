@@ -1,10 +1,14 @@
+import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
 import { noticeLanguages } from '@kampana/shared/notices/words'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { alertsPath } from '@kampana/shared/notices/subscription'
+import { toWebsite } from '../crud/on-website/website-address.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { InviteFamilies } from './invite-families.tsx'
 
 /** How many receive class notices, by what they chose. */
 export const SubscriberSummary = () => {
@@ -12,30 +16,21 @@ export const SubscriberSummary = () => {
   const t = useTranslate()
   const { data: counts } = useQuery({ queryKey: ['subscribers', 'counts'], queryFn: getSubscriberCounts })
   if (!counts) return <Box sx={placeholder} />
-  const words = (names: Readonly<Record<string, string>>, of: Readonly<Record<string, number>>) =>
-    Object.entries(of).map(([name, count]) => [t(names[name] ?? name), count] as const)
+  const isCounted = counts.receiving + Object.keys(counts.ended).length > 0
   return (
     <Box component="section" aria-label={t('How many')} sx={placeholder}>
       <Typography>
-        {t('%{count} receive class notices; %{waiting} have not confirmed yet.', {
-          count: formatNumber(counts.receiving),
-          waiting: formatNumber(counts.waiting),
-        })}
+        {isCounted || counts.waiting > 0
+          ? t('%{count} receive class notices; %{waiting} have not confirmed yet.', {
+              count: formatNumber(counts.receiving),
+              waiting: formatNumber(counts.waiting),
+            })
+          : t('Families subscribe at %{address}. Every class notice has a link to it.', {
+              address: toWebsite(alertsPath),
+            })}
       </Typography>
-      <Box sx={columns}>
-        <Counts title={t('Levels')} rows={Object.entries(counts.levels)} />
-        <Counts title={t('Campuses')} rows={Object.entries(counts.campuses)} />
-        <Counts title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
-        <Counts title={t('Reached by')} rows={words(channelNames, counts.channels)} />
-        <Counts
-          title={t('Joined and left')}
-          rows={counts.weeks.map(({ from, joined, left }) => [
-            t('Week from %{day}', { day: formatDay(from) }),
-            `+${formatNumber(joined)} −${formatNumber(left)}`,
-          ])}
-        />
-        <Counts title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
-      </Box>
+      <InviteFamilies />
+      {isCounted && <Columns counts={counts} />}
       {!counts.seesReports && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t(
@@ -43,6 +38,28 @@ export const SubscriberSummary = () => {
           )}
         </Typography>
       )}
+    </Box>
+  )
+}
+
+const Columns = ({ counts }: { counts: SubscriberCounts }) => {
+  const t = useTranslate()
+  const words = (names: Readonly<Record<string, string>>, of: Readonly<Record<string, number>>) =>
+    Object.entries(of).map(([name, count]) => [t(names[name] ?? name), count] as const)
+  return (
+    <Box sx={columns}>
+      <Counts title={t('Levels')} rows={Object.entries(counts.levels)} />
+      <Counts title={t('Campuses')} rows={Object.entries(counts.campuses)} />
+      <Counts title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
+      <Counts title={t('Reached by')} rows={words(channelNames, counts.channels)} />
+      <Counts
+        title={t('Joined and left')}
+        rows={counts.weeks.map(({ from, joined, left }) => [
+          t('Week from %{day}', { day: formatDay(from) }),
+          `+${formatNumber(joined)} −${formatNumber(left)}`,
+        ])}
+      />
+      <Counts title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
     </Box>
   )
 }

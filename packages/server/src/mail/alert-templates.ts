@@ -6,7 +6,7 @@ import type { Email } from './email.ts'
 export const alertLettersFiledAs = 'Class notices by e-mail'
 
 const alertLetter =
-  (kind: 'confirm' | 'known') =>
+  (kind: 'confirm' | 'known' | 'invite') =>
   (language: NoticeLanguage, url: string): Email => {
     const { subject, text, action, footnote } = alertWords[language].letters[kind]
     return {
@@ -25,4 +25,6 @@ export const alertTemplates = {
   confirmAlerts: alertLetter('confirm'),
   /** The same, where it is subscribed already. */
   knownForAlerts: alertLetter('known'),
+  /** Staff gave the address. */
+  inviteToAlerts: alertLetter('invite'),
 }

@@ -20,11 +20,16 @@ export const createOutbox = (context: OutboxContext, transport: Transport): Outb
   const sendDue = (): Promise<number> =>
     (underWay ??= sendAllDue(sender).finally(() => (underWay = undefined)))
   const look = (): void =>
-    void sendDue().catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
+    void sendDue()
+      .then(async () => {
+        const soon = sender.closing ? undefined : await soonDue(context)
+        if (soon !== undefined) setTimeout(look, soon).unref()
+      })
+      .catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(look, pollInterval)
   timer.unref()
   return {
-    post: (client, to, letter) => post(context, client, to, letter),
+    post: (client, to, letter, due) => post(context, client, to, letter, due),
     wake: () => setImmediate(look),
     sendDue,
     close: async () => {
@@ -40,16 +45,17 @@ const post = async (
   client: DbClient,
   recipient: string,
   letter: Email,
+  due?: Date,
 ): Promise<number> => {
   const mail = renderEmail(letter, college())
-  const time = instant(now())
+  const time = now()
   const row = {
     recipient,
     subject: letter.filedAs ?? mail.subject,
     sealed: encryption.encrypt(JSON.stringify(mail)),
     status: 'waiting',
-    due_at: time,
-    created_at: time,
+    due_at: instant(due ?? time),
+    created_at: instant(time),
   } as const
   return (await client.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -71,6 +77,18 @@ const sendAllDue = async (sender: Sender): Promise<number> => {
     if (!letter) return taken
     await send(sender, letter)
   }
+}
+
+/** In how many milliseconds a letter is due that is not to wait for the next interval: of several each has its own second. */
+const soonDue = async ({ db, now }: OutboxContext): Promise<number | undefined> => {
+  const time = now()
+  const next = await db
+    .selectFrom('letters')
+    .select((eb) => eb.fn.min('due_at').as('due_at'))
+    .where('status', '=', 'waiting')
+    .where('due_at', '<', instant(after(time, pollInterval / 1000)))
+    .executeTakeFirst()
+  return next?.due_at == null ? undefined : Math.max(100, Date.parse(next.due_at) - time.getTime())
 }
 
 /** Takes and marks a letter in one statement, so that only one of several nodes gets it. */

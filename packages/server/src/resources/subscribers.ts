@@ -1,9 +1,20 @@
 import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
+import { invitationFields, mostInvited } from '@kampana/shared/notices/invitation'
+import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
+import { classStatus } from '@kampana/shared/resources/class-status'
 import { subscribers } from '@kampana/shared/resources/subscribers'
+import type { FastifyInstance } from 'fastify'
+import { mailboxOf } from '../alerts/contacts/mark.ts'
 import { after, calendarDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { choicesOf } from '../alerts/sign-up/choices.ts'
+import { inviteFamilies } from '../alerts/sign-up/invite-families.ts'
+import { readAddress } from '../alerts/sign-up/read-address.ts'
+import { formSchema } from '../crud/openapi.ts'
+import { getCauser, parseInput } from '../crud/request.ts'
+import { forbidden, invalid } from '../error.ts'
+import { requireSession } from '../http/session.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Subscribers: of each address staff read what `maskAddress` leaves, and how many there are by what they chose. */
@@ -18,8 +29,54 @@ export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers
       },
       async () => ({ data: await countSubscribers(context) }),
     )
+    serveInvitations(app, context)
   },
 })
+
+/** POST /api/subscribers/invitations: by who may list subscribers and tell families. */
+const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
+  const schema = formSchema(
+    'subscribers',
+    'Invite addresses to class notices, by one letter each',
+    invitationFields,
+  )
+  const config = { access: [permissionName('list', subscribers)] }
+  app.post('/api/subscribers/invitations', { config, schema }, async (request) => {
+    const { addresses: given, levels, campuses, language } = parseInput(invitationFields, request.body)
+    const addresses = readAddresses(given)
+    const { lists } = context.college()
+    for (const [name, chosen] of Object.entries({ levels, campuses }))
+      if (chosen?.some((each) => !lists[name as 'levels' | 'campuses'].includes(each)))
+        throw invalid({ [name]: [messages.invalid.selected(name)] })
+    const needed = permissionName('create', classStatus)
+    if (!requireSession(request).permissions.has(needed)) throw forbidden(needed)
+    const choices = { levels, campuses, language, updates: false }
+    const count = await inviteFamilies(context, addresses, choices, getCauser(request))
+    const others = addresses.length - count
+    if (count === 0) return { message: messages.nobodyInvited }
+    return {
+      message: others === 0 ? messages.familiesInvited(count) : messages.familiesInvitedInPart(count, others),
+    }
+  })
+}
+
+/** The addresses of a text, each once. Throws a 422 that names the first that is none. */
+const readAddresses = (text: string): string[] => {
+  const given = text
+    .split(/[\n,;]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  const addresses = given.map((each) => {
+    const address = readAddress(each)
+    if (address === undefined) throw invalid({ addresses: [messages.noAddress(each.slice(0, 100))] })
+    return address
+  })
+  const different = [
+    ...new Map(addresses.toReversed().map((address) => [mailboxOf(address), address])).values(),
+  ]
+  if (different.length > mostInvited) throw invalid({ addresses: [messages.manyAddresses(mostInvited)] })
+  return different
+}
 
 const countSubscribers = async ({ db, college, now, settings }: AppContext): Promise<SubscriberCounts> => {
   const { lists } = college()

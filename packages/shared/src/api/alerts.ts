@@ -54,4 +54,9 @@ export const alertsApi = ({ call }: Client) => ({
       }
       return ((await call('/api/alerts/estimate', { query })).body as { data: AlertEstimate }).data
     }),
+  /** Resolves to what the server said. */
+  invite: async (values: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
+    const { body } = await call('/api/subscribers/invitations', { method: 'POST', body: values })
+    return (body as { message?: string }).message
+  },
 })

@@ -57,6 +57,14 @@ export const messages = {
   channelUntestable: 'Its file doesn’t say how only you would get it: it has no test.',
   alertSentAgain: 'It goes again to those to whom it could not be handed over.',
 
+  noAddress: (line: string) => message`This is no e-mail address: ${line}`,
+  manyAddresses: (most: number) => message`Please give at most ${most} addresses at once.`,
+  familiesInvited: (count: number) => message`Invitations on their way, one a second: ${count}.`,
+  familiesInvitedInPart: (count: number, others: number) =>
+    message`Invitations on their way, one a second: ${count}. Not written to: ${others}. They are subscribed, have unsubscribed, or were invited in the last 30 days.`,
+  nobodyInvited:
+    'Nothing was sent: all of them are subscribed, have unsubscribed, or were invited in the last 30 days.',
+
   // Slides
   slideHidden: 'Visitors do not see the slide any more.',
   slideNotHidden: 'The slide is not hidden any more.',

@@ -38,7 +38,10 @@ export interface AlertWords {
   all: string
   push: PushWords
   letters: Readonly<
-    Record<'confirm' | 'known', { subject: string; text: string; action: string; footnote: string }>
+    Record<
+      'confirm' | 'known' | 'invite',
+      { subject: string; text: string; action: string; footnote: string }
+    >
   >
 }
 
@@ -101,6 +104,13 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
         text: 'Somebody asked for our class notices to come to this address. They already do. By the link you change levels and language, or unsubscribe.',
         action: 'Change my choices',
         footnote: 'If it was not you, there is nothing you need to do: nothing was changed.',
+      },
+      invite: {
+        subject: 'Would you like class notices by e-mail?',
+        text: 'When classes are suspended, online or late, we can tell you at this address as soon as it is posted. Open the link and press the button there, within 48 hours, if you want that. Until then nothing is sent.',
+        action: 'See what comes, and say yes',
+        footnote:
+          'If you do not want it, there is nothing you need to do: this is the only letter, and we forget this address after 48 hours.',
       },
     },
   },
@@ -171,6 +181,13 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
         text: 'May humiling na dumating ang aming mga abiso sa klase sa address na ito. Dumarating na ang mga ito. Sa link ay mababago ang mga antas at wika, o maititigil ito.',
         action: 'Baguhin ang aking pinili',
         footnote: 'Kung hindi kayo ito, wala kayong kailangang gawin: walang nabago.',
+      },
+      invite: {
+        subject: 'Gusto po ba ninyo ng mga abiso sa klase sa e-mail?',
+        text: 'Kapag walang pasok, online o mas huli ang klase, masasabi namin sa inyo sa address na ito pagkalabas ng abiso. Buksan ang link at pindutin ang button doon sa loob ng 48 oras kung gusto ninyo. Hanggang noon, walang ipadadala.',
+        action: 'Tingnan kung ano ang darating, at pumayag',
+        footnote:
+          'Kung ayaw ninyo, wala kayong kailangang gawin: ito lamang ang sulat, at kalilimutan namin ang address na ito makalipas ang 48 oras.',
       },
     },
   },

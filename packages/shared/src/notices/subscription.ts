@@ -22,6 +22,8 @@ export interface OwnSubscription {
   /** Masked, since letters are passed on; null for a phone. */
   address: string | null
   choices: Choices
+  /** The sentence that is agreed to by the press. */
+  consent: string
 }
 /** What a link opens that has no subscription, or none any more. */
 export interface NoSubscription {

@@ -27,6 +27,7 @@ export const logActions = {
   'end-session': { label: 'Session ended', phrase: 'ended a session of' },
   ...publicationActions,
   'make-preview-link': { label: 'Preview link made', phrase: 'made a preview link of' },
+  'invite-families': { label: 'Families invited', phrase: 'invited' },
   'end-preview-link': { label: 'Preview link taken back', phrase: 'took back a preview link of' },
 } as const
 

@@ -28,13 +28,18 @@ export const PersonalView = ({ page }: { page: PersonalPage }) =>
   )
 
 const Own = ({ own }: { own: OwnSubscription }) => {
-  const { show, address, choices, path } = own
+  const { show, address, choices, path, consent } = own
   const words = alertWords[choices.language]
   return (
     <>
       <p className="standing">{words.pages[show][1]}</p>
       <p className="alert-address">{address ?? words.push.address}</p>
-      {show === 'confirm' && <Button action={`${path}/confirm`}>{words.confirm}</Button>}
+      {show === 'confirm' && (
+        <>
+          <p>{consent}</p>
+          <Button action={`${path}/confirm`}>{words.confirm}</Button>
+        </>
+      )}
       {show === 'unsubscribe' && <Button action={`${path}/unsubscribe`}>{words.unsubscribe}</Button>}
       {show === 'ended' && (
         <p>

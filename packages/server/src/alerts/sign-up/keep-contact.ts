@@ -17,6 +17,12 @@ export interface Address {
   address: string
 }
 
+interface Added extends Address {
+  confirmed_at: string | null
+  /** Whether staff gave the address. */
+  basis?: 'asked' | 'invited'
+}
+
 /** The contact of an address that has not ended. */
 export const findKnown = (trx: DbClient, context: KeepContext, { channel, address }: Address) =>
   trx
@@ -39,7 +45,7 @@ export const renewContact = async (
   await trx.updateTable('contacts').set(contact).where('id', '=', id).execute()
   await trx
     .updateTable('subscribers')
-    .set({ ...subscriber, ...agreed(context, channel, choices) })
+    .set({ ...subscriber, ...agreed(context, channel, choices), basis: 'asked' })
     .where('id', '=', subscriber_id)
     .execute()
 }
@@ -61,7 +67,7 @@ export const renewLostToken = async (
 export const addContact = async (
   trx: DbClient,
   context: KeepContext,
-  { channel, address, confirmed_at }: Address & { confirmed_at: string | null },
+  { channel, address, confirmed_at, basis = 'asked' }: Added,
   choices: Choices,
 ): Promise<string> => {
   const { encryption } = context
@@ -73,7 +79,7 @@ export const addContact = async (
       // As staff see it, and encrypted, since a domain may be one family's.
       address: encryption.encrypt(maskAddress(address)),
       ...agreed(context, channel, choices),
-      basis: 'asked',
+      basis,
       confirmed_at,
       ended_at: null,
     })

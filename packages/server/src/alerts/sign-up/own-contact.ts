@@ -41,6 +41,7 @@ export const describeOwn = (
   path: contact.path,
   address: contact.channel === 'push' ? null : maskAddress(encryption.tryDecrypt(contact.address) ?? ''),
   choices: choicesOf(contact, college().lists),
+  consent: contact.consent,
 })
 
 /** Confirms a subscription; false where it was before. */

@@ -1,11 +1,8 @@
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { suggestEmail } from '@kampana/shared/forms/suggest-email'
-import { email } from '@kampana/shared/kinds/index'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { alertsPath } from '@kampana/shared/notices/subscription'
-import { readInput } from '@kampana/shared/schema/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { domainToASCII } from 'node:url'
 import type { AppContext } from '../../app-context.ts'
 import { writeResponse } from '../../http/cached-response.ts'
 import { isForeign } from '../../http/csrf.ts'
@@ -17,6 +14,7 @@ import type { AnswerForm } from '../../site/render-uncached.ts'
 import { sendErrorPage } from '../../site/site.ts'
 import { HttpError } from '../../error.ts'
 import { readChoices, type SentForm } from './choices.ts'
+import { readAddress } from './read-address.ts'
 import { addressLimit, collegeLimit } from './sign-up-limits.ts'
 import { signUp } from './sign-up.ts'
 
@@ -54,13 +52,6 @@ const readForm = (form: SentForm, { college }: AppContext) => {
   const suggestion = suggestEmail(address)
   if (suggestion !== null && form['asked_email'] !== form['email']) return { errors: {}, suggestion }
   return { address, choices }
-}
-
-/** An address of at most 254 characters (RFC 5321, 4.5.3.1.3), its domain as mail servers know it. */
-const readAddress = (sent: unknown): string | undefined => {
-  const [, person = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(String(sent ?? '').trim()) ?? []
-  const read = readInput({ email: email('Email') }, { email: `${person}@${domainToASCII(domain)}` })
-  return 'errors' in read || read.input.email.length > 254 ? undefined : read.input.email
 }
 
 const outcome = (form: SentForm): FormOutcome => ({

@@ -1,0 +1,45 @@
+import { invitationFields } from '@kampana/shared/notices/invitation'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import { CanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ActionDialog } from '../crud/actions/action-dialog.tsx'
+import { DialogButton } from '../crud/dialog-button.tsx'
+import { WithLabels } from '../crud/with-labels.tsx'
+import { msg } from '../language/msg.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+
+/** Invites families whose addresses the college has; who may tell them of class notices. */
+export const InviteFamilies = () => (
+  <CanAccess resource={classStatus.name} action="create">
+    <WithLabels>
+      <DialogButton
+        label={msg('Invite families')}
+        icon={<InviteIcon />}
+        variant="outlined"
+        sx={{ mt: 1, minHeight: 44 }}
+      >
+        {(close) => <InviteDialog onClose={close} />}
+      </DialogButton>
+    </WithLabels>
+  </CanAccess>
+)
+
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { inviteFamilies } = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return (
+    <ActionDialog
+      action={{ label: msg('Send invitations'), fields: invitationFields }}
+      title={t('Invite families')}
+      defaults={{ language: 'en' }}
+      draftKey="subscribers/invite"
+      act={async (values) => {
+        notify((await inviteFamilies(values)) ?? '', { type: 'success', autoHideDuration: 15_000 })
+        refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Choices } from '@kampana/shared/notices/subscription'
+import { loggedAs } from '@kampana/shared/resources/logs'
+import { subscribers } from '@kampana/shared/resources/subscribers'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { after, instant } from '../../clock.ts'
+import { recordActivity, type Causer } from '../../crud/activity.ts'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import type { Tables } from '../../db/tables.ts'
+import { hit } from '../../http/rate-limit/rate-limiter.ts'
+import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
+import { limitedMailbox } from '../../mail/limited-mailbox.ts'
+import { contactLinks } from '../contacts/open-contact.ts'
+import { marksOf } from '../contacts/mark.ts'
+import { addContact, type KeepContext } from './keep-contact.ts'
+
+/** A mailbox is invited once in 30 days; that it was outlives what is kept of it. */
+const invitationLimit = { name: 'alert invitations', max: 1, seconds: 30 * 24 * 60 * 60 }
+
+type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
+type Trx = Transaction<Tables>
+
+/**
+ * Invites mailboxes, each once: each gets one letter, one a second, and is subscribed by the button behind its link. Who is
+ * known, has unsubscribed or was invited lately isn't written to. Returns to how many letters go.
+ */
+export const inviteFamilies = async (
+  context: Context,
+  addresses: readonly string[],
+  choices: Choices,
+  causer: Causer,
+): Promise<number> => {
+  const { db, now, outbox } = context
+  const invited = await db.transaction().execute(async (trx) => {
+    // Of two who invite at once the second finds what the first did, and its letters go after those.
+    await dialectOf(db).lockName(trx, 'invitations')
+    let due = await firstDue(trx, now())
+    let count = 0
+    // In one order, so that two who lock several can't wait for each other.
+    for (const address of addresses.toSorted()) {
+      await dialectOf(db).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
+      if ((await isKnown(trx, context, address)) || (await wasInvited(trx, context, address))) continue
+      const added = { channel: 'mail', address, confirmed_at: null, basis: 'invited' } as const
+      const links = contactLinks(context.settings, await addContact(trx, context, added, choices))
+      const letter = emailTemplates.inviteToAlerts(choices.language, links.confirm)
+      await outbox.post(trx, address, letter, due)
+      due = after(due, 1)
+      count += 1
+    }
+    if (count > 0)
+      await recordActivity(trx, {
+        causer,
+        resource: subscribers,
+        action: loggedAs('invite-families'),
+        id: null,
+        title: String(count),
+        now: now(),
+      })
+    return count
+  })
+  outbox.wake()
+  return invited
+}
+
+/** A second after the last letter that still waits to be sent for the first time. */
+const firstDue = async (trx: Trx, time: Date): Promise<Date> => {
+  const last = await trx
+    .selectFrom('letters')
+    .select((eb) => eb.fn.max('due_at').as('due_at'))
+    .where('subject', '=', alertLettersFiledAs)
+    .where('status', '=', 'waiting')
+    .where('tries', '=', 0)
+    .where('due_at', '>=', instant(time))
+    .executeTakeFirst()
+  return last?.due_at == null ? time : after(new Date(last.due_at), 1)
+}
+
+/** Whether anything is kept of a mailbox: it is subscribed, waits for its press, or has ended, whyever. */
+const isKnown = async (trx: Trx, context: Context, address: string): Promise<boolean> => {
+  const known = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('channel', '=', 'mail')
+    .where('mark', 'in', marksOf(context, address))
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+const wasInvited = async (trx: Trx, { now }: Context, address: string): Promise<boolean> =>
+  (await hit({ db: trx, now }, { ...invitationLimit, key: limitedMailbox(address) })).retryAfter > 0

@@ -1,0 +1,16 @@
+import { longText, select, tags } from '../kinds/index.ts'
+import { noticeLanguages } from './words.ts'
+
+/** The most addresses that are invited at once. */
+export const mostInvited = 500
+
+const help =
+  'One a line, or separated by commas. Each gets one letter with a link; only who presses the button there is subscribed.'
+
+/** What staff give to invite families to class notices. */
+export const invitationFields = {
+  addresses: { ...longText('Addresses', { max: 50_000 }), help },
+  levels: tags('Levels', { of: 'levels', all: 'All levels' }),
+  campuses: tags('Campuses', { of: 'campuses', all: 'All campuses' }),
+  language: select('Language', noticeLanguages),
+}

@@ -1,0 +1,102 @@
+import { alertWords } from '@kampana/shared/notices/alert-words'
+import { expect, test } from 'vitest'
+import { administrator as account } from '../../support/people/accounts.ts'
+import { familyAddresses } from '../../support/people/families.ts'
+import { stormyCollege } from '../../support/people/stormy-college.ts'
+
+const path = '/api/subscribers/invitations'
+const given = (addresses: readonly string[]) => ({
+  addresses: addresses.join('\n'),
+  levels: null,
+  campuses: null,
+  language: 'en',
+})
+
+/** A college whose staff invite; `press` answers a letter's link as its reader does. */
+const inviting = async () => {
+  const place = await stormyCollege(['known@home.example'])
+  const { app, mail, administrator, standStill } = place
+  const visit = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await app.inject({ method, url: new URL(url).pathname })).body
+  return {
+    ...place,
+    visit,
+    invite: (addresses: readonly string[]) => administrator.post(path, given(addresses)),
+    arrivedAfter: async (seconds: number): Promise<string[]> => {
+      standStill(seconds)
+      await app.outbox.sendDue()
+      return mail.arrived.flatMap(({ to }) => to)
+    },
+  }
+}
+
+test('a letter invites, one a second; nobody is subscribed before the button behind its link', async () => {
+  const { invite, arrivedAfter, mail, visit, dump, post, pass, ofFamilies } = await inviting()
+  const [ana, ben, eva] = ['ana@new.example', 'ben@new.example', 'eva@new.example']
+  const { status, body } = await invite([eva, ana, '', ben, ' ANA@new.example '])
+  expect([status, body.message]).toEqual([200, 'Invitations on their way, one a second: 3.'])
+  expect(await arrivedAfter(0)).toEqual([ana])
+  expect(await arrivedAfter(1)).toEqual([ana, ben])
+  // What is given meanwhile goes after what waits.
+  await invite(['zoe@new.example'])
+  expect(await arrivedAfter(1)).toEqual([ana, ben, eva])
+  expect(await arrivedAfter(1)).toEqual([ana, ben, eva, 'zoe@new.example'])
+
+  const { subject, link } = mail.arrived[0]!
+  expect([subject, link]).toEqual([
+    alertWords.en.letters.invite.subject,
+    expect.stringMatching(/\/class-status\/alerts\/[\w-]{43}\/confirm$/),
+  ])
+  expect(await visit(link)).toContain('may send class notices to this address')
+  await post()
+  await pass(15)
+  expect(ofFamilies().flatMap(({ to }) => to)).toEqual(['known@home.example'])
+  expect(mail.arrived.filter(({ to }) => to.includes(ana))).toHaveLength(1)
+
+  expect(await visit(link, 'POST')).toContain(alertWords.en.pages.confirmed[0])
+  const log = await dump('logs')
+  expect(log).toContain("invited the subscriber '3'")
+  expect(log).not.toContain(ana)
+  expect(await dump('subscribers')).toContain('"basis":"invited"')
+})
+
+test('who is subscribed, has unsubscribed or was invited lately is not written to', async () => {
+  const { invite, arrivedAfter, mail, visit, app, standStill, administrator } = await inviting()
+  await invite(['ana@new.example', 'ben@new.example'])
+  await arrivedAfter(2)
+  const ana = mail.arrived[0]!.link
+  await visit(ana, 'POST')
+  await visit(ana.replace(/confirm$/, 'unsubscribe'), 'POST')
+  const again = ['known@home.example', 'ana@new.example', 'ben+school@new.example', 'ben@new.example']
+  expect((await invite([...again, 'eva@new.example'])).body.message).toBe(
+    'Invitations on their way, one a second: 1. Not written to: 4. They are subscribed, have unsubscribed, or were invited in the last 30 days.',
+  )
+  const written = ['ana@new.example', 'ben@new.example', 'eva@new.example']
+  expect(await arrivedAfter(60)).toEqual(written)
+  // What was never confirmed is forgotten, but not that it was asked.
+  standStill(49 * 60 * 60)
+  await app.cleanUp()
+  await administrator.post('/login', account)
+  expect((await invite(again)).body.message).toMatch(/^Nothing was sent/)
+  expect(await arrivedAfter(60)).toEqual(written)
+})
+
+test('what is no address is named, and nobody is invited', async () => {
+  const { invite, administrator, staff, dump } = await inviting()
+  const faults = async (addresses: readonly string[]) => (await invite(addresses)).body.errors
+  expect(await faults(['ana@new.example', 'ben at home'])).toEqual({
+    addresses: ['This is no e-mail address: ben at home'],
+  })
+  expect(await faults(familyAddresses(501))).toEqual({
+    addresses: ['Please give at most 500 addresses at once.'],
+  })
+  expect(
+    (await administrator.post(path, { ...given(['ana@new.example']), levels: ['Nursery of long ago'] }))
+      .status,
+  ).toBe(422)
+  expect(await dump('letters')).toBe('[[]]')
+  const lister = await staff({ may: ['list subscribers'] })
+  expect((await lister.post(path, given(['ana@new.example']))).status).toBe(403)
+  const poster = await staff({ may: ['list subscribers', 'create class-status'] })
+  expect((await poster.post(path, given(['ana@new.example']))).status).toBe(200)
+})
