@@ -10,8 +10,8 @@ import subsetFont from 'subset-font'
  */
 const letters = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
-  // Of Filipino and Spanish; what is rarer is shown in the font that stands in.
-  'ÑÁÉÍÓÚñáéíóúüàâèêìîòôùû',
+  // Of Filipino and Spanish; what is rarer, as the accents of dictionaries (pô), is shown in the font that stands in.
+  'ÑÁÉÍÓÚñáéíóúü',
   ' !"#%&\'()+,-./:;?–—‘’“”…·₱',
 ].join('')
 

@@ -43,7 +43,7 @@ export const renderPage = (
     styles,
     module: match.page.module,
     // The service worker adds this note to cached pages.
-    keepSelectors: ['.offline-note'],
+    keepSelectors: ['.offline-note', '[data-scrolled]', '[data-stopped]'],
     preview,
   })
 }

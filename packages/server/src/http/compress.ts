@@ -9,7 +9,7 @@ export const longAnswer = 32 * 1024
 
 /** Compresses in the thread pool; `quick` is for replies that are sent once (5 MB in 60 ms). */
 export const compress = (body: Buffer, encoding: 'br' | 'gzip', { quick = false } = {}): Promise<Buffer> =>
-  encoding === 'gzip' ? promisify(gzip)(body, { level: quick ? 4 : 6 }) : brotli(body, quick ? 3 : 5)
+  encoding === 'gzip' ? promisify(gzip)(body, { level: quick ? 4 : 6 }) : brotli(body, quick ? 3 : 7)
 
 /** The smallest that Brotli makes: an eighth less than `compress` for a page, in twenty times as long. */
 export const compressBest = (body: Buffer): Promise<Buffer> => brotli(body, constants.BROTLI_MAX_QUALITY)

@@ -29,7 +29,6 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
     'font-src': self,
     'connect-src': self,
     'manifest-src': self,
-    'worker-src': self,
     'form-action': self,
     ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
   })
@@ -104,8 +103,12 @@ const ofDocuments = [
 ] as const
 /** What is opened as a document of its own. */
 const isOpened = /^(?:text\/html|application\/pdf)/
-/** Types that a browser never opens as a document; a script may be a worker, which its own policy binds. */
-const isPassive = /^(?:font\/|text\/css)/
+/** Types that a browser never opens as a document, and that pages fetch as their own or by CORS. */
+const isPassive = /^(?:font\/|text\/css|(?:text|application)\/javascript)/
+/** A worker's own policy binds it. */
+const isWorker = /worker/
+/** What a passive file doesn't need either. */
+const ofPictures = ['content-security-policy', 'cross-origin-resource-policy'] as const
 
 /** The headers that an immutable file needs. Its bytes are few, and a first visit fetches several. */
 export const fileHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -120,10 +123,10 @@ export const addSecurityHeaders = (app: FastifyInstance, settings: EngineSetting
     reply.headers(headers)
     if (isEmbeddable.test(url)) reply.headers(embeddable)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (reply.getHeader('cache-control') !== immutable || isOpened.test(type)) return
     for (const name of ofDocuments) reply.removeHeader(name)
-    if (isPassive.test(type)) reply.removeHeader('content-security-policy')
+    if (isPassive.test(type) && !isWorker.test(url)) for (const name of ofPictures) reply.removeHeader(name)
   })
 }

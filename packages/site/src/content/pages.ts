@@ -110,6 +110,7 @@ const makePage = (
         return rendered().html
       },
       get emblem() {
+        if (shape.shape === 'school' && rendered().html.includes('<figure')) return null
         return emblem ? inlineDrawing(context.files, `emblem-${emblem}`) : undefined
       },
     }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { criticalCss, parseStyleSheet } from './critical-css.ts'
 
-const html = '<html lang="en"><body><p class="notice late">Rain</p><a href="/">Home</a></body></html>'
-const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html, ['.offline-note'])
+const html =
+  '<html lang="en"><body><p class="notice late" data-ends="5">Rain</p><a href="/">Home</a></body></html>'
+const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html, ['.offline-note', '[data-scrolled]'])
 
 test.each([
   ['.notice{color:red}', 'a class'],
-  ['.gone,.late{color:red}', 'one of several selectors'],
   ['.notice>a:hover,body p.late::before{content:"}"}', 'states and parts of what is there'],
   [':root{--ink:#111}*{margin:0}[hidden]{display:none}', 'what names neither class nor element'],
   ['.notice:not(.gone):is(.gone,.late){color:red}', 'what may be one of several, or not to be'],
@@ -19,7 +19,8 @@ test.each([
     'it under a condition',
   ],
   ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'odd texts, as they are'],
-  ['.offline-note{color:red}', 'what the service worker writes into a copy'],
+  ['.offline-note,[data-scrolled] p{color:red}', 'what scripts add before the whole sheet is there'],
+  ['[data-ends="5"],.late[data-ends]{color:red}', 'data attributes of what is there'],
 ])('a document gets %s: %s', (sheet) => {
   expect(of(sheet)).toBe(sheet)
 })
@@ -30,7 +31,12 @@ test.each([
     '.notice{color:red}@layer tokens{:root{--ink:#111}}\n',
   ],
   ['.gone{color:red}', ''],
+  // Of several selectors only those that can match.
+  ['.gone,.late,a:hover{color:red}', '.late,a:hover{color:red}'],
+  [':is(.gone,table:not(.late)) p,:root:has(.gone,>.lost){color:red}', ''],
+  ['p:has(.gone,a),:where(.late,.gone){color:red}', 'p:has(.gone,a),:where(.late,.gone){color:red}'],
   ['table{color:red}.notice table td{color:red}', ''],
+  ['[data-lost],[data-lost=yes] p{color:red}', ''],
   ['.notice.gone{color:red}.late{color:blue}', '.late{color:blue}'],
   ['@media print{.gone{color:red}}', ''],
   // The layers that come later in the sheet win, also where the first ones have nothing to say here.

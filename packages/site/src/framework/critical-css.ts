@@ -1,27 +1,50 @@
-/** A node of a parsed style sheet: a rule with what its selectors require, or a conditional group or layer. */
-export type Piece = { text: string; requires?: Requirements[] } | { head: string; pieces: Piece[] }
-/** The classes (with their dot) and elements in one selector. */
-type Requirements = readonly string[]
+/** A node of a parsed style sheet: a rule and its selectors, a conditional group or layer, or anything else as it is. */
+export type Piece =
+  | { selectors: Selector[]; block: string }
+  | { head: string; pieces: Piece[] }
+  | { text: string }
+interface Selector {
+  text: string
+  requires: Requirement[]
+}
+/**
+ * A class (`.notice`), an element or a data attribute (`[data-ends]`); or lists of them of which one has to be met, as in
+ * `:is()` and `:has()`.
+ */
+type Requirement = string | Requirement[][]
 
 /** Every document has them, even where the tag is omitted. */
 const always = ['html', 'body']
 
 /**
- * Critical CSS: the rules with a selector whose classes and elements all are in the HTML or in `keep`. Elements that scripts
- * add later need the whole sheet (deferred-css.ts).
+ * Critical CSS: the selectors whose classes, elements and data attributes all are in the HTML or in `keep`, with their rules.
+ * What scripts add later needs the whole sheet (deferred-css.ts).
  */
 export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
-  const present = new Set([...always, ...keep, ...classes.map((name) => `.${name}`), ...elements])
-  return serialize(sheet, (required) => required.every((name) => present.has(name)))
+  const attributes = [...html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => `[${name}]`)
+  const present = new Set([
+    ...always,
+    ...keep,
+    ...classes.map((name) => `.${name}`),
+    ...elements,
+    ...attributes,
+  ])
+  const isMet = (required: Requirement): boolean =>
+    typeof required === 'string' ? present.has(required) : required.some((list) => list.every(isMet))
+  return serialize(sheet, ({ requires }) => requires.every(isMet))
 }
 
-const serialize = (pieces: readonly Piece[], isMet: (required: Requirements) => boolean): string =>
+const serialize = (pieces: readonly Piece[], isNeeded: (selector: Selector) => boolean): string =>
   pieces
     .map((piece) => {
-      if ('text' in piece) return !piece.requires || piece.requires.some(isMet) ? piece.text : ''
-      const inner = serialize(piece.pieces, isMet)
+      if ('text' in piece) return piece.text
+      if ('selectors' in piece) {
+        const needed = piece.selectors.filter(isNeeded).map(({ text }) => text)
+        return needed.length > 0 ? `${needed.join(',')}{${piece.block}}` : ''
+      }
+      const inner = serialize(piece.pieces, isNeeded)
       if (inner !== '') return `${piece.head}{${inner}}`
       // The order of layers is that of their first mention, so an empty one is still declared.
       return piece.head.startsWith('@layer') ? `${piece.head};` : ''
@@ -50,21 +73,36 @@ export const parseStyleSheet = (sheet: string): Piece[] => {
 
 const parseRule = (head: string, block: string): Piece => {
   if (/^@(?:media|supports|layer|container)\b/.test(head)) return { head, pieces: parseStyleSheet(block) }
-  const text = `${head}{${block}}`
-  return head.startsWith('@') ? { text } : { text, requires: selectorRequirements(head) }
+  if (head.startsWith('@')) return { text: `${head}{${block}}` }
+  return { selectors: splitList(head).map((text) => ({ text, requires: requirementsOf(text) })), block }
 }
 
-/** Ignores the arguments of functional pseudo-classes: `:is()` needs only one of them, and `:not()` none. */
-const selectorRequirements = (selectors: string): Requirements[] => {
-  let bare = selectors
-  while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '')
-  return bare.split(',').map((selector) => selector.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? [])
+/** Of a selector's pseudo-classes with arguments, `:not()` and `:lang()` require nothing. */
+const requirementsOf = (selector: string): Requirement[] => {
+  const lists: Requirement[] = []
+  let bare = selector
+  for (let found; (found = /:([\w-]+)\(/.exec(bare));) {
+    const { 0: opening, 1: name = '', index } = found
+    const inside = bare.slice(index + opening.length)
+    const close = indexOfTopLevel(inside, [')'])
+    if (['is', 'where', 'has'].includes(name))
+      lists.push(splitList(inside.slice(0, close)).map(requirementsOf))
+    bare = bare.slice(0, index) + inside.slice(close + 1)
+  }
+  const attributes = Array.from(bare.matchAll(/\[(data-[a-z-]+)/g), ([, name]) => `[${name}]`)
+  return [...(bare.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? []), ...attributes, ...lists]
+}
+
+/** The members of a list that commas separate. */
+const splitList = (list: string): string[] => {
+  const end = indexOfTopLevel(list, [','])
+  return end === list.length ? [list] : [list.slice(0, end), ...splitList(list.slice(end + 1))]
 }
 
 /** The index of the first of these characters outside strings, parentheses and braces; else the text's length. */
 const indexOfTopLevel = (text: string, wanted: readonly string[]): number => {
   let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};]/g)) {
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};,]/g)) {
     if (depth === 0 && wanted.includes(token)) return index
     if (token === '(' || token === '{') depth += 1
     if (token === ')' || token === '}') depth -= 1

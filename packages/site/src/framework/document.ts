@@ -22,7 +22,7 @@ interface DocumentParts {
   module?: string | undefined
   /** HTML before React's root. */
   beforeRoot?: string
-  /** Selectors to inline though no element has them yet, such as `.offline-note`. */
+  /** Classes and attributes that scripts add before the whole sheet is there, such as `.offline-note`. */
   keepSelectors?: readonly string[]
   /** Renders no scripts and no state. */
   preview?: boolean

@@ -22,13 +22,11 @@ export const contentPage = (path: string, language: PageLanguage = 'en') => {
     head: ({ title, description }) => ({ title, description, ...(language !== 'en' && { language }) }),
     view: ({ data: { title, standing, shape, task, html, checked, ...data } }) => {
       const { emblem = emblemAddress(findEntry(path)?.emblem) } = data
-      // A school shows its scene instead.
-      const hasScene = shape === 'school' && html.includes('<figure')
       return (
         <SectionLayout
           title={title}
           standing={standing}
-          emblem={hasScene ? null : emblem}
+          emblem={emblem}
           shape={shape}
           below={task && <TaskTop task={task} />}
         >

@@ -12,8 +12,11 @@ export interface ContentPage {
   shape?: 'task' | 'school'
   task?: Task
   html: string
-  /** Its emblem where that is small (`inlineDrawing`); otherwise it has the address that the site map names. */
-  emblem?: string | undefined
+  /**
+   * Its emblem where that is small (`inlineDrawing`), null for a school that shows its scene instead; otherwise it has the
+   * address that the site map names.
+   */
+  emblem?: string | null | undefined
   /** When staff have last confirmed it (`with-checks.ts`). */
   checked?: Check
 }

@@ -130,14 +130,19 @@ const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
     .join('')
 }
 
-/** Those who belong to it, unless they only head it. */
+/** Those who belong to it besides whoever heads it, by what they are. */
 const renderMembers = (list: RecordsInBody, record: ListedRecord): string => {
-  const members = findMembers(list, record)
-  if (members.every(({ isHead }) => isHead)) return ''
-  const items = members.map(
-    ({ name, term }) => `<li>${escapeHtmlText(name)} <span>${escapeHtmlText(term)}</span></li>`,
-  )
-  return `<details><summary>${items.length} ${items.length === 1 ? 'person' : 'people'}</summary><ul role="list">${items.join('')}</ul></details>`
+  const all = findMembers(list, record)
+  const members = all.filter(({ isHead }) => !isHead)
+  if (members.length === 0) return ''
+  const terms = Map.groupBy(members, ({ term }) => term)
+  const items = Array.from(terms, ([term, people]) => {
+    const names = people.map(({ name }) => `<dd>${escapeHtmlText(name)}</dd>`)
+    return `<div><dt>${escapeHtmlText(term)}</dt>${names.join('')}</div>`
+  })
+  const more = members.length < all.length ? 'more ' : ''
+  const people = members.length === 1 ? 'person' : 'people'
+  return `<details><summary>${members.length} ${more}${people}</summary><dl>${items.join('')}</dl></details>`
 }
 
 interface Member {
