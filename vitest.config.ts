@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -84,9 +85,22 @@ const onlyPostgres = 'api/sql/database-stopped.test.ts'
 /** Tests of the college's folder, whatever the database. */
 const folderOnly = ['api/content/content-preview.test.ts', 'api/operations/content-reload.test.ts']
 
-/** Tests of the sample college's own texts. */
+/** Tests of the sample college's own texts, which a worker reads once. */
 const sampleCollege = (name: string, root: string) => ({
-  test: { name, root, maxWorkers: '100%', testTimeout: 20_000 },
+  test: { name, root, isolate: false, maxWorkers: '100%', testTimeout: 20_000 },
+})
+
+const siteFolder = join(import.meta.dirname, 'packages/site')
+const testsOfSite = '{src,build}/**/*.test.{ts,tsx}'
+
+/** Tests of the site that take over the page on which they are; all others share what a worker has loaded. */
+const withPage = globSync(testsOfSite, { cwd: siteFolder }).filter((file) =>
+  readFileSync(join(siteFolder, file), 'utf8').includes('@vitest-environment jsdom'),
+)
+
+const site = (name: string, options: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: './packages/site/vite.config.ts',
+  test: { name, root: 'packages/site', ...options },
 })
 
 /** Which tier takes which: scripts/steps.ts. */
@@ -98,7 +112,8 @@ export default defineConfig({
       unit('shared'),
       unit('server'),
       'packages/admin/vite.config.ts',
-      'packages/site/vite.config.ts',
+      site('site', { include: [testsOfSite], exclude: withPage, isolate: false }),
+      site('site-page', { include: withPage }),
       api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], [onlyPostgres]),
       // What is asked of the database in words of its own; the rest reaches both through Kysely.
       api('api-postgres', 'postgres', ['api/sql/*.test.ts']),
@@ -106,7 +121,6 @@ export default defineConfig({
       browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
       api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts']),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
-      sampleCollege('exhaustive-sample-college', 'tests/exhaustive/sample-college'),
       browser('exhaustive-browser', ['exhaustive/browser/*.test.ts'], ['chromium', 'demo', 'colleges']),
       api(
         'release-postgres',
@@ -120,6 +134,7 @@ export default defineConfig({
         ['chromium', 'colleges'],
       ),
       product('release-product', ['release/product/*.test.ts']),
+      sampleCollege('release-sample-college', 'tests/release/sample-college'),
       // With the product's own passwords: what they cost is what their timing must not tell.
       api('release-api', 'sqlite', ['release/api/*.test.ts'], [], {}),
     ],

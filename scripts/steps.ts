@@ -72,7 +72,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     return [
       [build],
       [
-        tests('Releases', ['release-product'], 0),
+        tests('Releases', ['release-product', 'release-sample-college'], 0),
         tests('Timing', ['release-api'], 0),
         tests('Everything on PostgreSQL', ['release-postgres']),
         browserTests('Dashboard elsewhere', ['release-browser']),
@@ -90,7 +90,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     ],
     [
       browserTests('Browser tests', ['browser', ...(all ? ['exhaustive-browser'] : [])]),
-      tests('Unit tests', [...packages, 'sample-college', ...(all ? ['exhaustive-sample-college'] : [])]),
+      tests('Unit tests', [...packages, 'site-page', 'sample-college']),
       tests('API tests', ['api-sqlite', ...(all ? ['exhaustive-sqlite', 'api-postgres'] : [])]),
       tests('Product tests', ['product', ...(all ? ['exhaustive-product'] : [])], 0),
     ],

@@ -29,8 +29,6 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
     // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
     ...(command === 'build' && { ssr: { noExternal: true, resolve: { conditions } } }),
     test: {
-      name: 'site',
-      include: ['{src,build}/**/*.test.{ts,tsx}'],
       testTimeout: 20_000,
       maxWorkers: '100%',
       globalSetup: ['src/testing/provide-content.ts'],

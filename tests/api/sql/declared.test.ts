@@ -1,65 +1,25 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import {
-  pluralName,
-  permissionName,
-  publishPermission,
-  recordRoute,
-  type Resource,
-} from '@kampana/shared/resource'
-import { describe, expect, inject, test } from 'vitest'
-import { college } from '../../support/people/college.ts'
+import { recordRoute, type Resource } from '@kampana/shared/resource'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/people/person.ts'
-import { branches } from '../../support/input/branches.ts'
-import { everyKind, everyKindOnce } from '../../support/input/every-kind.ts'
 import { specimenOf } from '../../support/input/specimen-values.ts'
-import { documentedReplies } from '../../support/server/documented-reply.ts'
-import { emptyTables } from '../../support/server/empty-tables.ts'
-import { makeTables } from '../../support/server/make-tables.ts'
-import { bodyWith, recordWith, samplesOf, surroundingsFor, type Sample } from '../../support/input/samples.ts'
+import { bodyWith, recordWith, type Sample } from '../../support/input/samples.ts'
 import { declaredResources } from '../../support/declared-resources.ts'
+import {
+  collegeOfTheOnly,
+  collegeWithOne,
+  plain,
+  singletons,
+  withoutFixed,
+  type AnyRecord,
+} from '../../support/people/declared-college.ts'
 
-type AnyRecord = Record<string, unknown> & { id: number }
-const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
-/** Those that are served as they are declared; what is special about the others has tests of its own. */
-const special = new Set([
-  'permissions',
-  'roles',
-  'users',
-  'updates',
-  'slides',
-  'search-terms',
-  'logs',
-  'letters',
-])
-const plain = declaredResources.filter(
-  ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
-)
-
-/** Made up, so that their tables are, too. */
-const madeUp: readonly Resource[] = [everyKind, branches]
-
-/** On PostgreSQL one that has every kind of field asks what all of them would. */
-const asked = inject('database') === 'sqlite' || inject('whole') ? [...plain, ...madeUp] : madeUp
-
-describe.each(asked)('$name, from its declaration alone', (resource) => {
+describe.each(plain.all)('$name, from its declaration alone', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
 
-  /** A college with one record, and what a second could hold. */
-  const collegeWithOne = async () => {
-    const isMadeUp = madeUp.includes(resource)
-    const place = await college(isMadeUp ? { resources: [resource] } : {})
-    if (isMadeUp) await makeTables(place, resource)
-    await emptyTables(place, resource)
-    const around = await surroundingsFor(place, resource)
-    const [first, second] = [samplesOf(resource, 0, around), samplesOf(resource, 1, around)]
-    const made = await place.administrator.post<AnyRecord>(path, bodyWith(first))
-    expect([made.text, made.status]).toEqual([made.text, 201])
-    return { ...place, first, second, made: made.body, id: made.body.data.id }
-  }
-
   test('a record is made, read, changed, deleted and brought back, each told in words and logged once', async () => {
-    const { administrator, first, second, made, id } = await collegeWithOne()
+    const { administrator, first, second, made, id } = await collegeWithOne(resource)
     const isLive = made.data['status'] === 'published'
     const message = isLive ? 'It is live.' : `The ${singular} was created.`
     expect(made).toMatchObject({ message, data: recordWith(first) })
@@ -84,9 +44,14 @@ describe.each(asked)('$name, from its declaration alone', (resource) => {
       `admin restored the ${singular} '${String(after)}'`,
     ])
   })
+})
+
+describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
+  const path = `/api/${resource.name}`
+  const { singular, title } = resource
 
   test('the log tells every change, as it was and as it is', async () => {
-    const { administrator, first, second, id } = await collegeWithOne()
+    const { administrator, first, second, id } = await collegeWithOne(resource)
     const changes = withoutFixed(resource, second)
     await administrator.put(`${path}/${id}`, bodyWith(changes))
     const { properties } = await entryOf(administrator, resource)
@@ -100,7 +65,7 @@ describe.each(asked)('$name, from its declaration alone', (resource) => {
   })
 
   test('what may be empty can be emptied and is found as empty, and what the server sets is not taken', async () => {
-    const { administrator, first, id } = await collegeWithOne()
+    const { administrator, first, id } = await collegeWithOne(resource)
     const fields = Object.entries(resource.fields)
     for (const [name, field] of fields.filter(([, { readOnly }]) => readOnly)) {
       const input = inputName(name, field)
@@ -124,24 +89,8 @@ describe.each(asked)('$name, from its declaration alone', (resource) => {
     }
   })
 
-  test('what is missing or wrong is said under its field, and nothing is made', async () => {
-    const { administrator, second } = await collegeWithOne()
-    const required = Object.entries(resource.fields)
-      .filter(([, field]) => !field.readOnly && field.required && !isNowUnlessSaid(field))
-      .map(([name, field]) => inputName(name, field))
-    const empty = await administrator.post(path, {})
-    expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, required.sort()])
-    for (const [name, { input }] of Object.entries(second)) {
-      const { wrong } = specimenOf(resource.fields[name]!)
-      const answer = await administrator.post(path, { ...bodyWith(second), [input]: wrong })
-      const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
-      expect([name, answer.status, named]).toEqual([name, 422, [input]])
-    }
-    expect((await administrator.get<AnyRecord[]>(path)).body.meta.total).toBe(1)
-  })
-
   test('records are found by every field, and sorted by every one that has an order', async () => {
-    const { administrator, first, second, id } = await collegeWithOne()
+    const { administrator, first, second, id } = await collegeWithOne(resource)
     const other = (await administrator.post<AnyRecord>(path, bodyWith(second))).body.data.id
     const found = async (query: object): Promise<number[]> => {
       const given = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])
@@ -164,37 +113,8 @@ describe.each(asked)('$name, from its declaration alone', (resource) => {
     expect(await found({ filter: { q: String(first[resource.search[0]!]!.read) } })).toEqual([id])
   })
 
-  test('each action is open to who holds its permission, and to the public where it says so', async () => {
-    const { staff, visitor, id, administrator, first } = await collegeWithOne()
-    const calls = {
-      list: (person: Person) => person.get(path),
-      show: (person: Person) => person.get(`${path}/${id}`),
-      create: (person: Person) => person.post(path, {}),
-      edit: (person: Person) => person.put(`${path}/${id}`, { [first[title]!.input]: first[title]!.sent }),
-      delete: (person: Person) => person.delete(`${path}/999999`),
-    }
-    for (const action of everything) {
-      const permission = permissionName(action, resource)
-      const isPublic = resource.public.includes(action)
-      const may = [...new Set([permission, ...(resource.drafts ? [publishPermission(resource)] : [])])]
-      const [holder, stranger] = [await staff({ may }), await staff({})]
-      expect([action, (await calls[action](holder)).status]).not.toEqual([action, 403])
-      const refused = await calls[action](stranger)
-      expect([action, refused.status === 403 && refused.body.permission]).toEqual([
-        action,
-        !isPublic && permission,
-      ])
-      expect([action, (await calls[action](visitor())).status < 300]).toEqual([action, isPublic])
-    }
-    const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
-    const described = body.data.find(({ name }) => name === permissionName('edit', resource))
-    // Another resource's permission is described as its own.
-    const isOwn = resource.permissions?.['edit'] === undefined
-    expect(described?.description === `Edit ${pluralName(resource)}`).toBe(isOwn)
-  })
-
   test('what others name stays, and says who names it', async () => {
-    const { administrator, first, id } = await collegeWithOne()
+    const { administrator, first, id } = await collegeWithOne(resource)
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'reference' || first[name]?.sent == null) continue
       const related = declaredResources.find((each) => each.name === field.resource)!
@@ -207,46 +127,14 @@ describe.each(asked)('$name, from its declaration alone', (resource) => {
     }
     expect((await administrator.delete(`${path}/${id}`)).status).toBe(200)
   })
-
-  test('its calls are described', async () => {
-    const { administrator, visitor, first, second, id } = await collegeWithOne()
-    const { text } = await visitor().get('/api/docs/json')
-    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
-    expect(Object.keys(paths[path]!).sort()).toEqual(['get', 'post'])
-    expect(Object.keys(paths[`${path}/{id}`]!).sort()).toEqual(['get', 'put'])
-    for (const { input } of Object.values(first))
-      expect(JSON.stringify(paths[path]!.post)).toContain(`"${input}"`)
-    const described = JSON.stringify(paths[`${path}/{id}`]!.get)
-    for (const name of Object.keys(resource.fields)) expect(described).toContain(`"${name}"`)
-
-    const wrongIn = await documentedReplies(visitor())
-    const one = `${path}/{id}`
-    const update = bodyWith(withoutFixed(resource, second))
-    const calls = {
-      [`GET ${path}`]: () => administrator.get(path),
-      [`GET ${one}`]: () => administrator.get(`${path}/${id}`),
-      [`POST ${path}`]: () => administrator.post(path, bodyWith(second)),
-      [`PUT ${one}`]: () => administrator.put(`${path}/${id}`, update),
-    }
-    for (const [call, answer] of Object.entries(calls))
-      expect([call, wrongIn(call, await answer())]).toEqual([call, []])
-  })
 })
 
-const singletons = [...declaredResources.filter(({ singleton }) => singleton), everyKindOnce]
-
-describe.each(singletons)('$name, of which there is one, from its declaration alone', (resource) => {
+describe.each(singletons.all)('$name, of which there is one, from its declaration alone', (resource) => {
   const path = recordRoute(resource)
   const { singular, label } = resource
-  const place = async () => {
-    const place = await college(resource === everyKindOnce ? { resources: [everyKindOnce] } : {})
-    if (resource === everyKindOnce) await makeTables(place, everyKindOnce)
-    const around = await surroundingsFor(place, resource)
-    return { ...place, first: samplesOf(resource, 0, around), second: samplesOf(resource, 1, around) }
-  }
 
   test('it is there, read and changed without an id, told in words, logged, and put back', async () => {
-    const { administrator, first, second } = await place()
+    const { administrator, first, second } = await collegeOfTheOnly(resource)
     expect((await administrator.get<AnyRecord>(path)).body.data.id).toBe(1)
     const edited = await administrator.put<AnyRecord>(path, bodyWith(first))
     expect(edited.body).toMatchObject({ message: `The ${singular} was saved.`, data: recordWith(first) })
@@ -265,63 +153,6 @@ describe.each(singletons)('$name, of which there is one, from its declaration al
       ]),
     )
   })
-
-  test('what is wrong is said under its field, and nothing is changed', async () => {
-    const { administrator, first, second } = await place()
-    await administrator.put(path, bodyWith(first))
-    for (const [name, { input }] of Object.entries(second)) {
-      const { wrong } = specimenOf(resource.fields[name]!)
-      const answer = await administrator.put(path, { ...bodyWith(second), [input]: wrong })
-      const named = Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])
-      expect([name, answer.status, named]).toEqual([name, 422, [input]])
-    }
-    expect((await administrator.get<AnyRecord>(path)).body.data).toMatchObject(recordWith(first))
-  })
-
-  test('it is open to who holds its permissions, and can be neither listed, made, deleted nor read in', async () => {
-    const { administrator, staff, visitor, first } = await place()
-    const calls = {
-      show: (person: Person) => person.get(path),
-      edit: (person: Person) => person.put(path, bodyWith(first)),
-    }
-    const stranger = await staff({ may: ['show updates'] })
-    for (const [action, call] of Object.entries(calls)) {
-      const permission = permissionName(action, resource)
-      const isPublic = resource.public.includes(action as 'show')
-      const may = [permission, ...(resource.drafts ? [publishPermission(resource)] : [])]
-      expect([action, (await call(await staff({ may }))).status]).toEqual([action, 200])
-      const refused = await call(stranger)
-      expect([action, refused.status === 403 && refused.body.permission]).toEqual([
-        action,
-        !isPublic && permission,
-      ])
-      expect([action, (await call(visitor())).status < 300]).toEqual([action, isPublic])
-    }
-    const others = [
-      administrator.get(`${path}/1`),
-      administrator.put(`${path}/1`, bodyWith(first)),
-      administrator.post(path, bodyWith(first)),
-      administrator.delete(`${path}/1`),
-      administrator.get(`${path}/trash`),
-      administrator.post(`${path}/import`, { rows: [] }),
-    ]
-    for (const { status } of await Promise.all(others)) expect([404, 405]).toContain(status)
-  })
-
-  test('its calls are described', async () => {
-    const { administrator, visitor, first } = await place()
-    const { text } = await visitor().get('/api/docs/json')
-    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
-    expect(Object.keys(paths[path]!).sort()).toEqual(['get', 'put'])
-    for (const { input } of Object.values(first))
-      expect(JSON.stringify(paths[path]!.put)).toContain(`"${input}"`)
-    const wrongIn = await documentedReplies(visitor())
-    for (const [call, answer] of [
-      [`PUT ${path}`, await administrator.put(path, bodyWith(first))],
-      [`GET ${path}`, await administrator.get(path)],
-    ] as const)
-      expect([call, wrongIn(call, answer)]).toEqual([call, []])
-  })
 })
 
 const recordAt = async (person: Person, path: string, id: number): Promise<AnyRecord> =>
@@ -336,11 +167,6 @@ const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
   const { body } = await person.get<{ description: string }[]>(`/api/logs?${query}`)
   return body.data.map(({ description }) => description).slice(-4)
 }
-
-const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
-  Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
-
-const isNowUnlessSaid = (field: Field): boolean => field.kind === 'datetime' && field.now === true
 
 /** The fields that have an order: several values have none among them. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>

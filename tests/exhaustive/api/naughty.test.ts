@@ -25,9 +25,8 @@ const written = declaredResources.filter(
     Object.keys(textsIn(fields)).length > 0,
 )
 
-/** The kinds of text that a resource has; a kind does the same in each. */
-const kindsOf = ({ fields }: Resource): string[] =>
-  Object.values(textsIn(fields)).map((field) => `${field.kind} ${'max' in field ? field.max : ''}`)
+/** The kinds of text that a resource has; a kind does the same in each, whatever its length. */
+const kindsOf = ({ fields }: Resource): string[] => Object.values(textsIn(fields)).map(({ kind }) => kind)
 const asked = written.filter((resource, at) => {
   const before = new Set(written.slice(0, at).flatMap(kindsOf))
   return inject('whole') || kindsOf(resource).some((kind) => !before.has(kind))

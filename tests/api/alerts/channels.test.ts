@@ -29,12 +29,15 @@ test: { chat_id: '@tester' }
 const collegeOfChat = async (values: object = { is_on: 1 }) => {
   const service = await chatService(() => taken(service.calls.length))
   const folder = copiedFolder()
-  const place = await stormyCollege([], {}, { settings: { COLLEGE_DIR: folder } })
-  // Its database was made before there was a channel.
+  const place = await stormyCollege([])
   mkdirSync(join(folder, 'channels'))
   writeFileSync(join(folder, 'channels', 'chat.yaml'), chat(service.origin))
   await place.app.alertSender.close()
-  const app = await place.anotherNode({ CHANNEL_TOKEN: token, PRIVATE_CHANNELS: service.origin })
+  const app = await place.anotherNode({
+    COLLEGE_DIR: folder,
+    CHANNEL_TOKEN: token,
+    PRIVATE_CHANNELS: service.origin,
+  })
   const staff = personAt(app)
   await staff.post('/login', account)
   const [row] = (await staff.get<{ id: number }[]>('/api/channels')).body.data

@@ -1,0 +1,79 @@
+import type { Resource } from '@kampana/shared/resource'
+import { expect, inject } from 'vitest'
+import { declaredResources } from '../declared-resources.ts'
+import { branches } from '../input/branches.ts'
+import { everyKind, everyKindOnce } from '../input/every-kind.ts'
+import { bodyWith, samplesOf, surroundingsFor, type Sample } from '../input/samples.ts'
+import { emptyTables } from '../server/empty-tables.ts'
+import { makeTables } from '../server/make-tables.ts'
+import { college } from './college.ts'
+
+export type AnyRecord = Record<string, unknown> & { id: number }
+export const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
+
+/** Those that are served as they are declared; what is special about the others has tests of its own. */
+const special = new Set([
+  'permissions',
+  'roles',
+  'users',
+  'updates',
+  'slides',
+  'search-terms',
+  'logs',
+  'letters',
+])
+
+/** Made up, so that their tables are, too: one that has every kind of field asks what all others would, and a tree. */
+const madeUp: readonly Resource[] = [everyKind, branches]
+
+/** Everything is asked of what is made up; of the product's own, on SQLite, whether its declaration works at all. */
+const tiers = (own: readonly Resource[], made: readonly Resource[]) => {
+  const everyOne = [...own, ...made]
+  return {
+    all: inject('whole') || inject('database') === 'sqlite' ? everyOne : made,
+    thorough: inject('whole') ? everyOne : made,
+  }
+}
+
+export const plain = tiers(
+  declaredResources.filter(
+    ({ name, actions }) => !special.has(name) && everything.every((action) => actions.includes(action)),
+  ),
+  madeUp,
+)
+
+export const singletons = tiers(
+  declaredResources.filter(({ singleton }) => singleton),
+  [everyKindOnce],
+)
+
+const collegeFor = async (resource: Resource) => {
+  const isMadeUp = [...madeUp, everyKindOnce].includes(resource)
+  const place = await college(isMadeUp ? { resources: [resource] } : {})
+  if (isMadeUp) await makeTables(place, resource)
+  return place
+}
+
+/** A college with one record, and what a second could hold. */
+export const collegeWithOne = async (resource: Resource) => {
+  const place = await collegeFor(resource)
+  await emptyTables(place, resource)
+  const samples = await samplesFor(place, resource)
+  const made = await place.administrator.post<AnyRecord>(`/api/${resource.name}`, bodyWith(samples.first))
+  expect([made.text, made.status]).toEqual([made.text, 201])
+  return { ...place, ...samples, made: made.body, id: made.body.data.id }
+}
+
+/** A college, and what two writers would make of a resource's only record. */
+export const collegeOfTheOnly = async (resource: Resource) => {
+  const place = await collegeFor(resource)
+  return { ...place, ...(await samplesFor(place, resource)) }
+}
+
+const samplesFor = async (place: Awaited<ReturnType<typeof college>>, resource: Resource) => {
+  const around = await surroundingsFor(place, resource)
+  return { first: samplesOf(resource, 0, around), second: samplesOf(resource, 1, around) }
+}
+
+export const withoutFixed = ({ fields }: Resource, samples: Record<string, Sample>): Record<string, Sample> =>
+  Object.fromEntries(Object.entries(samples).filter(([name]) => !fields[name]!.fixed))
