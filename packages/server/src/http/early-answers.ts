@@ -29,7 +29,7 @@ export const earlyAnswers = (
   const write = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void => {
     if (cached.route === undefined) return writeResponse(request, response, cached)
     const id = randomUUID()
-    writeResponse(request, response, cached, ['x-request-id', id])
+    writeResponse(request, response, cached, { 'x-request-id': id })
     if (!isLogged) return
     const { method, url } = request
     const req = { id, method, url, ip: proxyAddress(request, trusted) }
