@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { collegeDir } from '@kampana/shared/college-dir'
-import { readChannels, type PostChannel } from './alerts/channels/read-channels.ts'
+import { readChannels, type FaultyChannel, type PostChannel } from './alerts/channels/read-channels.ts'
 import type { EngineSettings } from './crud/context/engine-settings.ts'
 import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
@@ -51,6 +51,7 @@ export interface Settings extends EngineSettings {
   pushServices: readonly string[]
   /** Where notices are posted to: the files of `channels/`, and origins in the college's own network that they may name. */
   channels: readonly PostChannel[]
+  faultyChannels: readonly FaultyChannel[]
   privateChannels: readonly string[]
   /** For how many days visitors' messages are kept. */
   messagesKeptDays: number
@@ -110,12 +111,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       perDay: values.MAIL_PER_DAY,
     },
     pushServices: values.PUSH_SERVICES,
-    channels: readChannels(
-      dirs.collegeDir,
-      env,
-      values.PRIVATE_CHANNELS,
-      (faults) => new SettingsError(faults),
-    ),
+    ...readChannels(dirs.collegeDir, env, values.PRIVATE_CHANNELS),
     privateChannels: values.PRIVATE_CHANNELS,
     messagesKeptDays: values.MESSAGES_KEPT_DAYS,
     logsKeptDays: values.LOGS_KEPT_DAYS,

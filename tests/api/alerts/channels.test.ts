@@ -149,3 +149,21 @@ test('a trial goes to the tester alone, and says what came back', async () => {
     .toMatch(/^Posted. HTTP 200 OK/)
   expect(JSON.parse(service.calls[0]!.body)).toMatchObject({ chat_id: '@tester' })
 })
+
+test('a channel whose variable is missing is off and says so, and the site goes on', async () => {
+  const { anotherNode, service, post } = await collegeOfChat()
+  await post()
+  const app = await anotherNode({ PRIVATE_CHANNELS: service.origin })
+  const staff = personAt(app)
+  await staff.post('/login', account)
+  const [row] = (await staff.get<{ id: number; is_on: number; problem: string }[]>('/api/channels')).body.data
+  expect(row).toMatchObject({
+    is_on: 1,
+    problem: 'CHANNEL_TOKEN must be set to one line of at least four plain characters.',
+  })
+  expect((await staff.put(`/api/channels/${row!.id}/try`)).body.message).toBe(
+    'Its file can’t be used. See what is wrong with it.',
+  )
+  const { body } = await staff.get('/api/alerts/estimate')
+  expect(body.data).toEqual({ recipients: 0, phones: 0, seconds: 0 })
+})

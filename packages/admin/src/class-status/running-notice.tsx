@@ -10,6 +10,7 @@ import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
 import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
+import { isOwnServer } from '../back-end/own-server.ts'
 import { msg } from '../language/msg.ts'
 import { formatDay } from '../format/format.ts'
 import { ShareButton } from '../crud/on-website/share-button.tsx'
@@ -59,13 +60,14 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
   const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
   const [asking, setAsking] = useState<Omit<ComponentProps<typeof TellDialog>, 'notice' | 'onClose'>>()
-  const isAnybody = reachesAnybody(useAlertEstimate({ ...notice, of: notice.id }))
+  const estimate = useAlertEstimate({ ...notice, of: notice.id })
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
   const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
   const extend = t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })
-  // Where nobody would be told, one press is enough.
-  const change = (how: NonNullable<typeof asking>): void => (isAnybody ? setAsking(how) : how.change(false))
+  // Where nobody would be told, one press is enough; who presses before that is known is asked.
+  const asks = isOwnServer() && (!estimate || reachesAnybody(estimate))
+  const change = (how: NonNullable<typeof asking>): void => (asks ? setAsking(how) : how.change(false))
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mt: 1.5 }}>
       {mayEdit && !isComing && (

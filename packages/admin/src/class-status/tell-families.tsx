@@ -1,8 +1,10 @@
 import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
-import { Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useTranslate, type TranslateFunction } from 'react-admin'
+import type { ClassNotice } from '@kampana/shared/class-status'
+import { Checkbox, DialogContentText, FormControlLabel, Typography } from '@mui/material'
+import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
 import { formatTime } from '../format/format.ts'
 import { nowIso } from '../format/time-zone.ts'
+import { useAlertEstimate } from './use-alert-estimate.ts'
 
 interface Props {
   estimate: AlertEstimate | undefined
@@ -10,11 +12,10 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Whether families are told: how many, about when the last is, and where it is posted. Where nobody would be there is nothing to choose. */
+/** Whether families are told. Where nobody would be there is nothing to choose. */
 export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   const t = useTranslate()
   if (!estimate || !reachesAnybody(estimate)) return null
-  const { channels, room } = estimate
   return (
     <>
       <FormControlLabel
@@ -23,19 +24,37 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
         sx={{ ml: 0.25 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>
-        {countFamilies(estimate, t)}
-        {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
-        {room !== undefined && (
-          <>
-            {' '}
-            {t('Only %{count} more letters may go in 24 hours: the others are told later or not at all.', {
-              count: room,
-            })}
-          </>
-        )}
+        <Reach estimate={estimate} />
       </Typography>
     </>
   )
+}
+
+/** How many would be told of a notice, about when the last is, and where it is posted. */
+const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
+  const t = useTranslate()
+  const { channels, room } = estimate
+  return (
+    <>
+      {countFamilies(estimate, t)}
+      {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
+      {room !== undefined && (
+        <>
+          {' '}
+          {t('Only %{count} more letters may go in 24 hours: the others are told later or not at all.', {
+            count: room,
+          })}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same of a notice that was posted already. */
+export const ReachOfNotice = ({ record }: { record: RaRecord }) => {
+  const { levels, campuses, id } = record as ClassNotice & RaRecord
+  const estimate = useAlertEstimate({ levels, campuses, of: id })
+  return <DialogContentText sx={{ mt: 1 }}>{estimate && <Reach estimate={estimate} />}</DialogContentText>
 }
 
 const countFamilies = ({ recipients, phones, seconds }: AlertEstimate, t: TranslateFunction): string => {

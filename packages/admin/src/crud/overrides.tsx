@@ -48,7 +48,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   recordActions?: Readonly<Record<string, ComponentType>>
   /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
   hideActions?: (record: RaRecord, name: string) => boolean
-  /** What stands above the inputs of an action, by its name. */
+  /** What stands above the inputs of an action, or beneath its question, by its name. */
   actionContext?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
   /** A record's title, where it is the server's words rather than a person's. */
   recordTitle?: (record: RaRecord, t: TranslateFunction) => string

@@ -1,4 +1,5 @@
 /** Displays and controls made for one resource, fetched together with the first of them. */
+export { ChannelTrial } from './channel-trial.tsx'
 export { GrantedPermissions } from './granted-permissions.tsx'
 export { LoggedAction } from './logged-action.tsx'
 export { MessageThread } from './messages/message-thread.tsx'
@@ -15,6 +16,6 @@ export { SaveRights } from './people/save-rights.tsx'
 export { ViewRoleButton } from './people/view-role-button.tsx'
 export { PreviewLinkButton } from './updates/preview-link-button.tsx'
 export { PublishInput } from './updates/publish-input.tsx'
-export { TellSubscribers } from './updates/tell-subscribers.tsx'
+export { ReachOfUpdates, TellSubscribers } from './updates/tell-subscribers.tsx'
 export { SaveUpdate } from './updates/save-update.tsx'
 export { UpdateStatusChip } from './updates/update-status-chip.tsx'

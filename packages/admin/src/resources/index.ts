@@ -1,5 +1,6 @@
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { nowIso } from '../format/time-zone.ts'
 import { msg } from '../language/msg.ts'
 import type { OverridesByResource } from '../crud/overrides.tsx'
 import { adaptLog } from './adapt-log.ts'
@@ -28,6 +29,7 @@ export const overrides: OverridesByResource = {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
       tell_subscribers: lazyComponent(customComponents, 'TellSubscribers'),
     },
+    actionContext: { announce: lazyComponent(customComponents, 'ReachOfUpdates', { inPlace: true }) },
     sideFields: ['status', 'posted_at', 'tell_subscribers', 'until', 'pinned'],
     shareLines,
     canBeCopied: true,
@@ -87,6 +89,7 @@ export const overrides: OverridesByResource = {
     displays: { school: lazyComponent(customComponents, 'ProgramSchool') },
     canBeCopied: true,
   },
+  channels: { footer: lazyComponent(customComponents, 'ChannelTrial') },
   subscribers: { aboveList: lazyComponent(customComponents, 'SubscriberSummary') },
   'class-status': {
     hiddenColumns: ['offices_closed', 'created_at'],
@@ -97,6 +100,12 @@ export const overrides: OverridesByResource = {
     },
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
     inputs: { tell_families: lazyComponent(() => import('../class-status/tell-input.tsx'), 'TellInput') },
+    actionContext: {
+      tell: lazyComponent(() => import('../class-status/tell-families.tsx'), 'ReachOfNotice', {
+        inPlace: true,
+      }),
+    },
+    hideActions: ({ ends_at }) => String(ends_at) <= nowIso(),
   },
   alerts: {
     hiddenColumns: ['first_at', 'p95', 'problem', 'causer'],

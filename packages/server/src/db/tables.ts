@@ -98,7 +98,7 @@ interface Defaults {
   monographs: 'status'
   pictures: 'description' | 'status' | 'uses'
   letters: 'tries' | 'problem' | 'sent_at'
-  channels: 'is_on' | 'levels' | 'kinds' | 'tried_at' | 'tried'
+  channels: 'is_on' | 'levels' | 'kinds' | 'problem' | 'tried_at' | 'tried'
   alerts:
     | 'total'
     | 'taken'

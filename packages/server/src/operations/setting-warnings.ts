@@ -5,7 +5,11 @@ import { settingNames, type Settings } from '../env.ts'
 export const settingWarnings = (
   settings: Settings,
   env: Readonly<Record<string, string | undefined>>,
-): string[] => [...(settings.production ? dangerous(settings) : []), ...misspelt(Object.keys(env))]
+): string[] => [
+  ...(settings.production ? dangerous(settings) : []),
+  ...settings.faultyChannels.map(({ name, problem }) => `channels/${name}.yaml is off: ${problem}`),
+  ...misspelt(Object.keys(env)),
+]
 
 const dangerous = ({ mail, publicUrl, trustProxy }: Settings): string[] =>
   [

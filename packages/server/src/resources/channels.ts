@@ -7,7 +7,8 @@ import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Channels are tried after the transaction, since a service may take its time. */
 export const channelHooks = (context: AppContext): ResourceHooks<'channels'> => ({
-  onAction: async (trx, _action, { id, name }) => {
+  onAction: async (trx, _action, { id, name, problem }) => {
+    if (problem !== null) throw conflict(messages.channelFaulty)
     if (!context.settings.channels.find((channel) => channel.name === name)?.test)
       throw conflict(messages.channelUntestable)
     await trx

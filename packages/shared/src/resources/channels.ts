@@ -28,6 +28,7 @@ export const channels = defineResource({
     is_on: boolean('Switched on', { yes: 'On', no: 'Off' }),
     kinds: select('What is posted', { notices: 'Class notices', all: 'Class notices and announcements' }),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
+    problem: readOnly(optional(text('What is wrong with its file'))),
     tried_at: readOnly(optional(datetime('Last tried'))),
     tried: readOnly(optional(hideFromList(text('What came back')))),
   },

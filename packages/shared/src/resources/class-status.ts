@@ -2,6 +2,8 @@ import { classStatusLabels } from '../class-status-labels.ts'
 import { announcementLabels } from '../notices/announcements.ts'
 import { noticeLanguages } from '../notices/words.ts'
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
+import { action } from '../custom-action.ts'
+import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** Only what a person asks for is sent. */
@@ -27,6 +29,16 @@ export const classStatus = defineResource({
     newest: 'starts_at',
   },
   asks: { create: telling, edit: telling, delete: telling },
+  customActions: {
+    tell: action({
+      label: 'Tell families',
+      permission: 'edit',
+      quiet: true,
+      confirm: messages.askTell,
+      done: messages.isTold,
+      log: { action: 'tell-families', label: 'Families told', phrase: 'told families of' },
+    }),
+  },
   fields: {
     status: select('Status', classStatusLabels),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),

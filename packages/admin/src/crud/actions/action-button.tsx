@@ -34,6 +34,7 @@ const AllowedButton = (props: Props) => {
   const t = useTranslate()
   const { recordLabel, actionContext } = useOverrides(resource.name)
   const Context = actionContext?.[props.name]
+  const context = Context && <Context record={record} />
   const [confirming, setConfirming] = useState(false)
   const { act, run, busy } = useAction(props, record)
   const hasInput = Object.keys(action.fields).length > 0
@@ -62,7 +63,7 @@ const AllowedButton = (props: Props) => {
             act={act}
             onClose={() => setConfirming(false)}
           >
-            {Context && <Context record={record} />}
+            {context}
           </ActionDialog>
         </ChunkBoundary>
       )}
@@ -74,6 +75,7 @@ const AllowedButton = (props: Props) => {
           content={
             <>
               <DialogContentText>{t(formatActionText(question, title))}</DialogContentText>
+              {context}
               {takesDown(resource, action) && <TakeDownEffects resource={resource} ids={[record.id]} />}
             </>
           }

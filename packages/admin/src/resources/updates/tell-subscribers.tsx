@@ -1,6 +1,6 @@
 import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
-import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { Checkbox, DialogContentText, FormControlLabel, FormHelperText } from '@mui/material'
+import { useRecordContext, useTranslate, type TranslateFunction } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { useAlertEstimate } from '../../class-status/use-alert-estimate.ts'
 import type { InputProps } from '../../crud/fields/input-props.ts'
@@ -24,7 +24,6 @@ export const TellSubscribers = ({ name }: InputProps) => {
 const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => {
   const t = useTranslate()
   const { field } = useController({ name, defaultValue: 0, shouldUnregister: true })
-  const { recipients: count, channels } = estimate
   return (
     <>
       <FormControlLabel
@@ -33,10 +32,19 @@ const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => 
         }
         label={t('Tell subscribers')}
       />
-      <FormHelperText sx={{ mx: 0, mb: 2 }}>
-        {t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })}
-        {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
-      </FormHelperText>
+      <FormHelperText sx={{ mx: 0, mb: 2 }}>{countSubscribers(estimate, t)}</FormHelperText>
     </>
   )
+}
+
+/** How many would be told of an update. */
+export const ReachOfUpdates = () => {
+  const t = useTranslate()
+  const estimate = useAlertEstimate(everybody)
+  return <DialogContentText sx={{ mt: 1 }}>{estimate && countSubscribers(estimate, t)}</DialogContentText>
+}
+
+const countSubscribers = ({ recipients: count, channels }: AlertEstimate, t: TranslateFunction): string => {
+  const told = t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })
+  return channels ? `${told} ${t('Posted on %{channels}.', { channels: channels.join(', ') })}` : told
 }

@@ -1,23 +1,35 @@
 import type { AppContext } from '../../app-context.ts'
 
 /**
- * Makes the record of each channel's file at the start, switched off, and forgets those of files that are gone. It writes only what
- * differs, since a full disk must not keep the site from starting.
+ * Makes the record of each channel's file at the start, switched off, says of one with a fault what that is, and forgets those of
+ * files that are gone. It writes only what differs, since a full disk must not keep the site from starting.
  */
 export const openChannels = async ({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> => {
-  const known = await db.selectFrom('channels').select(['name', 'label']).execute()
-  const gone = known.filter(({ name }) => !settings.channels.some((channel) => channel.name === name))
-  const other = settings.channels.filter(
-    ({ name, label }) => !known.some((row) => row.name === name && row.label === label),
+  const known = await db.selectFrom('channels').select(['name', 'label', 'problem']).execute()
+  const files = [
+    ...settings.channels.map(({ name, label }) => ({ name, label, problem: null })),
+    // Its file may not even say how it is called.
+    ...settings.faultyChannels.map(({ name, problem }) => ({
+      name,
+      label: known.find((row) => row.name === name)?.label ?? name,
+      problem,
+    })),
+  ]
+  const gone = known.filter(({ name }) => !files.some((file) => file.name === name))
+  const other = files.filter(
+    (file) =>
+      !known.some(
+        (row) => row.name === file.name && row.label === file.label && row.problem === file.problem,
+      ),
   )
   if (gone.length + other.length === 0) return
   await db.transaction().execute(async (trx) => {
     for (const { name } of gone) await trx.deleteFrom('channels').where('name', '=', name).execute()
-    for (const { name, label } of other)
+    for (const { name, label, problem } of other)
       await trx
         .insertInto('channels')
-        .values({ name, label })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ label }))
+        .values({ name, label, problem })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ label, problem }))
         .execute()
   })
 }

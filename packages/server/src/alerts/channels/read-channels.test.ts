@@ -11,7 +11,7 @@ const read = (text: string, env: Readonly<Record<string, string>> = {}) => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'channels'))
   writeFileSync(join(folder, 'channels/chat.yaml'), text)
-  return readChannels(folder, env, [], (faults) => new Error(faults))
+  return readChannels(folder, env, [])
 }
 
 const chat = (address: string, more = ''): string =>
@@ -27,18 +27,21 @@ test.each([
   [chat('https://chat.example/', 'headers: { X: "a\\nb" }'), 'headers.X: must be one line'],
   [chat('https://chat.example/', 'colour: red'), 'Unrecognized key'],
   [chat('https://chat.example/{reference}'), 'no placeholder {reference}'],
-])('a start refuses %j', (text, fault) => {
-  expect(() => read(text, { APP_KEY: 'the key of the college' })).toThrow(fault)
-  expect(() => read(text)).toThrow('channels/chat.yaml: ')
+])('a channel is off whose file is %j, and says why', (text, fault) => {
+  expect(read(text, { APP_KEY: 'the key of the college' })).toEqual({
+    channels: [],
+    faultyChannels: [{ name: 'chat', problem: expect.stringContaining(fault) }],
+  })
 })
 
 test('a variable with a newline is refused, and no fault quotes a secret', () => {
-  expect(() => read(chat('https://chat.example/${CHANNEL_A}'), { CHANNEL_A: 'abcd\r\nX: y' })).toThrow(
+  const problemOf = (...file: Parameters<typeof read>) => read(...file).faultyChannels[0]?.problem
+  expect(problemOf(chat('https://chat.example/${CHANNEL_A}'), { CHANNEL_A: 'abcd\r\nX: y' })).toContain(
     'one line',
   )
-  const wrong = () => read(chat('ftp://${CHANNEL_A}/'), { CHANNEL_A: 'secret.example' })
-  expect(wrong).toThrow('address')
-  expect(wrong).not.toThrow('secret.example')
+  const wrong = problemOf(chat('ftp://${CHANNEL_A}/'), { CHANNEL_A: 'secret.example' })
+  expect(wrong).toContain('address')
+  expect(wrong).not.toContain('secret.example')
 })
 
 const secret = 'a/b+c d"é'.replace('é', '?')

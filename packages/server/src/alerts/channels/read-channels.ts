@@ -14,34 +14,43 @@ export interface PostChannel extends Omit<ChannelFile, 'text'> {
   blotOut: (text: string) => string
 }
 
+/** A file that can't be used, and why. */
+export interface FaultyChannel {
+  name: string
+  /** A sentence for each fault; none quotes a secret. */
+  problem: string
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the files of `COLLEGE_DIR/channels`. Throws an error for which `toError` is given all faults, each in a sentence that names
- * file and field; none quotes a secret. `allowed` are origins that needn't be https or public.
+ * Reads the files of `COLLEGE_DIR/channels`. One with a fault is off and says why, since neither the site nor a backup may wait for
+ * a chat's token. `allowed` are origins that needn't be https or public.
  */
 export const readChannels = (
   collegeDir: string,
   env: Environment,
   allowed: readonly string[],
-  toError: (faults: string) => Error,
-): PostChannel[] => {
+): { channels: PostChannel[]; faultyChannels: FaultyChannel[] } => {
   const folder = join(collegeDir, 'channels')
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder)
+  if (!existsSync(folder)) return { channels: [], faultyChannels: [] }
+  const secrets = new Set<string>()
+  const read = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
-  const secrets = new Set<string>()
-  const faults: string[] = []
-  const read = names.flatMap((name) => {
-    const found = readOne(join(folder, name), env, secrets, allowed)
-    if (found.file) return [{ name: basename(name, '.yaml'), file: found.file }]
-    faults.push(...found.faults.map((fault) => `channels/${name}: ${fault}.`))
-    return []
-  })
+    .map((name) => {
+      const { file, faults } = readOne(join(folder, name), env, secrets, allowed)
+      return { name: basename(name, '.yaml'), file, faults }
+    })
   const blotOut = createBlotter([...secrets])
-  if (faults.length > 0) throw toError(faults.map(blotOut).join('\n'))
-  return read.map(({ name, file }) => Object.assign(file, { name, text: completeText(file.text), blotOut }))
+  return {
+    channels: read.flatMap(({ name, file }) =>
+      file ? [Object.assign(file, { name, text: completeText(file.text), blotOut })] : [],
+    ),
+    faultyChannels: read.flatMap(({ name, file, faults }) =>
+      file ? [] : [{ name, problem: blotOut(faults.map((fault) => `${fault}.`).join(' ')) }],
+    ),
+  }
 }
 
 /** A text message has no link unless the file asks for one, since networks refuse them. */

@@ -12,7 +12,7 @@ type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'settings'>
 /** Posts what waits, all channels at once and each alert after the other. It never throws: letters don't depend on it. */
 export const sendPosts = async (context: Context, owner: number, stop: AbortSignal): Promise<void> => {
   const { settings, log } = context
-  if (settings.channels.length === 0) return
+  if (settings.channels.length + settings.faultyChannels.length === 0) return
   try {
     await endLeftPosts(context, owner)
     await Promise.all(settings.channels.map((channel) => sendByOne(context, channel, owner, stop)))
@@ -146,6 +146,7 @@ const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Prom
       .where('state', '=', 'sending')
       .where('owner', 'in', dead)
       .execute()
+  const names = settings.channels.map(({ name }) => name)
   const late = db.selectFrom('alerts').select('id').where('expires_at', '<=', instant(now()))
   await change
     .set({ state: 'failed', problem: 'Its time was over before it could be sent.' })
@@ -153,11 +154,8 @@ const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Prom
     .where((eb) =>
       eb.or([
         eb('alert_id', 'in', late),
-        eb(
-          'channel',
-          'not in',
-          settings.channels.map(({ name }) => name),
-        ),
+        // Their files are gone, or can't be used any more.
+        ...(names.length === 0 ? [eb.lit(true)] : [eb('channel', 'not in', names)]),
       ]),
     )
     .where('alert_id', 'in', db.selectFrom('alerts').select('id').where('status', 'in', ['held', 'sending']))

@@ -23,14 +23,14 @@ export type PostedNotice = TellableNotice & { id: number; code?: string | null }
 
 /**
  * Writes in the transaction of a class notice that families are to be told of it, or of what has happened to it. One that hasn't
- * begun to go out is replaced; of one that has, nothing more goes out.
+ * begun to go out is replaced; of one that has, nothing more goes out. Returns whether there is anybody to tell.
  */
 export const postNoticeAlert = async (
   trx: Trx,
   context: Context,
   notice: PostedNotice,
   { event, causer }: { event: NoticeEvent | undefined; causer: Causer },
-): Promise<void> => {
+): Promise<boolean> => {
   await stopAlerts(trx, context, notice.id)
   const { settings, now, college } = context
   const told = tellNotice(notice, event, settings.timeZone)
@@ -62,6 +62,28 @@ export const postNoticeAlert = async (
     (await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()) ??
     (await channelsFor(trx, context, alert)).at(0)
   if (anybody) await trx.insertInto('alerts').values(alert).execute()
+  return anybody !== undefined
+}
+
+/** What families haven't been told of a notice yet: that it was posted, or that it has changed since they were told. */
+export const untoldEvent = async (
+  trx: Trx,
+  { settings }: Pick<Context, 'settings'>,
+  notice: PostedNotice,
+): Promise<'changed' | 'told already' | undefined> => {
+  const last = await trx
+    .selectFrom('alerts')
+    .select(['event', 'texts'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', notice.id)
+    .where((eb) => eb.or([eb('status', '!=', 'stopped'), eb('reached', '>', 0)]))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return undefined
+  const event = last.event === 'posted' ? undefined : (last.event as NoticeEvent)
+  const isSame = JSON.stringify(tellNotice(notice, event, settings.timeZone)) === last.texts
+  return isSame ? 'told already' : 'changed'
 }
 
 /** Until when a notice is sent: for three hours, and not after its own end unless that is what is told. */

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { conflict } from '../../error.ts'
 import { dropUpdateAlert, followUpdate, planUpdateAlert, type AnnouncedUpdate } from './post-update-alert.ts'
-import { postNoticeAlert, stopAlerts, type PostedNotice } from './post-alert.ts'
+import { postNoticeAlert, stopAlerts, untoldEvent, type PostedNotice } from './post-alert.ts'
 
 type Trx = Transaction<Tables>
 
@@ -42,6 +42,15 @@ export const withAlerts = (
       if (asked['tell_families'] === 1)
         await postNoticeAlert(trx, context, asNotice(old), { event: 'withdrawn', causer })
       else await stopAlerts(trx, context, old.id)
+    },
+    onAction: async (trx, action, record, by) => {
+      await hooks.onAction?.(trx, action, record, by)
+      if (action !== 'tell') return
+      if (String(record['ends_at']) <= instant(context.now())) throw conflict(messages.noticeIsOver)
+      const event = await untoldEvent(trx, context, asNotice(record))
+      if (event === 'told already') throw conflict(messages.familiesToldAlready)
+      const isAnybody = await postNoticeAlert(trx, context, asNotice(record), { event, causer: by.causer })
+      if (!isAnybody) throw conflict(messages.nobodySubscribed)
     },
   }
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { familyAddresses } from '../../support/people/families.ts'
+import { notice, stormyCollege } from '../../support/people/stormy-college.ts'
+
+test('a notice that was posted without the tick is told by the action, once; saving it again tells nobody', async () => {
+  const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(3))
+  const id = await post(notice)
+  const path = `/api/class-status/${id}`
+  const tell = async () => {
+    const { status, body } = await administrator.put(`${path}/tell`)
+    return [status, body.message]
+  }
+  await administrator.put(path, { ...notice, tell_families: 1 })
+  await pass(15)
+  expect(ofFamilies()).toEqual([])
+
+  expect(await tell()).toEqual([200, 'Families are told, 15 seconds from now.'])
+  expect(await tell()).toEqual([409, 'Families are told of it already, as it stands here.'])
+  await pass(15)
+  expect(ofFamilies()).toHaveLength(3)
+  expect(await tell()).toEqual([409, 'Families are told of it already, as it stands here.'])
+
+  // What was changed silently is told as a change.
+  await administrator.put(path, { reason: 'Baha sa buong lungsod' })
+  await pass(15)
+  expect(ofFamilies()).toHaveLength(3)
+  expect((await tell())[0]).toBe(200)
+  await pass(15)
+  expect(ofFamilies()).toHaveLength(6)
+  expect((await alerts()).map(({ event }) => event)).toEqual(['changed', 'posted'])
+
+  await administrator.put(path, { ends_at: 'now' })
+  expect(await tell()).toEqual([409, 'This notice is over.'])
+})
+
+test('where nobody would be told, the action says so', async () => {
+  const { post, administrator, staff, alerts } = await stormyCollege([])
+  const id = await post(notice)
+  expect((await administrator.put(`/api/class-status/${id}/tell`)).body.message).toBe(
+    'Nobody has subscribed for these levels, and no channel is on.',
+  )
+  expect(await alerts()).toEqual([])
+  const poster = await staff({ may: ['create class-status'] })
+  expect((await poster.put(`/api/class-status/${id}/tell`)).status).toBe(403)
+})
