@@ -11,21 +11,20 @@ export const offText = ({ day, off }: ClassDay): string =>
     off.map((group) => offPart(group)),
   )
 
-/** The same in fewer letters: `Sat, Nov 28: no classes for Kindergarten to Senior High School.` */
+/** The same in fewer letters: `Sat, Nov 28: no classes below College.` */
 export const shortOffText = ({ day, off }: ClassDay): string => sentence(day, shortParts(off), formatShortDay)
 
-/** What the calendar says of a coming day, in few letters: also `Mon, Dec 1: a school day in the academic calendar.` */
+/** What the calendar says of a coming day, in few letters: also `Mon, Nov 30: a school day in the calendar.` */
 export const shortComingText = ({ day, off, open }: ClassDay): string =>
   sentence(
     day,
     off.length === 0 && open.length > 0
-      ? [`a school day${whom(open)} in the academic calendar`]
+      ? [`a school day${shortWhom(open)} in the calendar`]
       : shortParts(off),
     formatShortDay,
   )
 
-const shortParts = (off: ClassDay['off']): string[] =>
-  off.map(({ levels, why }) => offPart({ levels: spanOf(levels), why }, levels.length))
+const shortParts = (off: ClassDay['off']): string[] => off.map((group) => offPart(group, shortWhom))
 
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
@@ -39,17 +38,20 @@ export const comingDayText = ({ day, off, open }: ClassDay): string =>
   ])
 
 /** `no classes for College (Semestral Break)`. */
-const offPart = ({ levels, why }: ClassDay['off'][number], count = levels.length): string =>
-  `no classes${whom(levels, count)}${why && ` (${why})`}`
+const offPart = ({ levels, why }: ClassDay['off'][number], name = whom): string =>
+  `no classes${name(levels)}${why && ` (${why})`}`
 
-const whom = (levels: readonly string[], count = levels.length): string =>
-  count < college.levels.length ? ` for ${formatNames(levels)}` : ''
+const whom = (levels: readonly string[]): string =>
+  levels.length < college.levels.length ? ` for ${formatNames(levels)}` : ''
 
-/** Three or more levels that follow one another by their first and last; others as they are. */
-const spanOf = (levels: string[]): string[] => {
+/** Three or more levels that follow one another are ` below College`, or ` for Grade School to Senior High School`. */
+const shortWhom = (levels: readonly string[]): string => {
   const places = levels.map((level) => college.levels.indexOf(level))
-  const isSpan = levels.length > 2 && places.every((place, index) => place === places[0]! + index)
-  return isSpan ? [`${levels[0]} to ${levels.at(-1)}`] : levels
+  const [first = 0] = places
+  const isSpan = levels.length > 2 && places.every((place, index) => place === first + index)
+  const above = college.levels[first + levels.length]
+  if (!isSpan || (first === 0 && !above)) return whom(levels)
+  return first === 0 ? ` below ${above}` : ` for ${levels[0]} to ${levels.at(-1)}`
 }
 
 const sentence = (day: string, parts: readonly string[], format = formatWeekdayOfYear): string =>
