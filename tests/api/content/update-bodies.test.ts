@@ -4,6 +4,24 @@ import { wordDocument } from '../../support/input/zip.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
 
+test('who writes updates attaches a PDF, which the site offers with its size and pages', async () => {
+  const { staff, visitor } = await college()
+  const writer = await staff({ may: ['create updates', 'publish updates'] })
+  const form = new FormData()
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Pages /Kids [2 0 R] /Count 2 >> endobj')
+  form.append('file', new File([bytes], 'Form.pdf'))
+  const { link, pages } = (await writer.post<{ link: string; pages: number }>('/api/file', form)).body.data
+  const attrs = { href: link, title: 'Form', bytes: bytes.length, pages }
+  await writer.post('/api/updates', {
+    title: 'With a form',
+    category: 'announcements',
+    updates: documentOf({ type: 'file', attrs }),
+    posted_at: '2026-01-05T00:00:00.000Z',
+  })
+  const page = await visitor().get('/updates/announcements/With%20a%20form')
+  expect(page.text.replaceAll('<!-- -->', '')).toContain('>Form <small>PDF, 1 KB, 2 pages</small></a>')
+})
+
 test('who writes updates attaches a file, which the site offers with its type and size', async () => {
   const { staff, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'publish updates'] })

@@ -1,6 +1,7 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
 import { parseRecord, parseReplyMessage } from '@kampana/shared/api/http/reply'
+import type { KeptFile } from '@kampana/shared/api/staff-api'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -28,8 +29,7 @@ export interface CustomVerbs {
     record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
     signal?: AbortSignal,
   ) => Promise<string>
-  /** Uploads a file. Returns its address. */
-  uploadFile: (file: File, options: UploadOptions) => Promise<string>
+  uploadFile: (file: File, options: UploadOptions) => Promise<KeptFile>
   /** The public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
   /** Moves a record beneath another (null: the top), behind one that lies there (null: the first). Returns what the server said. */
@@ -93,7 +93,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const options = { method: 'POST', body, ...(signal && { signal }) } as const
     return parseRecord<{ html: string }>(await api.client.call('/api/content/preview', options)).html
   },
-  uploadFile: (file, options) => api.uploadFile(file, options).then(({ link }) => link),
+  uploadFile: api.uploadFile,
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
   getPublicRecords: (name, filter) =>
     api.records.list<PublicRecord>(name, { filter: filter ?? {}, range: [0, 99] }),

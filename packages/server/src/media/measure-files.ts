@@ -1,4 +1,4 @@
-import { parseFile, type FileMeasures } from '@kampana/shared/media/file'
+import { fileTypes, parseFile, type FileMeasures } from '@kampana/shared/media/file'
 import { countPdfPages } from '@kampana/shared/media/pdf-pages'
 import { inflateSync } from 'node:zlib'
 import type { DbClient } from '../db/tables.ts'
@@ -26,6 +26,11 @@ const measureFile = async (client: DbClient, address: string): Promise<FileMeasu
   const upload = parseFile(address)
   const file = upload && (await findFile(client, upload.hash, upload.name))
   if (!file) return undefined
-  const pages = file.type === 'application/pdf' ? countPdfPages(file.bytes, inflateSync) : undefined
-  return { bytes: file.bytes.length, ...(pages !== undefined && { pages }) }
+  return measureBytes(file.bytes, file.type)
+}
+
+/** How large a file of this type is, and how long a PDF. */
+export const measureBytes = (bytes: Uint8Array, type: string): FileMeasures => {
+  const pages = type === fileTypes.pdf ? countPdfPages(bytes, inflateSync) : undefined
+  return { bytes: bytes.length, ...(pages !== undefined && { pages }) }
 }

@@ -1,4 +1,4 @@
-import { fileEndings } from '@kampana/shared/media/file'
+import { fileEndings, fileTypes } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { getCauser } from '../crud/request.ts'
 import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
+import { measureBytes } from './measure-files.ts'
 import { maxUploadBytes } from './picture-formats.ts'
 import { decode } from './picture-process.ts'
 import { currentRendition } from './serve-stored.ts'
@@ -51,7 +52,9 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
       const ending = await detectFileType(bytes)
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       if (await containsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
-      const data = await keepFile(context, bytes, name, ending)
+      const { pages } = measureBytes(bytes, fileTypes[ending])
+      const kept = await keepFile(context, bytes, name, ending)
+      const data = { ...kept, ...(pages !== undefined && { pages }) }
       return { message: messages.fileUploaded, link: data.link, data }
     },
   )

@@ -75,13 +75,18 @@ export const staffApi = (client: Client) => {
     /** Answers the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
       parseRecord<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
-    /** Uploads one file. Answers its address, and the name under which it is kept. */
-    uploadFile: async (file: File, options?: Options): Promise<{ link: string; name: string }> => {
+    uploadFile: async (file: File, options?: Options): Promise<KeptFile> => {
       const reply = await send('POST', '/api/file', form({ file: [file] }), options)
-      const { link, name } = parseRecord<{ link: string; name?: string }>(reply)
-      return { link, name: name ?? file.name }
+      return { name: file.name, ...parseRecord<Omit<KeptFile, 'name'>>(reply) }
     },
   }
+}
+
+/** An uploaded file: its address, the name under which it is kept, and how long it is, if it is a PDF. */
+export interface KeptFile {
+  link: string
+  name: string
+  pages?: number
 }
 
 const asGuest = { asGuest: true }

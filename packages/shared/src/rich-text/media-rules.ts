@@ -58,6 +58,7 @@ export const mediaNodes = {
       href: (value) => typeof value === 'string' && parseFile(value) !== null,
       title: nonBlankText(maxTitle),
       bytes: nullable(integerBetween(1, 1_000_000_000)),
+      pages: nullable(integerBetween(1, 1_000_000)),
     },
     content: [],
     words: ['title'],

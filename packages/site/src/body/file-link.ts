@@ -1,11 +1,11 @@
 import { escapeHtmlText } from '../framework/escape-html.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
-import { fileFacts } from './file-facts.ts'
+import { fileFacts } from '@kampana/shared/media/file-facts'
 import { h } from './html.ts'
 
-/** A file to download, with what it is and how large. */
-export const fileLink = ({ href, title, bytes }: Readonly<Record<string, unknown>>): string => {
-  const facts = fileFacts(String(href), typeof bytes === 'number' ? { bytes } : {})
+/** A file to download, with what it is, how large and how long. */
+export const fileLink = ({ href, title, ...measures }: Readonly<Record<string, unknown>>): string => {
+  const facts = fileFacts(String(href), measures)
   const words = h('small', null, escapeHtmlText(facts))
   return h(
     'p',

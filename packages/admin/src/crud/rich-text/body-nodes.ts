@@ -1,7 +1,6 @@
-import { parseFile } from '@kampana/shared/media/file'
+import { fileFacts } from '@kampana/shared/media/file-facts'
 import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { parseVideo } from '@kampana/shared/rich-text/video'
-import { formatBytes } from '@kampana/shared/text/format-bytes'
 import { msg } from '../../language/msg.ts'
 import { previewUrl } from './media/stored-picture.ts'
 import { describeRecords } from './records/records-attrs.ts'
@@ -80,10 +79,8 @@ export const bodyNodes = {
   file: {
     schema: block,
     tag: 'div',
-    html: ({ href, title, bytes }, link) => {
-      const kind = parseFile(text(href))?.name.split('.').at(-1)?.toUpperCase() ?? ''
-      const size = typeof bytes === 'number' ? formatBytes(bytes) : ''
-      const facts: Html = ['small', {}, [kind, size].filter(Boolean).join(', ')]
+    html: ({ href, title, ...measures }, link) => {
+      const facts: Html = ['small', {}, fileFacts(text(href), measures)]
       return ['div', {}, link(text(href), text(title)), ' ', facts]
     },
     title: msg('File'),

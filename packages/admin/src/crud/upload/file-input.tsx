@@ -15,7 +15,10 @@ export const FileInput = (props: ControlProps) => {
       {...props}
       labels={labels}
       accept={fileEndings.map((ending) => `.${ending}`).join(',')}
-      send={uploadFile}
+      send={async (file, options) => {
+        const kept: { link: string } | undefined = await uploadFile(file, options)
+        return kept?.link
+      }}
       View={FileLink}
     />
   )

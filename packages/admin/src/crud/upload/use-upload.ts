@@ -8,11 +8,11 @@ export interface Upload {
   percent: number
   problem?: string
 }
-/** Sends a file. Returns its address. */
+/** Sends a file. Returns its address; undefined when the session is over, for which react-admin leads to login. */
 export type Send = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
-) => Promise<string>
+) => Promise<string | undefined>
 
 /** Uploads one file at a time and hands its address on; leaving the form, or cancelling, ends the upload. */
 export const useUpload = (send: Send, onArrived: (address: string) => void) => {
@@ -33,11 +33,10 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
     setUpload({ name: file.name, percent: 0 })
     const onProgress = (progress: UploadProgress) => update({ percent: toPercent(progress) })
     send(file, { signal, onProgress }).then(
-      (address: unknown) => {
+      (address) => {
         if (signal.aborted) return
         setUpload(undefined)
-        // react-admin answers with no address when the session is over, and leads to login.
-        if (typeof address === 'string') onArrived(address)
+        if (address !== undefined) onArrived(address)
       },
       (error: Error) => update({ problem: uploadProblem(error) }),
     )

@@ -1,7 +1,7 @@
 import type { Image, Link, PhrasingContent } from 'mdast'
 import { buttonTitle } from '../../content/page-link.ts'
 import { parsePagePicture } from '../../content/page-picture.ts'
-import { parseFile } from '../../media/file.ts'
+import { parseFile, type FileMeasures } from '../../media/file.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { parseBytes } from '../../text/format-bytes.ts'
 import type { ReadContext } from './read-context.ts'
@@ -33,19 +33,22 @@ const readFigure = ({ url, title, alt }: Image, { findFile }: ReadContext): Rich
   }
 }
 
-/** A link whose title says that it is a button, or how large its file is. */
+/** A link whose title says that it is a button, or how large and how long its file is. */
 const readLink = ({ url: href, title, children }: Link): RichTextNode | undefined => {
   const [words] = children
   if (children.length !== 1 || words?.type !== 'text') return undefined
   if (title === buttonTitle) return { type: 'button', attrs: { href, label: words.value } }
-  const bytes = readBytes(title ?? '')
-  return parseFile(href) && (!title || bytes !== undefined)
-    ? { type: 'file', attrs: { href, title: words.value, bytes } }
+  const measures = readMeasures(title ?? '')
+  return parseFile(href) && measures
+    ? { type: 'file', attrs: { href, title: words.value, ...measures } }
     : undefined
 }
 
-/** `120400 bytes` of the canonical layout, or as people read it. */
-const readBytes = (title: string): number | undefined => {
-  const [, bytes] = /^(\d{1,10}) bytes$/.exec(title) ?? []
-  return bytes === undefined ? parseBytes(title) : Number(bytes)
+/** `120400 bytes, 2 pages` of the canonical layout, or as people read it. Undefined for another title. */
+const readMeasures = (title: string): FileMeasures | undefined => {
+  const [, size = '', length] = /^(.*?)(?:(?:^|, )(\d{1,7}) pages?)?$/s.exec(title) ?? []
+  const [, exact] = /^(\d{1,10}) bytes$/.exec(size) ?? []
+  const bytes = exact === undefined ? parseBytes(size) : Number(exact)
+  if (size !== '' && bytes === undefined) return undefined
+  return { ...(bytes !== undefined && { bytes }), ...(length !== undefined && { pages: Number(length) }) }
 }

@@ -18,6 +18,7 @@ const figure = leaf(
     .tuple(fc.record({ src, alt: maybe(words), size, caption: maybe(title), credit: maybe(title) }), measures)
     .map(([attrs, measured]) => Object.assign(attrs, measured)),
 )
+const pages = maybe(fc.integer({ min: 1, max: 999_999 }))
 const bytes = maybe(fc.integer({ min: 1, max: 9e6 }))
 const video = fc.constant('https://youtu.be/dQw4w9WgXcQ')
 const scalar = fc.oneof(title, fc.integer(), fc.boolean(), fc.constantFrom('5', 'true', '"x"', 'null'))
@@ -29,7 +30,7 @@ const records = fc.record({
 const media = fc.oneof(
   figure,
   node('gallery', some(figure)),
-  leaf('file', fc.record({ href: fc.constant(`/files/${'b'.repeat(32)}/Memo-12.pdf`), title, bytes })),
+  leaf('file', fc.record({ href: fc.constant(`/files/${'b'.repeat(32)}/Memo-12.pdf`), title, bytes, pages })),
   leaf('video', fc.record({ href: video, title: maybe(title) })),
   leaf('button', fc.record({ href, label: title })),
   leaf('records', records),

@@ -36,7 +36,10 @@ const toLink = (href: unknown, title: string | null, words: unknown): BlockConte
   children: [{ type: 'link', url: String(href), title, children: [{ type: 'text', value: String(words) }] }],
 })
 
-export const toFile = ({ href, title, bytes }: Attributes): BlockContent =>
-  toLink(href, bytes == null ? null : `${String(bytes)} bytes`, title)
+export const toFile = ({ href, title, bytes, pages }: Attributes): BlockContent => {
+  const size = bytes == null ? [] : [`${String(bytes)} bytes`]
+  const length = pages == null ? [] : [`${String(pages)} pages`]
+  return toLink(href, [...size, ...length].join(', ') || null, title)
+}
 
 export const toButton = ({ href, label }: Attributes): BlockContent => toLink(href, buttonTitle, label)

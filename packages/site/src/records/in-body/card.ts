@@ -1,7 +1,7 @@
 import type { FileMeasures } from '@kampana/shared/media/file'
 import type { CardView } from '@kampana/shared/resource'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { fileFacts } from '../../body/file-facts.ts'
+import { fileFacts } from '@kampana/shared/media/file-facts'
 import { h } from '../../body/html.ts'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { resolveServerUrl } from '../../framework/server-url.ts'

@@ -1,11 +1,15 @@
+import type { KeptFile } from '@kampana/shared/api/staff-api'
 import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 
 /** An uploaded file as a block, called as it was on the person's computer. */
-export const fileBlock = ({ name, size }: File, href: string): object => {
+export const fileBlock = ({ name, size }: File, { link, pages }: KeptFile): object => {
   const title = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[-_\s]+/g, ' ')
     .trim()
     .slice(0, maxTitle)
-  return { type: 'file', attrs: { href, title: title || name.slice(0, maxTitle), bytes: size } }
+  return {
+    type: 'file',
+    attrs: { href: link, title: title || name.slice(0, maxTitle), bytes: size, pages: pages ?? null },
+  }
 }

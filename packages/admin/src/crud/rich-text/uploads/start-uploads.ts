@@ -2,22 +2,21 @@ import type { TranslateFunction } from 'react-admin'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { placeBlocks } from '../media/place-blocks.ts'
-import { fileBlock } from '../media/file-block.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
 import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { pendingUploads, uploadPosition, type UploadChange } from './pending-uploads.ts'
 import { uploadWidget } from './upload-widget.ts'
 
-type Upload = (
+export type Upload = (
   file: File,
   options: { signal: AbortSignal; onPercent: (percent: number) => void },
-) => Promise<string | undefined>
+) => Promise<object | undefined>
 
 /** How the editor uploads pictures and files that are chosen, pasted or dropped. */
 export interface UploadHandlers {
-  /** Returns the picture's URL; undefined when the session is over. */
+  /** Returns the picture's attributes; undefined when the session is over. */
   uploadPicture: Upload
-  /** Returns the file's URL; undefined when the session is over, and null where the back end takes none. */
+  /** Returns the file as a block; undefined when the session is over. Null where the back end takes none. */
   uploadFile: Upload | null
   /** Whether the back end knows figures, and not only pictures within a line. */
   hasFigures: boolean
@@ -86,7 +85,7 @@ const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: num
   batch.ids.push(id)
   handlers.running.add(controller)
   send(file, { signal: controller.signal, onPercent: widget.progress }).then(
-    (src) => settle(src === undefined ? null : toBlock(file, src)),
+    (block) => settle(block ?? null),
     (error: Error) => {
       if (controller.signal.aborted) return
       handlers.running.delete(controller)
@@ -106,9 +105,6 @@ const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: num
     },
   )
 }
-
-const toBlock = (file: File, address: string): object =>
-  isPictureFile(file) ? { src: address, alt: null } : fileBlock(file, address)
 
 const remove = (view: EditorView, ids: readonly number[]): void => {
   if (!view.isDestroyed)

@@ -3,7 +3,8 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { EngineDataProvider } from '../../../data-provider.ts'
 import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
 import { capabilities } from '../../../back-end/capabilities.ts'
-import type { UploadHandlers } from './start-uploads.ts'
+import { fileBlock } from '../media/file-block.ts'
+import type { Upload, UploadHandlers } from './start-uploads.ts'
 
 /** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
@@ -16,11 +17,11 @@ export const useUploadHandlers = (): UploadHandlers => {
   })
   return useMemo(() => {
     const uploadWith =
-      (name: 'uploadImage' | 'uploadFile'): UploadHandlers['uploadPicture'] =>
+      <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, kept: T) => object): Upload =>
       async (file, { signal, onPercent }) =>
         newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
-          // react-admin answers with no address when the session is over, and leads to login.
-          .then((address: unknown) => (typeof address === 'string' ? address : undefined))
+          // react-admin answers with nothing when the session is over, and leads to login.
+          .then((kept: unknown) => (kept ? toBlock(file, kept as T) : undefined))
           .catch((error: Error) => {
             throw new Error(uploadProblem(error), { cause: error })
           })
@@ -28,8 +29,8 @@ export const useUploadHandlers = (): UploadHandlers => {
       running: new Set(),
       // Another back end's readers may know nothing but what the specification has.
       hasFigures: capabilities().media,
-      uploadPicture: uploadWith('uploadImage'),
-      uploadFile: capabilities().media ? uploadWith('uploadFile') : null,
+      uploadPicture: uploadWith('uploadImage', (_file, src: string) => ({ src, alt: null })),
+      uploadFile: capabilities().media ? uploadWith('uploadFile', fileBlock) : null,
       t: (text, values) => newest.current.t(text, values),
       notify: (text) => newest.current.notify(text, { type: 'info' }),
     }
