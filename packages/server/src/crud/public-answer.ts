@@ -7,6 +7,7 @@ import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
 import { matchesIfNoneMatch, recordEtag } from './etag.ts'
 import type { CurrentPictures } from './context/parts.ts'
+import { routeOf } from '../http/shared-routes.ts'
 
 interface Answer {
   body: object
@@ -37,7 +38,7 @@ export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineC
       const { headers, body } = forVisitors(await find(), await parts.uploads.current())
       const text = JSON.stringify(body)
       const isLong = text.length >= longAnswer
-      return cachedAnswer(request.routeOptions.url, Buffer.from(text), { ...common, ...headers }, isLong)
+      return cachedAnswer(routeOf(request).url, Buffer.from(text), { ...common, ...headers }, isLong)
     })
     const { headers, etag, body } = variants[negotiateEncoding(request.headers['accept-encoding'])]
     const { vary, 'content-length': _, ...others } = headers

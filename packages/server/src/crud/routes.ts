@@ -6,6 +6,7 @@ import { actionConfig } from '../http/access.ts'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { EngineContext } from './context/engine-context.ts'
 import { isInnerCall } from '../http/inner-call.ts'
+import { shareRoutes } from '../http/shared-routes.ts'
 import type { Viewer } from './activity.ts'
 import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors, serveColleagues } from './authors/author-routes.ts'
@@ -37,19 +38,22 @@ interface OneRequest {
   Params: { id: string }
 }
 
-/** Serves a resource: a route for each of its actions, standard and custom. */
-export const serveResource = (
+/** Serves resources: a route for each of their actions, standard and custom, besides those of their own hooks. */
+export const serveDeclared = (
   app: FastifyInstance,
   context: EngineContext,
-  resource: Resource,
-  hooks: EngineHooks,
+  resources: readonly { resource: Resource; hooks: EngineHooks }[],
 ): void => {
-  const served = createServed(app, context, resource, hooks)
-  hooks.routes?.(app, served.store)
-  serveReading(served)
-  serveWriting(served)
-  if (isServed(served, 'delete')) serveRemoval(served)
-  for (const serve of forStaff) serve(served)
+  const shared = shareRoutes(app)
+  for (const { resource, hooks } of resources) {
+    const served = createServed(shared.of(resource.name), context, resource, hooks)
+    hooks.routes?.(app, served.store)
+    serveReading(served)
+    serveWriting(served)
+    if (isServed(served, 'delete')) serveRemoval(served)
+    for (const serve of forStaff) serve(served)
+  }
+  shared.register()
 }
 
 /** What only staff call, whoever may read the resource. */
@@ -73,6 +77,7 @@ const isServed = ({ resource, hooks }: Served, action: Action): boolean =>
 const optionsOf = ({ resource }: Served, action: Action) => ({
   config: actionConfig(action, resource),
   schema: actionSchema(resource, action),
+  onSend: compressLongAnswer,
 })
 
 const serveReading = (served: Served): void => {
@@ -84,7 +89,7 @@ const serveReading = (served: Served): void => {
   const many = `/api/${resource.name}`
 
   if (isServed(served, 'list'))
-    app.get(many, { ...optionsOf(served, 'list'), onSend: compressLongAnswer }, (request, reply) =>
+    app.get(many, optionsOf(served, 'list'), (request, reply) =>
       sendAnswer(request, reply, async () => {
         const { query, rows, total, instead } = await readList(request, served)
         const viewer = getViewer(request)

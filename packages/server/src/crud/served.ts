@@ -1,6 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
 import { isForVisitors } from '@kampana/shared/visibility'
-import type { FastifyInstance } from 'fastify'
 import type { EngineContext } from './context/engine-context.ts'
 import type { Causer } from './activity.ts'
 import { changeContext } from './context/change-context.ts'
@@ -14,10 +13,12 @@ import { removeUnreadableLinks } from './links/readable-links.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
 import type { Writing } from './writing.ts'
+import type { RouteRegistrar } from '../http/shared-routes.ts'
 
 /** A resource with what its routes need. */
 export interface Served {
-  app: FastifyInstance
+  /** Registers the resource's routes. */
+  app: RouteRegistrar
   context: EngineContext
   resource: Resource
   hooks: EngineHooks
@@ -37,7 +38,7 @@ type MakeChange = <T>(
 
 /** Makes what the routes of a declared resource need. */
 export const createServed = (
-  app: FastifyInstance,
+  app: RouteRegistrar,
   context: EngineContext,
   resource: Resource,
   hooks: EngineHooks,

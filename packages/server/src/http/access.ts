@@ -6,6 +6,7 @@ import { isSafe } from './csrf.ts'
 import type { EngineContext } from '../crud/context/engine-context.ts'
 import type { Session } from './session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
+import { routeOf } from './shared-routes.ts'
 
 /**
  * Who may call a route: anyone; any session, even of an unverified address; a verified person, even if they must still set
@@ -43,11 +44,13 @@ export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, '
 
 /** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
 export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, 'now'>): void => {
-  app.addHook('onRoute', ({ config, method, url }) => {
-    if (config?.access === undefined) throw new Error(`${String(method)} ${url} doesn't say who may call it.`)
+  app.addHook('onRoute', (route) => {
+    for (const { config, url } of route.config?.sharedBy?.values() ?? [route])
+      if (config?.access === undefined)
+        throw new Error(`${String(route.method)} ${url} doesn't say who may call it.`)
   })
   app.addHook('onRequest', async (request) =>
-    assertAccess(request.session, request.method, request.routeOptions.config, now()),
+    assertAccess(request.session, request.method, routeOf(request).config, now()),
   )
 }
 

@@ -23,7 +23,7 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * An `onSend` hook that compresses long replies, as lists are. (@fastify/compress skips replies with a Content-Range, which
+ * An `onSend` hook that compresses long replies, as lists and pages are. (@fastify/compress skips replies with a Content-Range, which
  * it takes for bytes; ours counts rows.)
  */
 export const compressLongAnswer = async (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { routeOf } from './shared-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +20,7 @@ export const logRequests = (app: FastifyInstance): void => {
   // For bug reports, which can name the line of the log.
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.quiet) return
+    if (routeOf(request).config.quiet) return
     request.log.info(
       {
         req: request,

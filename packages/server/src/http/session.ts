@@ -7,6 +7,7 @@ import { newToken } from '../tokens.ts'
 import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
 import type { Session, SessionStore } from './session-store.ts'
+import { routeOf } from './shared-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,7 +82,7 @@ export const sessions = (
     if (token === undefined) return
     request.session = session
     request.sessionToken = token
-    if (session && request.routeOptions.config.unattended) return
+    if (session && routeOf(request).config.unattended) return
     sendEditHint(
       request,
       reply,

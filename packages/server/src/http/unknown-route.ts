@@ -25,9 +25,10 @@ interface Route {
 export const unknownRoutes = (app: FastifyInstance): void => {
   const routes: Route[] = []
   app.decorate('routes', routes)
-  app.addHook('onRoute', ({ method, url, config, schema }) => {
-    if (url.includes('*')) return
-    routes.push(...[method].flat().map((each) => ({ method: each, url, access: config?.access, schema })))
+  app.addHook('onRoute', (route) => {
+    if (route.url.includes('*')) return
+    for (const { url, config, schema } of route.config?.sharedBy?.values() ?? [route])
+      for (const method of [route.method].flat()) routes.push({ method, url, access: config?.access, schema })
   })
   const throwNoRoute = async ({ method, url }: FastifyRequest): Promise<never> => {
     const path = stripQuery(url)

@@ -8,7 +8,7 @@ import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '../required.ts'
 import type { EngineHooks, RecordHooks } from '../crud/hooks.ts'
 import { serveChanges } from '../crud/changes/change-routes.ts'
-import { serveResource } from '../crud/routes.ts'
+import { serveDeclared } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
 import { serveListViews } from '../list-views/routes.ts'
 import { withProofs } from '../proof/with-proofs.ts'
@@ -91,7 +91,7 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
 }
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
-  for (const { resource, hooks } of everyResource(context)) serveResource(app, context, resource, hooks)
+  serveDeclared(app, context, everyResource(context))
   serveListViews(app, context)
   serveChanges(app, context)
 }

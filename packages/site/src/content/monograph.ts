@@ -16,9 +16,9 @@ export interface Monograph {
   /** The address of its PDF. */
   file: string
   /** Of the PDF, in kilobytes; unknown of one that was uploaded. */
-  size?: number
+  size?: number | undefined
   /** Of the PDF, where they can be told. */
-  pages?: number
+  pages?: number | undefined
 }
 
 /** A monograph with its text. */

@@ -5,6 +5,7 @@ import { isSameSecret } from '../../tokens.ts'
 import type { Metrics } from './measure.ts'
 import type { OnEarlyAnswer } from '../../http/early-answers.ts'
 import { quiet } from '../../http/request-log.ts'
+import { routeOf } from '../../http/shared-routes.ts'
 
 /**
  * GET /metrics in Prometheus' format, for the bearer of METRICS_TOKEN. Without that setting the route doesn't exist and
@@ -20,8 +21,8 @@ export const metrics = async (
   // Loaded only with the setting.
   const { createGauges, measure } = await import('./measure.ts')
   const registry: Metrics = measure(context, createGauges({ context, room }))
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
-    registry.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
+    registry.answered(request.method, routeOf(request).url ?? 'none', statusCode, elapsedTime / 1000),
   )
   app.addHook('onClose', async () => registry.stop())
   app.get('/metrics', { config: quiet }, async (request, reply) => {
