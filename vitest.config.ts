@@ -79,6 +79,9 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
   },
 })
 
+/** Browser tests that ask more of the release tier. */
+const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
+
 /** SQLite is a part of the server: it stops with it, and not otherwise. */
 const onlyPostgres = 'api/sql/database-stopped.test.ts'
 
@@ -130,7 +133,7 @@ export default defineConfig({
       ),
       browser(
         'release-browser',
-        ['exhaustive/browser/dashboard-elsewhere.test.ts', 'release/browser/*.test.ts'],
+        [`exhaustive/browser/{${thinned.join()}}.test.ts`, 'release/browser/*.test.ts'],
         ['chromium', 'colleges'],
       ),
       product('release-product', ['release/product/*.test.ts']),

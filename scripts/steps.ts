@@ -75,7 +75,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
         tests('Releases', ['release-product', 'release-sample-college'], 0),
         tests('Timing', ['release-api'], 0),
         tests('Everything on PostgreSQL', ['release-postgres']),
-        browserTests('Dashboard elsewhere', ['release-browser']),
+        browserTests('Browser tests', ['release-browser']),
       ],
       [check('Soak', 'node', 'bench/soak.ts')],
     ]
@@ -90,8 +90,8 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     ],
     [
       browserTests('Browser tests', ['browser', ...(all ? ['exhaustive-browser'] : [])]),
-      tests('Unit tests', [...packages, 'site-page', 'sample-college']),
       tests('API tests', ['api-sqlite', ...(all ? ['exhaustive-sqlite', 'api-postgres'] : [])]),
+      tests('Unit tests', [...packages, 'site-page', 'sample-college']),
       tests('Product tests', ['product', ...(all ? ['exhaustive-product'] : [])], 0),
     ],
   ]

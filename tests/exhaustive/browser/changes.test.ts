@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { collegeDirectory } from '../../../scripts/college/directory.ts'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
@@ -134,7 +134,7 @@ describe.each(Object.entries(subjects))('on %s a change', (screen, { kind, text,
   })
 })
 
-test.each(Object.entries(widths))(
+test.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
   'changes: on %s three pages and an update go live together in six presses beside typing, by keys alone',
   async (screen, viewport) => {
     const page = await open({ viewport })

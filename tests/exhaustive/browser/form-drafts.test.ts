@@ -72,28 +72,6 @@ test('a page that crashes gives back what was typed, the body too', async () => 
   await draftsGone(again)
 })
 
-test('a session that is ended in mid-edit is begun again over the form, and the save goes on', async () => {
-  const page = await open({ refusals: [401] })
-  const other = await open()
-  await signIn(other)
-  const path = await editing(page, 'A session')
-  await title(page).fill('A session, half way')
-  const sessions = (await call(other, 'GET', '/api/sessions')).data as unknown as {
-    id: string
-    is_current: boolean
-  }[]
-  for (const { id, is_current } of sessions)
-    if (!is_current) await call(other, 'DELETE', `/api/sessions/${id}`)
-
-  await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  expect(await dialog.getByLabel('Username').inputValue()).toBe(administrator.username)
-  await dialog.getByLabel('Password').fill(administrator.password)
-  await page.keyboard.press('Enter')
-  await page.getByText('It is live.').waitFor()
-  expect((await call(page, 'GET', path)).data['title']).toBe('A session, half way')
-})
-
 test('a server that stops says so, and once it is there again everything is saved', async () => {
   const page = await open({ refusals: [0] })
   const path = await editing(page, 'A stop')

@@ -14,34 +14,18 @@ const kinds = {
   'tasks, schools and stories': [
     '/',
     '/about-us/history',
-    '/about-us/administrators',
-    '/admission/online-enrollment',
     '/admission/tuition-and-fees',
     '/academics/school-of-nursing',
     '/academics/programs/bs-nursing',
-    '/fil/class-status',
-    '/gallery',
     '/nowhere',
   ],
   'lists of records': [
-    '/academics/programs',
     '/academics/programs/compare',
-    '/academics/academic-calendar',
     '/student-services/research',
-    '/career',
     '/updates',
-    '/updates/announcements/None',
     '/updates/calendar',
   ],
-  'what is looked for': [
-    '/class-status',
-    '/contact-us',
-    '/search',
-    '/search?q=library',
-    '/search?q=xqzvk',
-    '/v',
-    '/class-status/alerts',
-  ],
+  'what is looked for': ['/class-status', '/contact-us', '/search?q=library', '/v', '/class-status/alerts'],
 }
 
 test.each(Object.entries(kinds))(
@@ -52,7 +36,7 @@ test.each(Object.entries(kinds))(
     const faults: string[] = []
     for (const path of paths) {
       const answer = await page.goto(path)
-      expect([path, answer?.status()]).toEqual([path, /nowhere|None/.test(path) ? 404 : 200])
+      expect([path, answer?.status()]).toEqual([path, path === '/nowhere' ? 404 : 200])
       await hydrate(page)
       faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
     }

@@ -14,31 +14,6 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 /** The machine may be busy. */
 const patience = { timeout: 20_000 }
 
-test('by the keyboard alone: the selected update is deleted, and Ctrl+Z or the waiting button brings it back', async () => {
-  const staff = await open()
-  await signIn(staff)
-  await openList(staff, 'Updates')
-  const title = await staff.getByRole('table').getByRole('link').first().innerText()
-  const removeByKeys = async () => {
-    await row(staff, title).getByRole('checkbox').focus()
-    await staff.keyboard.press('Space')
-    await deleteButton(staff).focus()
-    await staff.keyboard.press('Enter')
-    await row(staff, title).waitFor({ state: 'detached' })
-  }
-  await removeByKeys()
-  await expect
-    .poll(() => undoButton(staff).evaluate((button) => button.matches(':focus')), patience)
-    .toBe(true)
-  await staff.keyboard.press('Enter')
-  await row(staff, title).waitFor()
-  await removeByKeys()
-  await undoButton(staff).waitFor()
-  await staff.keyboard.press('Control+z')
-  await staff.getByText('The update was restored.').waitFor()
-  await row(staff, title).waitFor()
-})
-
 test('several go only after a question, and come back together', async () => {
   const staff = await open()
   await signIn(staff)

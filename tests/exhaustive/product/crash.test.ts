@@ -44,9 +44,9 @@ const killWhileWriting = async (settings: Readonly<Record<string, string>>, kill
   return { acknowledged, refused: people.failures.filter(({ status }) => status > 0) }
 }
 
-test('two dozen ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
+test('a dozen ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
   const settings = await college()
-  const { acknowledged, refused } = await killWhileWriting(settings, 24)
+  const { acknowledged, refused } = await killWhileWriting(settings, 12)
   const db = await openDatabase(readSettings(settings))
   onTestFinished(() => db.destroy())
 

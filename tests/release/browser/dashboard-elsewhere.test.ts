@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { laravelBackEnd, ownBackEnd, type BackEnd } from '../../support/people/back-ends.ts'
+import { dialects } from '../../support/laravel/dialects.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { buildDashboard, hostDashboard, type DashboardHost } from '../../support/browser/dashboard-host.ts'
 import { chooseInMenu, editorIn, openList } from '../../support/browser/staff-at-work.ts'
@@ -11,9 +12,8 @@ let built: Awaited<ReturnType<typeof buildDashboard>>
 beforeAll(async () => void (built = await buildDashboard()))
 afterAll(() => built?.forget())
 
-const laravels = inject('whole') ? (['8', '11', '12'] as const) : (['11'] as const)
 const backEnds = [
-  ...laravels.map((dialect) => ({
+  ...dialects.map((dialect) => ({
     name: `Laravel ${dialect}`,
     start: (dashboard: string) => laravelBackEnd(dialect, dashboard),
   })),
