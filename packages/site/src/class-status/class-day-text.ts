@@ -2,7 +2,6 @@ import { formatNames } from '@kampana/shared/text/format-names'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { formatShortDay, formatWeekdayOfYear } from '../dates.ts'
 import { college } from '../content/store/current.ts'
-import { byWhen } from './decision.ts'
 
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string =>
@@ -29,10 +28,10 @@ const shortParts = (off: ClassDay['off']): string[] => off.map((group) => offPar
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
   sentence(day, [
-    ...off.map((group) => offPart(group)),
+    ...shortParts(off),
     ...(open.length > 0
       ? [
-          `a school day${whom(open) || ' in the academic calendar'}, unless the college decides otherwise ${byWhen(college)}`,
+          `a school day${whom(open) || ' in the academic calendar'}, unless decided otherwise by ${college.decisionHour}`,
         ]
       : []),
   ])

@@ -60,8 +60,7 @@ const hours = [
   ['05:00', 'at 5:00 AM', between, ' Afternoon: by 10:30 AM.'],
   ['14:00', 'at 2:00 PM', after, ''],
 ] as const
-const schoolDay =
-  'a school day in the academic calendar, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM'
+const schoolDay = 'a school day in the academic calendar, unless decided otherwise by 5:00 AM'
 const kinds = [
   [
     'a school day',
@@ -113,7 +112,7 @@ const kinds = [
     '2027-01-03',
     'Sunday, January 3: no classes (Christmas vacation).',
     false,
-    'Monday, January 4: no classes for Tertiary (Break, until January 10); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
+    'Monday, January 4: no classes for Tertiary (Break, until January 10); a school day for Elementary and Secondary, unless decided otherwise by 5:00 AM.',
     'Sun, Jan 3: no classes (Christmas vacation).',
     'Mon, Jan 4: no classes for Tertiary (Break, until January 10).',
   ],
@@ -122,7 +121,7 @@ const kinds = [
     '2026-07-15',
     'Wednesday, July 15: no classes for Tertiary (classes begin on August 3). No notice has been posted for Elementary and Secondary.',
     true,
-    'Thursday, July 16: no classes for Tertiary (classes begin on August 3); a school day for Elementary and Secondary, unless the college decides otherwise by 5:00 AM, and about the afternoon by 10:30 AM.',
+    'Thursday, July 16: no classes for Tertiary (classes begin on August 3); a school day for Elementary and Secondary, unless decided otherwise by 5:00 AM.',
     'Wed, Jul 15: no classes for Tertiary (classes begin on August 3). No notice for Elementary and Secondary',
     'Thu, Jul 16: no classes for Tertiary (classes begin on August 3).',
   ],

@@ -20,7 +20,7 @@ const decisionHours = ({ decisionHour, afternoonDecisionHour }: Hours): string[]
   [decisionHour, afternoonDecisionHour ?? []].flat()
 
 /** `by 5:00 AM, and about the afternoon by 10:30 AM`. */
-export const byWhen = (college: Hours): string => `by ${decisionHours(college).join(`, and${afternoon} by `)}`
+const byWhen = (college: Hours): string => `by ${decisionHours(college).join(`, and${afternoon} by `)}`
 
 /**
  * By when the college decides about a day that ends at `midnight`, or that the hour has passed: it must not promise classes, as a
