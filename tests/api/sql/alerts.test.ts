@@ -1,7 +1,8 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
+import { familyAddresses, subscribeFamilies, subscribePhones } from '../../support/people/families.ts'
 import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
+import { pushService } from '../../support/people/push-service.ts'
 import { notice, refusal, stormyCollege, told, type Storm } from '../../support/people/stormy-college.ts'
 
 test('families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
@@ -110,20 +111,33 @@ test('a mailbox that is gone ends its contact, one that is busy gets the letter 
   expect(ended).toEqual([{ why: 'gone' }])
 })
 
-test('a mail server that refuses everybody stops the sending, and it goes on when a person says so', async () => {
+test('a mail server that refuses everybody is asked no more, phones go on, and a person sends the letters again', async () => {
   let isRefusing = true
-  const { post, pass, alert, ofFamilies, administrator } = await stormyCollege(familyAddresses(60), {
-    onMailFrom: (_address, _session, done) => done(isRefusing ? refusal(550, '5.7.1 Not from you') : null),
-  })
+  let asked = 0
+  const phones = await pushService()
+  const place = await stormyCollege(
+    familyAddresses(60),
+    {
+      onMailFrom: (_address, _session, done) => {
+        asked += 1
+        done(isRefusing ? refusal(550, '5.7.1 Not from you') : null)
+      },
+    },
+    { push: phones.origin },
+  )
+  const { post, pass, alert, ofFamilies, administrator } = place
+  await subscribePhones(place, Array.from({ length: 5 }, phones.phone))
   await post()
   await pass(15)
   const stopped = await alert()
-  expect(stopped).toMatchObject({ status: 'stopped', taken: 0, problem: '550 5.7.1 Not from you' })
-  expect(stopped.failed).toBeLessThanOrEqual(30)
+  expect(stopped).toMatchObject({ status: 'partly', taken: 5, phones: 5, failed: 60 })
+  expect(stopped.problem).toBe('550 5.7.1 Not from you')
+  expect(asked).toBeLessThanOrEqual(30)
+  expect(JSON.stringify((await administrator.get('/api/condition')).body)).toContain('refuses class notices')
   isRefusing = false
   expect((await administrator.put(`/api/alerts/${stopped.id}/resend`)).status).toBe(200)
   await pass(1)
-  expect(await alert()).toMatchObject({ status: 'over', taken: 60, failed: 0, problem: null })
+  expect(await alert()).toMatchObject({ status: 'over', taken: 65, failed: 0, problem: null })
   expect(ofFamilies()).toHaveLength(60)
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { isSendingSlow } from '../alerts/proof/is-slow.ts'
+import { isMailRefused, isSendingSlow } from '../alerts/proof/is-slow.ts'
 import { serveFigures } from '../figures/routes.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { messages } from '@kampana/shared/messages/messages'
@@ -45,6 +45,7 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
           : messages.server.diskFull,
         isOld && messages.server.backupOld,
         (await isSendingSlow(context)) && messages.server.alertSlow,
+        (await isMailRefused(context)) && messages.server.alertRefused,
         await nodeProblem(),
         sampleProblem(context),
         ...describeFaults(context.siteContent.faults()),

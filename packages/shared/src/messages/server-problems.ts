@@ -6,6 +6,7 @@ export const serverProblems = {
   diskFull: 'There is no room left on the disk: nothing can be saved.',
   diskNearlyFull: 'There is little room left on the disk of this server.',
   alertSlow: 'Letters to families go out at less than half the usual speed.',
+  alertRefused: 'The mail server refuses class notices: see under Alerts what it says.',
   backupOld: 'The last backup is more than two days old.',
   nodeUnsafe:
     'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.',

@@ -38,3 +38,15 @@ export const isSendingSlow = async (
   const expected = Math.min(lettersPerSecond(settings.mail) * span, taken.length + Number(left))
   return taken.length < expected * slow.share && (await roomToday(context)) > 0
 }
+
+/** Whether the mail server has refused an alert of the last day, rather than mailboxes. */
+export const isMailRefused = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<boolean> => {
+  const refused = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('problem', 'is not', null)
+    .where('created_at', '>', instant(after(now(), -24 * 60 * 60)))
+    .limit(1)
+    .executeTakeFirst()
+  return refused !== undefined
+}

@@ -91,14 +91,15 @@ const retry = (seconds = 0, tries: number, at: Date): Values => ({
   due_at: instant(after(at, seconds)),
 })
 
-/** Marks deliveries as being sent. */
+/** Marks deliveries as being sent. Returns those that this node still held: of a paused node others have taken over what it held. */
 export const markSending = async (
   trx: Transaction<Tables>,
   owner: number,
-  all: readonly DeliveryKey[],
-): Promise<void> => {
-  for (const [alert_id, each] of Map.groupBy(all, (key) => key.alert_id))
-    await trx
+  all: readonly Held[],
+): Promise<Held[]> => {
+  const marked = new Set<string>()
+  for (const [alert_id, each] of Map.groupBy(all, (key) => key.alert_id)) {
+    const rows = await trx
       .updateTable('deliveries')
       .set({ state: 'sending' })
       .where('alert_id', '=', alert_id)
@@ -108,7 +109,12 @@ export const markSending = async (
         each.map(({ contact_id }) => contact_id),
       )
       .where('owner', '=', owner)
+      .where('state', '=', 'held')
+      .returning('contact_id')
       .execute()
+    for (const { contact_id } of rows) marked.add(`${alert_id} ${contact_id}`)
+  }
+  return all.filter(({ alert_id, contact_id }) => marked.has(`${alert_id} ${contact_id}`))
 }
 
 /** A delivery while this node holds it: another one may have taken it over from a node that seemed dead. */

@@ -121,8 +121,7 @@ const write = async (
     stopped.has(alert_id) ? 'waiting' : 'going',
   )
   await giveBack(trx, owner, waiting)
-  await markSending(trx, owner, going)
-  return going
+  return markSending(trx, owner, going)
 }
 
 /**

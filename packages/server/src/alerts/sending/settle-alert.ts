@@ -5,7 +5,7 @@ import type { DbClient } from '../../db/tables.ts'
 import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'
 
-/** Where so many deliveries, and a fifth of all that came back, are refused for other reasons than the mailbox, the rest wait. */
+/** Where so many letters, and a fifth of all that came back, are refused for other reasons than the mailbox, no more are tried. */
 const refusals = { least: 10, share: 0.2 }
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'content'>
@@ -13,16 +13,20 @@ type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'content'>
 /** Counts how far an alert has come, and ends it once nothing of it is on its way. Returns whether it is over. */
 export const settleAlert = async (context: Context, id: number): Promise<boolean> => {
   const { db, now } = context
-  const counts = await countDeliveries(db, id)
+  let counts = await countDeliveries(db, id)
+  if (isRefused(counts)) {
+    await giveUpLetters(context, id)
+    counts = await countDeliveries(db, id)
+  }
   const p95 = await findP95(db, id, counts.timed)
-  const status = await nextStatus(context, id, counts, await countPosts(db, id))
+  const status = await nextStatus(db, id, counts, await countPosts(db, id))
   const { taken, failed, gone, twice, phones, first_at, last_at } = counts
   await db
     .updateTable('alerts')
-    .set({ taken, failed, gone, twice, phones, first_at, last_at, p95, ...status })
+    .set({ taken, failed, gone, twice, phones, first_at, last_at, p95, ...(status && { status }) })
     .where('id', '=', id)
     .execute()
-  if (!status || status.status === 'stopped') return false
+  if (!status) return false
   // Visitors read on the page of class notices that it is over; until now no page was made anew for it.
   await context.content.change(async () => undefined)
   context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'an alert is over')
@@ -32,23 +36,37 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
 type Counts = Awaited<ReturnType<typeof countDeliveries>>
 
 const nextStatus = async (
-  { db, log, now }: Context,
+  db: DbClient,
   id: number,
-  { taken, failed, gone, phones, refused, underWay }: Counts,
+  { failed, underWay }: Counts,
   posts: Awaited<ReturnType<typeof countPosts>>,
-): Promise<
-  { status: 'over' | 'partly' } | { status: 'stopped'; problem: string; stopped_at: string } | undefined
-> => {
+): Promise<'over' | 'partly' | undefined> => {
   const alert = await db.selectFrom('alerts').select('status').where('id', '=', id).executeTakeFirst()
-  if (alert?.status !== 'sending') return undefined
-  const letters = taken - phones + refused + gone
-  if (refused >= refusals.least && refused >= letters * refusals.share && underWay > 0) {
-    const problem = (await lastReply(db, id)) ?? ''
-    log().error({ alert: id, problem }, 'the mail server refuses an alert: the rest of it waits')
-    return { status: 'stopped', problem, stopped_at: instant(now()) }
-  }
-  if (underWay + posts.underWay > 0) return undefined
-  return { status: failed + posts.failed > 0 ? 'partly' : 'over' }
+  if (alert?.status !== 'sending' || underWay + posts.underWay > 0) return undefined
+  return failed + posts.failed > 0 ? 'partly' : 'over'
+}
+
+/** Whether the mail server refuses us rather than a mailbox, and there are letters that it hasn't been asked to take. */
+const isRefused = ({ taken, gone, phones, refused, letters }: Counts): boolean =>
+  letters > 0 && refused >= refusals.least && refused >= (taken - phones + refused + gone) * refusals.share
+
+/** Ends the letters that haven't begun, so that 'Send again to failed' has them; phones and channels go on. */
+const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> => {
+  const problem = (await lastReply(db, id)) ?? ''
+  log().error(
+    { alert: id, problem },
+    'the mail server refuses an alert: the rest of its letters wait for a person',
+  )
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'failed', owner: null, reply: 'It was not tried: the mail server refused others.' })
+      .where('alert_id', '=', id)
+      .where('state', 'in', ['waiting', 'held'])
+      .where('contact_id', 'in', trx.selectFrom('contacts').select('id').where('channel', '=', 'mail'))
+      .execute()
+    await trx.updateTable('alerts').set({ problem }).where('id', '=', id).execute()
+  })
 }
 
 const countDeliveries = async (db: DbClient, id: number) => {
@@ -66,6 +84,8 @@ const countDeliveries = async (db: DbClient, id: number) => {
       count(`state = 'gone'`).as('gone'),
       count(`twice = 1`).as('twice'),
       count(`state in ('waiting', 'held', 'sending')`).as('underWay'),
+      // That haven't begun.
+      count(`state in ('waiting', 'held') and channel = 'mail'`).as('letters'),
       count('took is not null').as('timed'),
       sql<string | null>`min(taken_at)`.as('first_at'),
       sql<string | null>`max(taken_at)`.as('last_at'),
@@ -100,6 +120,7 @@ const lastReply = async (db: DbClient, id: number): Promise<string | null | unde
       .where('alert_id', '=', id)
       .where('channel', '=', 'mail')
       .where('state', '=', 'failed')
+      .orderBy('contact_id')
       .limit(1)
       .executeTakeFirst()
   )?.reply
