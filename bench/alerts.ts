@@ -1,58 +1,85 @@
-import { openDatabase } from '@kampana/server/db/open'
-import { readSettings } from '@kampana/server/env'
 import { setTimeout as pause } from 'node:timers/promises'
-import { administrator } from '../tests/support/people/accounts.ts'
-import { familiesKey, familyAddresses, subscribeFamilies } from '../tests/support/people/families.ts'
-import { mailServer } from '../tests/support/people/mailbox.ts'
-import { withProduct, type Measured } from './measured.ts'
+import { familyAddresses } from '../tests/support/people/families.ts'
+import { startPostgres } from '../tests/support/server/postgres.ts'
+import { withNodes, type Nodes } from './alert-nodes.ts'
+import { measureHome, measureHomeWhile, quantile } from './home.ts'
+import { residentMemory } from './memory.ts'
 import type { Finding } from './report.ts'
+import { signIn } from './sign-in.ts'
 
-const families = 5000
-const most = 70
-/** How long the mail server waits before each of its replies, in milliseconds. */
-const delay = 50
+/** So many mailboxes, and as many phones. */
+const families = Number(process.env['BENCH_FAMILIES'] ?? 5000)
 /** For so many seconds a notice can be taken back; nothing leaves before. */
 const held = 15
+const goals = { one: 70, two: 45, killed: 90, takeOver: 2, p99: 100, memory: 60, doublesOfAKill: 40 }
+/** Each of two nodes is killed twice. */
+const kills = 4
 
-/** How long it takes from the first letter of a class notice to the last, on one node with SQLite. */
+/** How long a class notice takes to mailboxes and phones: one node on SQLite, two on PostgreSQL, and two that are killed. */
 export const sendingAlerts = async (): Promise<Finding[]> => {
-  const addresses = new Set<string>()
-  const slowly = (done: () => void): void => void setTimeout(done, delay)
-  const mail = await mailServer({
-    onMailFrom: (_address, _session, done) => slowly(done),
-    onRcptTo: (_address, _session, done) => slowly(done),
-    onData: (stream, session, done) => {
-      stream.resume()
-      stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo) addresses.add(address)
-        slowly(done)
-      })
-    },
-  })
-  try {
-    return await withProduct((product) => measure(product, addresses), {
-      SEED: 'none',
-      MAIL_URL: mail.url,
-      APP_KEY: familiesKey,
-    })
-  } finally {
-    await mail.close()
-  }
+  const one = await withNodes({ count: 1, families }, (nodes) =>
+    undisturbed('one node on SQLite', nodes, goals.one),
+  )
+  const two = await onPostgres((nodes) => undisturbed('two nodes on PostgreSQL', nodes, goals.two))
+  return [...one, ...two, ...(await onPostgres(killedTwice))]
 }
 
-const measure = async ({ origin, dataDir }: Measured, addresses: Set<string>): Promise<Finding[]> => {
-  const settings = readSettings({ DATA_DIR: dataDir })
-  const wanted = familyAddresses(families)
-  await subscribeFamilies(
+const onPostgres = async (work: (nodes: Nodes) => Promise<Finding[]>): Promise<Finding[]> => {
+  const { url, stop } = await startPostgres()
+  return withNodes({ count: 2, families, url }, work).finally(stop)
+}
+
+const describe = (name: string): string =>
+  `${families} letters and ${families} pushes of a class notice, ${name}`
+
+const undisturbed = async (name: string, nodes: Nodes, most: number): Promise<Finding[]> => {
+  let grown = 0
+  let isUnderWay = true
+  for (const { origin } of nodes.products) await measureHome(origin, 3)
+  const call = await signIn(nodes.products[0]!.origin)
+  const idle = nodes.products.map(({ pid }) => residentMemory(pid))
+  const visits = measureHomeWhile(nodes.products[0]!.origin, () => isUnderWay)
+  const result = await watch(nodes, call, most, async () => {
+    grown = Math.max(grown, ...nodes.products.map(({ pid }, index) => residentMemory(pid) - idle[index]!))
+  })
+  isUnderWay = false
+  const p99 = quantile(await visits, 0.99)
+  const what = describe(name)
+  return [
+    { what, ...result },
+    atMost(`${what}: home meanwhile, p99`, p99, goals.p99, 'ms'),
+    atMost(`${what}: memory above idle`, grown, goals.memory, 'MB'),
+  ]
+}
+
+const killedTwice = async (nodes: Nodes): Promise<Finding[]> => {
+  const takeOvers: number[] = []
+  const call = await signIn(nodes.products[0]!.origin)
+  const result = await watch(nodes, call, goals.killed, async (mails) => {
+    const isTime = mails >= ((takeOvers.length + 1) * families) / (kills + 1)
+    if (takeOvers.length < kills && isTime) takeOvers.push(await nodes.kill(takeOvers.length % 2))
+  })
+  const what = describe('two nodes on PostgreSQL, each killed twice')
+  const { counted, doubles, uncounted } = await nodes.findDoubles()
+  return [
+    { what, ...result },
+    atMost(`${what}: until another goes on`, Math.max(...takeOvers), goals.takeOver, 's', 1),
     {
-      database: async (work) => {
-        const db = await openDatabase(settings)
-        return work(db).finally(() => db.destroy())
-      },
+      what: `${what}: 'perhaps twice', who of these got two, who of others`,
+      measured: `${counted}, ${doubles}, ${uncounted}`,
+      goal: `≤ ${goals.doublesOfAKill * kills}, –, 0`,
+      met: counted <= goals.doublesOfAKill * kills && uncounted === 0,
     },
-    wanted,
-  )
-  const call = await signedIn(origin)
+  ]
+}
+
+/** Posts a notice and waits until each mailbox and phone has it; `look` is told how many mailboxes have. */
+const watch = async (
+  { arrivals }: Nodes,
+  call: Awaited<ReturnType<typeof signIn>>,
+  most: number,
+  look: (mails: number) => Promise<void>,
+): Promise<Pick<Finding, 'measured' | 'goal' | 'met'>> => {
   const begin = performance.now()
   await call('/api/class-status', {
     status: 'suspended',
@@ -63,44 +90,29 @@ const measure = async ({ origin, dataDir }: Measured, addresses: Set<string>): P
     ends_at: new Date(Date.now() + 6 * 60 * 60 * 1000).toISOString(),
     tell_families: 1,
   })
-  const isDone = () => wanted.every((address) => addresses.has(address))
-  while (!isDone() && performance.now() - begin < 4 * most * 1000) await pause(200)
-  const seconds = (performance.now() - begin) / 1000 - held
-  return [
-    {
-      what: `${families} letters of a class notice, one node on SQLite, a mail server that waits ${delay} ms before each reply`,
-      measured: isDone() ? `${seconds.toFixed(0)} s` : `${addresses.size} letters in ${seconds.toFixed(0)} s`,
-      goal: `≤ ${most} s`,
-      met: isDone() && seconds <= most,
-    },
-  ]
+  const wanted = familyAddresses(families)
+  for (;;) {
+    await pause(200)
+    const { mails, pushes } = await arrivals()
+    const found = new Set(mails.map(([address]) => address))
+    const told = wanted.filter((address) => found.has(address)).length
+    await look(told)
+    const seconds = (performance.now() - begin) / 1000 - held
+    const isDone = told + pushes.length === 2 * families
+    if (isDone || seconds > 4 * most)
+      return {
+        measured: isDone
+          ? `${seconds.toFixed(0)} s`
+          : `${told} letters and ${pushes.length} pushes in ${seconds.toFixed(0)} s`,
+        goal: `≤ ${most} s`,
+        met: isDone && seconds <= most,
+      }
+  }
 }
 
-/** Signs the administrator in. Returns how a call is made. */
-const signedIn = async (origin: string) => {
-  const cookies = new Map<string, string>()
-  const keep = (answer: Response): Response => {
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';', 1).join().split('=')
-      cookies.set(name, value)
-    }
-    return answer
-  }
-  keep(await fetch(`${origin}/sanctum/csrf-cookie`))
-  const call = async (path: string, body: object): Promise<void> => {
-    const answer = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(
-          [...cookies].find(([name]) => name.endsWith('XSRF-TOKEN'))?.[1] ?? '',
-        ),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!keep(answer).ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  }
-  await call('/login', { username: administrator.username, password: administrator.password })
-  return call
-}
+const atMost = (what: string, value: number, most: number, unit: string, digits = 0): Finding => ({
+  what,
+  measured: `${value.toFixed(digits)} ${unit}`,
+  goal: `≤ ${most} ${unit}`,
+  met: value <= most,
+})
