@@ -32,7 +32,11 @@ interface Seen {
  * the same text without style and script.
  */
 export const lighthouseScores = async (origin: string): Promise<Finding[]> => {
-  const pages = { ...(await findPages(origin)), 'contact page': '/contact-us' }
+  const pages = {
+    ...(await findPages(origin)),
+    'contact page': '/contact-us',
+    'sign-up to notices': '/class-status/alerts',
+  }
   const bare = await served(bareOf(await (await fetch(origin + pages['a text page'])).text()))
   try {
     const findings: Finding[] = []

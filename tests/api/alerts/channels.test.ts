@@ -56,7 +56,7 @@ const collegeOfChat = async (values: object = { is_on: 1 }) => {
   }
   const posts = () =>
     place.database((db) => db.selectFrom('channel_posts').selectAll().orderBy('alert_id').execute())
-  return { ...place, service, app, staff, post, go, posts, channel: row!.id }
+  return { ...place, folder, service, app, staff, post, go, posts, channel: row!.id }
 }
 
 test('a notice is posted once where nobody else is told, and a follow-up edits the post', async () => {
@@ -141,6 +141,25 @@ test.each([
   expect(service.calls).toHaveLength(1)
 })
 
+test('what a node was posting when it was killed is not known, and is not posted again', async () => {
+  const { service, post, go, posts, database } = await collegeOfChat()
+  await post()
+  // As a killed node leaves it: begun, in a name that nobody holds any more.
+  const left = { alert_id: 1, channel: 'chat', state: 'sending' as const, owner: 77 }
+  await database((db) =>
+    db
+      .insertInto('channel_posts')
+      .values(left as never)
+      .execute(),
+  )
+  await go()
+  await go()
+  expect(await posts()).toMatchObject([
+    { state: 'unknown', problem: 'The server ended before the answer came.' },
+  ])
+  expect(service.calls).toEqual([])
+})
+
 test('a trial goes to the tester alone, and says what came back', async () => {
   const { service, staff, channel } = await collegeOfChat({ is_on: 0 })
   expect((await staff.put(`/api/channels/${channel}/try`)).status).toBe(200)
@@ -151,9 +170,9 @@ test('a trial goes to the tester alone, and says what came back', async () => {
 })
 
 test('a channel whose variable is missing is off and says so, and the site goes on', async () => {
-  const { anotherNode, service, post } = await collegeOfChat()
+  const { anotherNode, folder, service, post } = await collegeOfChat()
   await post()
-  const app = await anotherNode({ PRIVATE_CHANNELS: service.origin })
+  const app = await anotherNode({ COLLEGE_DIR: folder, PRIVATE_CHANNELS: service.origin })
   const staff = personAt(app)
   await staff.post('/login', account)
   const [row] = (await staff.get<{ id: number; is_on: number; problem: string }[]>('/api/channels')).body.data

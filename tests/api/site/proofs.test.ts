@@ -165,6 +165,20 @@ test('only misses count against an address, and stop nobody’s right code', asy
   expect((await page(code)).status).toBe(200)
 })
 
+test('five thousand phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
+  const { page, post, strike } = await inTheRain()
+  const { code } = await post()
+  for (let n = 0; n < 50; n += 1) {
+    const scans = await Promise.all(Array.from({ length: 100 }, () => page(code)))
+    expect(new Set(scans.map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  strike('2026-12-03T04:30:00+08:00')
+  const { text } = await page(code)
+  const day = text.indexOf('Saturday, November 21, 2026', text.indexOf('<h1>No classes'))
+  expect(day).toBeGreaterThan(0)
+  expect(text.indexOf('It has ended', day)).toBeGreaterThan(day)
+})
+
 test('openssl verifies what is posted under a code by the college’s key', async () => {
   const { app, post } = await inTheRain()
   const { code } = await post({ reason: 'Señor Niño’s “flood”' })

@@ -1,3 +1,4 @@
+import type { DbClient } from '@kampana/server/db/tables'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
@@ -8,19 +9,27 @@ import { warmServer } from '../../support/server/server.ts'
 
 const families = familyAddresses(150)
 
-test.each(['after 354', 'after the dot', 'after 250'] as const)(
-  'when a node is killed %s, each family is told, and who was told twice is counted',
-  async (moment) => {
+const moments = ['after 354', 'after the dot', 'after 250'] as const
+/** When a node is killed, at which letter; a release tries twenty. */
+const kills = inject('whole')
+  ? Array.from({ length: 20 }, (_kill, seed) => [moments[seed % 3]!, 5 + ((seed * 37) % 130)] as const)
+  : moments.map((moment) => [moment, 40] as const)
+/** With SQLite there is no other node that could take over. */
+const pauses = inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
+
+test.each([...kills, ...pauses])(
+  'when a node is killed %s of letter %i, or paused, each family is told, and who was told twice is counted',
+  async (moment, turn) => {
     let kill = async (): Promise<void> => undefined
     let seen = 0
     const letters: { to: string; id: string }[] = []
     const mail = await mailbox({
       onData: (stream, session, done) => {
-        const isItsTurn = (seen += 1) === 40
+        const isItsTurn = (seen += 1) === turn
         let raw = ''
         stream.on('data', (chunk) => {
           raw += String(chunk)
-          if (isItsTurn && moment === 'after 354') void kill()
+          if (isItsTurn && (moment === 'after 354' || moment === 'paused')) void kill()
         })
         stream.on('end', () => {
           const id = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? ''
@@ -41,13 +50,19 @@ test.each(['after 354', 'after the dot', 'after 250'] as const)(
       now: () => new Date(begin),
     })
     await subscribeFamilies(place, families)
-    const [first, second] = await Promise.all([nodeOf(place, mail.url), nodeOf(place, mail.url)])
+    const [first, second] = await Promise.all([
+      nodeOf(place, mail.url, '?application_name=paused'),
+      nodeOf(place, mail.url),
+    ])
     const node = await first.start()
     // With SQLite there is one node: the other one starts when that is dead. With PostgreSQL it runs beside it.
     const beside = inject('database') === 'postgres' ? await second.start() : undefined
     const dead = Promise.withResolvers<void>()
     kill = async () => {
-      await node.kill()
+      if (moment === 'paused') {
+        process.kill(node.pid, 'SIGSTOP')
+        await place.database(loseConnections)
+      } else await node.kill()
       dead.resolve()
     }
     const ends_at = new Date(begin + 6 * 60 * 60_000).toISOString()
@@ -64,6 +79,12 @@ test.each(['after 354', 'after the dot', 'after 250'] as const)(
         db.selectFrom('alerts').select(['status', 'taken', 'twice']).executeTakeFirstOrThrow(),
       )
     await expect.poll(async () => (await alert()).status, { timeout: 100_000, interval: 200 }).toBe('over')
+    if (moment === 'paused') {
+      process.kill(node.pid, 'SIGCONT')
+      onTestFinished(node.kill)
+      // It answers again, and has tried to go on where it was.
+      await fetch(`${node.origin}/class-status`)
+    }
     const byFamily = Map.groupBy(letters, ({ to }) => to)
     expect([...byFamily.keys()].toSorted()).toEqual(families.toSorted())
     for (const each of byFamily.values()) expect(new Set(each.map(({ id }) => id)).size).toBe(1)
@@ -80,8 +101,16 @@ test.each(['after 354', 'after the dot', 'after 250'] as const)(
   150_000,
 )
 
+/** What happens to the connections of a node that is paused for minutes. */
+const loseConnections = (db: DbClient) =>
+  db
+    .selectFrom('pg_stat_activity' as never)
+    .select((eb) => eb.fn('pg_terminate_backend', [eb.ref('pid' as never)]).as('ended'))
+    .where('application_name' as never, '=', 'paused' as never)
+    .execute()
+
 /** Another node of a college, in a process of its own, which hasn't started. */
-const nodeOf = async ({ settings }: Awaited<ReturnType<typeof college>>, url: string) => {
+const nodeOf = async ({ settings }: Awaited<ReturnType<typeof college>>, url: string, connected = '') => {
   const { database, dataDir, collegeDir } = settings
   const node = await warmServer({
     PORT: String(await freePort()),
@@ -89,7 +118,7 @@ const nodeOf = async ({ settings }: Awaited<ReturnType<typeof college>>, url: st
     COLLEGE_DIR: collegeDir,
     MAIL_URL: url,
     APP_KEY: familiesKey,
-    ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
+    ...(database.kind === 'postgres' && { DATABASE_URL: database.url + connected }),
   })
   onTestFinished(node.discard)
   return node

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
+import { faultsOf } from '../../support/browser/page-faults.ts'
 import { visitsByWindow, visitsTo } from '../../support/browser/browser.ts'
 import { findChromium, flags } from '../../support/browser/chromium.ts'
 import { signIn } from '../../support/browser/staff-at-work.ts'
@@ -50,6 +51,11 @@ test('a phone is asked by a press alone, shows what the server pushes, in the fo
     await family.setViewportSize({ width, height: 740 })
     expect(await axeOn(family)).toEqual([])
   }
+  await family.getByLabel('Filipino').check()
+  expect(await faultsOf(family)).toEqual([])
+  await family.emulateMedia({ colorScheme: 'light' })
+  await family.setViewportSize(phone.viewport!)
+  await family.getByLabel('English').check()
   await family.getByRole('group', { name: 'Levels' }).getByLabel('College', { exact: true }).check()
   await family.getByRole('button', button).tap()
   await family.getByText('Class notices come to this phone.').waitFor()
@@ -82,6 +88,17 @@ test('a phone is asked by a press alone, shows what the server pushes, in the fo
   const link = family.getByRole('link', { name: 'Change my choices' })
   await link.waitFor()
   const own = await link.getAttribute('href')
+  const reader = await open({ reducedMotion: 'reduce' })
+  const { data } = (await (await reader.request.get('/api/class-status/now')).json()) as {
+    data: { code: string }[]
+  }
+  for (const language of ['fil', 'en']) {
+    await reader.request.post(own!, { form: { language } })
+    for (const path of [own!, `/v/${data[0]!.code}`]) {
+      await reader.goto(path)
+      expect([path, await faultsOf(reader)]).toEqual([path, []])
+    }
+  }
   await family.getByRole('button', { name: 'Stop on this phone' }).tap()
   await family.getByText('Nothing more comes to this phone.').waitFor()
   await family.goto(own!)
