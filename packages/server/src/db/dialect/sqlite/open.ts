@@ -1,15 +1,9 @@
-import {
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteQueryCompiler,
-  type LogConfig,
-  type SelectModifierNode,
-} from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, type LogConfig } from 'kysely'
 import { dirname } from 'node:path'
 import { makeFolder } from '../../../folder.ts'
 import type { EngineTables } from '../../engine-tables.ts'
 import { openFile } from './file.ts'
+import { QueryCompiler } from './query-compiler.ts'
 
 /** Opens a database's file, without a query. */
 export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<EngineTables> => {
@@ -30,14 +24,7 @@ class TransactionalSqlite extends SqliteDialect {
     })()
   }
 
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new WithoutRowLocks()
-  }
-}
-
-/** Leaves out locks of rows (`for update`), which SQLite has no words for and doesn't need: it serializes its writers. */
-class WithoutRowLocks extends SqliteQueryCompiler {
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (!node.modifier?.startsWith('For')) super.visitSelectModifier(node)
+  override createQueryCompiler(): QueryCompiler {
+    return new QueryCompiler()
   }
 }

@@ -3,13 +3,13 @@ import {
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely'
 import type { EngineDatabase, EngineTables } from '../../engine-tables.ts'
 import { isOpenedAlone } from './file.ts'
+import { QueryCompiler } from './query-compiler.ts'
 import { workerThread } from './worker-thread.ts'
 
 /** Below this number of rows a query is faster than a message to the thread. */
@@ -33,7 +33,7 @@ export const readInThread = (db: EngineDatabase, file: string): EngineDatabase =
   return new Kysely<EngineTables>({
     dialect: {
       createAdapter: () => new ReadingAdapter(),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new QueryCompiler(),
       createIntrospector: (introspected) => new SqliteIntrospector(introspected),
       createDriver: () => readingDriver(connection, thread.end),
     },
