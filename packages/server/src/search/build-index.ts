@@ -49,12 +49,15 @@ export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> =
   const pending: PendingIndex[] = []
   const resources = everyResource(context)
   const { log } = context
-  const known = [pagesSource, addressesSource, ...resources.map(({ resource }) => resource.name)]
-  await unlessDiskFull(log, () => forgetSources(context, known))
+  const known = new Set([pagesSource, addressesSource, ...resources.map(({ resource }) => resource.name)])
+  const stored = await context.db.selectFrom('search_sources').selectAll().execute()
+  const stamps = new Map(stored.map(({ source, stamp }) => [source, stamp]))
+  const gone = [...stamps.keys()].filter((source) => !known.has(source))
+  if (gone.length > 0) await unlessDiskFull(log, () => forgetSources(context, gone))
   for (const { resource, hooks } of resources)
     if (isSearchable(resource) || longFields(resource).length > 0) {
       const stamp = hashSource([resource.publicSearch, longFields(resource).map(([name]) => name)])
-      if (await isIndexed(context.db, resource.name, stamp)) continue
+      if (stamps.get(resource.name) === stamp) continue
       if (await isLarge(context.db, resource)) pending.push({ resource, hooks, stamp })
       else
         await unlessDiskFull(log, () =>
@@ -65,16 +68,12 @@ export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> =
 }
 
 /** Deletes the entries of resources that the college no longer declares. */
-const forgetSources = async ({ db }: AppContext, known: readonly string[]): Promise<void> => {
-  const sources = await db.selectFrom('search_sources').select('source').execute()
-  const gone = sources.map(({ source }) => source).filter((source) => !known.includes(source))
-  if (gone.length === 0) return
-  await db.transaction().execute(async (trx) => {
+const forgetSources = ({ db }: AppContext, gone: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
     await trx.deleteFrom('search').where('source', 'in', gone).execute()
     await trx.deleteFrom('record_words').where('resource', 'in', gone).execute()
     await trx.deleteFrom('search_sources').where('source', 'in', gone).execute()
   })
-}
 
 /** Indexes the college's pages if the content with this hash isn't indexed. */
 export const indexPages = (

@@ -1,7 +1,11 @@
-const pesos = /* @__PURE__ */ new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+// Made when first it is asked for, since a start would load its rules for it.
+let pesos: Intl.NumberFormat | undefined
 
 /** Centavos as people read them: `₱1,234.50`. */
-export const formatMoney = (centavos: number): string => pesos.format(centavos / 100)
+export const formatMoney = (centavos: number): string => {
+  pesos ??= new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+  return pesos.format(centavos / 100)
+}
 
 /** Whole pesos as people read them: `₱1,234`. */
 export const formatPesos = (whole: number): string => `₱${whole.toLocaleString('en-PH')}`

@@ -95,11 +95,12 @@ export const toStoredRecords = async (
   const fileFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'file')
   const filesOf = (row: Row): string[] => fileFields.flatMap((name) => row[name] ?? []).map(String)
   const measures = await measureFiles(client, rows.flatMap(filesOf))
+  const fields = carriedFields(resource)
   return rows.map((row) => {
     const own = filesOf(row).flatMap((address) => (measures[address] ? [[address, measures[address]]] : []))
     return {
       id: row.id,
-      values: Object.fromEntries(carriedFields(resource).map((field) => [field, toValue(row, field)])),
+      values: Object.fromEntries(fields.map((field) => [field, toValue(row, field)])),
       samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
       ...(own.length > 0 && { measures: Object.fromEntries(own) }),
     }
