@@ -86,7 +86,7 @@ const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
 const onlyPostgres = 'api/sql/database-stopped.test.ts'
 
 /** Tests of the college's folder, whatever the database. */
-const folderOnly = ['api/content/content-preview.test.ts', 'api/operations/content-reload.test.ts']
+const folderOnly = ['exhaustive/api/content-reload.test.ts']
 
 /** Tests of the sample college's own texts, which a worker reads once. */
 const sampleCollege = (name: string, root: string) => ({
@@ -119,16 +119,16 @@ export default defineConfig({
       site('site-page', { include: withPage }),
       api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], [onlyPostgres]),
       // What is asked of the database in words of its own; the rest reaches both through Kysely.
-      api('api-postgres', 'postgres', ['api/sql/*.test.ts']),
+      api('api-postgres', 'postgres', ['{api,exhaustive}/sql/*.test.ts']),
       product('product', ['product/*.test.ts']),
       browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
-      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks}/**/*.test.ts']),
+      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks,sql}/**/*.test.ts']),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
       browser('exhaustive-browser', ['exhaustive/browser/*.test.ts'], ['chromium', 'demo', 'colleges']),
       api(
         'release-postgres',
         'postgres',
-        ['api/**/*.test.ts', 'exhaustive/{api,attacks}/**/*.test.ts'],
+        ['api/**/*.test.ts', 'exhaustive/{api,attacks,sql}/**/*.test.ts'],
         ['exhaustive/attacks/without-sql/**', ...folderOnly],
       ),
       browser(
