@@ -1,5 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { setServerUrl } from './framework/server-url.ts'
 import { prerender, prerenderFallback } from './prerender-site.ts'
+
+// Files of a worker share the module that keeps it.
+afterAll(() => setServerUrl(''))
 
 const given = {
   apiUrl: 'http://localhost:1',
