@@ -49,6 +49,11 @@ test('what does not exist is a 404, and what exists under another method a 405 t
   const { administrator, visitor } = await college()
   const none = await visitor().get('/api/nope')
   expect([none.status, none.body.message]).toEqual([404, 'The route api/nope could not be found.'])
+  // The log has no drafts, and nobody creates an entry: other resources do.
+  const draft = await administrator.get('/api/logs/1/draft')
+  expect([draft.status, draft.body.message]).toEqual([404, 'The route api/logs/1/draft could not be found.'])
+  const entry = await administrator.post('/api/logs', {})
+  expect([entry.status, entry.headers.allow]).toEqual([405, 'GET, HEAD'])
   const other = await administrator.delete('/api/updates')
   expect(other.status).toBe(405)
   expect(other.headers.allow).toBe('GET, HEAD, POST')

@@ -44,7 +44,10 @@ export const serveDeclared = (
   context: EngineContext,
   resources: readonly { resource: Resource; hooks: EngineHooks }[],
 ): void => {
-  const shared = shareRoutes(app)
+  const shared = shareRoutes(
+    app,
+    resources.map(({ resource }) => resource.name),
+  )
   for (const { resource, hooks } of resources) {
     const served = createServed(shared.of(resource.name), context, resource, hooks)
     hooks.routes?.(app, served.store)

@@ -23,9 +23,11 @@ interface Shared {
 
 /**
  * Registers routes that differ by the name of their resource as one, since five hundred of Fastify's would be a sixth of a
- * start. Only resources that have the route are answered by it; config and schema may be each one's own.
+ * start. Of the resources with these names those without the route have none; config and schema may be each one's own.
  */
-export const shareRoutes = (app: FastifyInstance) => {
+export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
+  // The same for all, since the router looks for `/trash` before `/:id` only where what stands before is the same.
+  const resource = `:resource(^(?:${names.join('|')})$)`
   const all = new Map<string, Shared>()
   const add = (
     name: string,
@@ -57,10 +59,11 @@ export const shareRoutes = (app: FastifyInstance) => {
         app.route({
           ...options,
           method,
-          url: `/api/:resource(^(?:${[...routes.keys()].join('|')})$)${suffix}`,
+          url: `/api/${resource}${suffix}`,
           config: { sharedBy: routes },
           handler(request, reply) {
-            return routes.get(nameOf(request))?.handler.call(this, request, reply)
+            const route = routes.get(nameOf(request))
+            return route ? route.handler.call(this, request, reply) : reply.callNotFound()
           },
         })
     },
