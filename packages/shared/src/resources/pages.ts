@@ -15,6 +15,7 @@ import {
   richText,
   rows,
   select,
+  showInList,
   text,
   url,
 } from '../kinds/index.ts'
@@ -79,7 +80,7 @@ export const pages = defineResource({
     place: apiOnly(readOnly(text('Place'))),
     address: condition('kind', withAddress, address('Address', { suggestFrom: 'title', ofCode: true })),
     href: condition('kind', 'link', url('Leads to')),
-    standing: optional(text('Line under the title')),
+    standing: optional(showInList(longText('Line under the title', { max: 255 }))),
     description: condition('kind', 'page', requiredWith('posted_at', longText('Description', { max: 200 }))),
     shape: condition(
       'kind',
@@ -102,7 +103,7 @@ export const pages = defineResource({
     fil_standing: condition(
       'kind',
       withText,
-      optional(hideFromList(text('Line under the title in Filipino'))),
+      optional(longText('Line under the title in Filipino', { max: 255 })),
     ),
     fil_action: condition('shape', 'task', optional(hideFromList(text('Button in Filipino', { max: 40 })))),
     fil_body: condition('kind', withText, optional(richText('Text in Filipino'))),
