@@ -15,7 +15,7 @@ interface EmbedPanelProps {
 
 /** An iframe of another site, loaded only when the visitor asks for it, and a plain link. */
 export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProps) => (
-  <section className={`panel panel-${kind}`}>
+  <section className={`panel panel-${kind}`} id={kind}>
     <h2>{frame.title}</h2>
     <p>{text}</p>
     <EmbedFrame {...frame} />

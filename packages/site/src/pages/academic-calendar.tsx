@@ -5,10 +5,11 @@ import {
   formatAudience,
   schoolDayId,
 } from '../academic-calendar/labels.ts'
+import { Contents } from '../components/contents.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
-import { formatLongDayRange, formatMonth } from '../dates.ts'
+import { formatLongDayRange, formatMonth, monthName } from '../dates.ts'
 import { definePage } from '../framework/page.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 import { entryTitle } from '../site-map.ts'
@@ -48,6 +49,7 @@ export const academicCalendarPage = definePage<Data, State>({
     <SectionLayout title={`${entryTitle(path)}, ${calendar.schoolYear}`}>
       <div className="school-year">
         <p>{calendar.note}</p>
+        <Contents parts={monthsOf(calendar).map(([month], at) => monthPart(month, at))} />
         <p className="follow">
           <span>On your phone or computer</span>
           <a href={resolveServerUrl(academicCalendarFile)} type="text/calendar">
@@ -56,7 +58,7 @@ export const academicCalendarPage = definePage<Data, State>({
           <a href={webcalAddress(origin, academicCalendarFile)}>Subscribe to the school year</a>
           <a href={googleCalendarAddress(origin, academicCalendarFile)}>Add it to Google Calendar</a>
         </p>
-        {[...Map.groupBy(calendar.days, ({ from }) => from.slice(0, 7))].map(([month, days]) => (
+        {monthsOf(calendar).map(([month, days]) => (
           <section key={month} aria-labelledby={`month-${month}`}>
             <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
             <ol>
@@ -69,6 +71,14 @@ export const academicCalendarPage = definePage<Data, State>({
       </div>
     </SectionLayout>
   ),
+})
+
+const monthsOf = ({ days }: AcademicCalendar) => [...Map.groupBy(days, ({ from }) => from.slice(0, 7))]
+
+/** The year stands with the first month and with each January, so that a phone has four in a line. */
+const monthPart = (month: string, at: number) => ({
+  id: `month-${month}`,
+  title: at === 0 || month.endsWith('-01') ? formatMonth(month) : monthName(`${month}-01`),
 })
 
 const SchoolDayLine = ({ day, past }: { day: SchoolDay; past: boolean }) => (

@@ -41,9 +41,12 @@ export const contactPage = definePage<Data>({
   }),
   view: ({ data: { content, outcome, sent, number } }) => (
     <SectionLayout>
-      <p className="contact-jump">
+      <p className="contact-jump button-line">
         <a className="button" href={sent ? '#sent' : '#write'}>
           {sent ? publicMessages.messageSent : content.form.title}
+        </a>{' '}
+        <a className="button-quiet" href="#map">
+          {content.map.title}
         </a>
       </p>
       <div className="contact">

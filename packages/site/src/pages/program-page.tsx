@@ -1,3 +1,4 @@
+import { Contents } from '../components/contents.tsx'
 import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
 import { Prose, proseState } from '../components/prose.tsx'
@@ -76,6 +77,10 @@ const withOthers = async (program: TestedProgram): Promise<ProgramData> => {
   return { ...program, others: programs.filter(isOther) }
 }
 
+const years = { id: 'years', title: 'Year by year' }
+const careers = { id: 'careers', title: 'What its graduates do' }
+const neighbours = { id: 'others', title: 'Also at this school' }
+
 const ProgramView = ({ data }: { data: ProgramData }) => (
   <SectionLayout
     title={data.title}
@@ -92,6 +97,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           Ask about it
         </Link>
       </p>
+      <Contents parts={[years, careers, ...(data.others.length > 0 ? [neighbours] : [])]} />
       <dl className="facts">
         {programFacts(data, data.test).map(({ term, value }) => (
           <div key={term}>
@@ -101,7 +107,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
         ))}
       </dl>
       <Prose html={data.html} />
-      <h2>Year by year</h2>
+      <h2 id={years.id}>{years.title}</h2>
       <dl className="facts years">
         {data.curriculum.map(({ year, subjects }) => (
           <div key={year}>
@@ -110,7 +116,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           </div>
         ))}
       </dl>
-      <h2>What its graduates do</h2>
+      <h2 id={careers.id}>{careers.title}</h2>
       <ul className="program-careers">
         {data.careers.map((career) => (
           <li key={career}>{career}</li>
@@ -126,7 +132,7 @@ const Others = ({ slug, others }: Pick<ProgramData, 'slug' | 'others'>) => (
   <>
     {others.length > 0 && (
       <>
-        <h2>Also at this school</h2>
+        <h2 id={neighbours.id}>{neighbours.title}</h2>
         <ul className="program-others">
           {others.map((other) => (
             <li key={other.slug}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHref } from 'react-router-dom'
+import { Contents } from '../components/contents.tsx'
 import { Link } from '../components/link.tsx'
 import { programPath, programsPath, type ProgramSummary } from '../content/program.ts'
 import { entryTitle } from '../site-map.ts'
@@ -37,17 +38,10 @@ const Schools = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => {
   const schools = [...Map.groupBy(programs, ({ school }) => school)]
   return (
     <>
-      {schools.length > 1 && (
-        <nav className="contents" aria-label="Schools">
-          <ul>
-            {schools.map(([school]) => (
-              <li key={school}>
-                <a href={`#${idOf(school)}`}>{entryTitle(school)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Contents
+        label="Schools"
+        parts={schools.map(([school]) => ({ id: idOf(school), title: entryTitle(school) }))}
+      />
       {schools.map(([school, ofSchool]) => (
         <section key={school} aria-labelledby={idOf(school)}>
           <h2 id={idOf(school)}>

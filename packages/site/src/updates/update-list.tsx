@@ -1,5 +1,6 @@
 import { localDay } from '@kampana/shared/time/time-zone'
 import type { Update } from '@kampana/shared/api/api'
+import { Contents } from '../components/contents.tsx'
 import { ExcerptText } from '../components/highlighted-text.tsx'
 import { UpdateLink } from './update-link.tsx'
 import { formatEventDays, formatMonth } from '../dates.ts'
@@ -18,23 +19,29 @@ export const UpdateList = ({ items, empty }: { items: readonly Update[]; empty: 
   if (items.length === 0) return <p className="empty">{empty}</p>
   const headingOf = ({ pinned, posted_at }: Update): string =>
     pinned === 1 ? 'Pinned' : formatMonth(localDay(posted_at, timeZone).slice(0, 7))
+  const groups = [...Map.groupBy(items, headingOf)]
   return (
-    <div className="update-list">
-      {[...Map.groupBy(items, headingOf)].map(([heading, updates]) => (
-        <section key={heading} aria-label={heading}>
-          <h2>{heading}</h2>
-          <ol>
-            {updates.map((update) => (
-              <li key={update.id}>
-                <UpdateEntry update={update} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <>
+      <Contents parts={groups.map(([title]) => ({ id: idOf(title), title }))} />
+      <div className="update-list">
+        {groups.map(([heading, updates]) => (
+          <section key={heading} id={idOf(heading)} aria-label={heading}>
+            <h2>{heading}</h2>
+            <ol>
+              {updates.map((update) => (
+                <li key={update.id}>
+                  <UpdateEntry update={update} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
+
+const idOf = (heading: string): string => heading.toLowerCase().replace(' ', '-')
 
 const UpdateEntry = ({ update }: { update: Update }) => (
   <article className="update-entry">

@@ -12,7 +12,8 @@ export const Footer = ({ lang }: { lang?: string | undefined }) => (
         <Seal />
         <p className="footer-title">{college.name}</p>
         <p>
-          <em lang="la">{college.motto}</em>, {college.mottoMeaning}
+          <em lang="la">{college.motto}</em>
+          {`, ${college.mottoMeaning}`}
         </p>
       </div>
       {college.campuses.map((campus) => (
@@ -41,9 +42,7 @@ export const Footer = ({ lang }: { lang?: string | undefined }) => (
       </Column>
     </div>
     <p className="footer-end">
-      <span>
-        Founded {college.founded}. {college.colophon}
-      </span>
+      <span>{`Founded ${college.founded}. ${college.colophon}`}</span>
       <Link to="/class-status">Class Status</Link>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>

@@ -2,8 +2,8 @@ import { h } from '../../body/html.ts'
 import { htmlToText } from '../markdown/html-to-text.ts'
 
 /** A text so long is more than four screens of a phone (360 × 740) with what stands around it. */
-const longText = 1500
-const fewest = 4
+const longText = 1200
+const fewest = 2
 
 /** Links to the headings of a long page, before the first of them and the picture above it. */
 export const withContents = (html: string, label: string): string => {

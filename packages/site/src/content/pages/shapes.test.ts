@@ -9,7 +9,7 @@ import { initials } from './school.ts'
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>${'word '.repeat(100)}</p>`
 const long = `<p>Opening</p>${['one', 'two', 'three', 'four'].map(section).join('')}`
 
-test('a long text links to its headings after its opening, before a picture; a short one or one of few parts doesn’t', () => {
+test('a long text links to its headings after its opening, before a picture; a short one or one of one part doesn’t', () => {
   const html = withContents(long, 'On this page')
   expect(html).toMatch(
     /^<p>Opening<\/p><nav class="contents" aria-label="On this page"><ul><li><a href="#one">one</,
@@ -20,8 +20,8 @@ test('a long text links to its headings after its opening, before a picture; a s
   expect(withContents(pictured, '')).toMatch(/^<p>Opening<\/p><nav.*<\/nav><figure>.*<\/figure><h2/)
   const short = long.replaceAll('word ', '')
   expect(withContents(short, '')).toBe(short)
-  const three = long.slice(0, long.indexOf('<h2 id="four"'))
-  expect(withContents(three, '')).toBe(three)
+  const one = long.replaceAll(/<h2 id="(?!one)\w+">/g, '<h2>')
+  expect(withContents(one, '')).toBe(one)
 })
 
 test.each([

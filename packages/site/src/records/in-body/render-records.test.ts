@@ -57,7 +57,7 @@ describe('records in a body', () => {
     const html = render({ view: 'directory', members })
     expect(html).toContain('<h3><a href="/academics/school-of-nursing">School of &lt;Nursing&gt;</a></h3>')
     expect(html).toContain(
-      '<summary>2 more people</summary><dl><div><dt>Lecturer</dt><dd>Ms. B</dd><dd>Mr. C</dd></div></dl>',
+      '<summary>2 more people</summary><dl><dt>Lecturer</dt><dd>Ms. B</dd><dd>Mr. C</dd></dl>',
     )
     expect(render({ view: 'directory', members: groupMembers(offices, staff.slice(0, 1)) })).not.toContain(
       '<details>',

@@ -61,7 +61,7 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
   directory: (list) => {
     const sections = list.records.map(
       (record) =>
-        `<section><h3>${titleHtml(list, record)}</h3><dl>${breakable(renderFacts(list, record))}</dl>${renderMembers(list, record)}</section>`,
+        `<section><h3>${titleHtml(list, record)}</h3><dl>${breakable(factsOf(list, record).map(termAndMeaning).join(''))}</dl>${renderMembers(list, record)}</section>`,
     )
     return `<div class="directory">${sections.join('')}</div>\n`
   },
@@ -113,8 +113,17 @@ const linkTitle = ({ resource }: RecordsInBody, record: ListedRecord, words: str
   return typeof address === 'string' && isSafeLink(address) ? h('a', { href: address }, words) : words
 }
 
+const renderFacts = (list: RecordsInBody, record: ListedRecord): string =>
+  factsOf(list, record)
+    .map((fact) => `<div>${termAndMeaning(fact)}</div>`)
+    .join('')
+
+type Fact = readonly [term: string, meaning: string]
+const termAndMeaning = ([term, meaning]: Fact): string =>
+  `<dt>${escapeHtmlText(term)}</dt><dd>${meaning}</dd>`
+
 /** Whoever heads it, then the fields that have a value, each with its label. */
-const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
+const factsOf = (list: RecordsInBody, record: ListedRecord): Fact[] => {
   const { resource, columns } = list
   const names = columns ?? resource.inBodies?.facts ?? defaultColumns(resource)
   const heads = findMembers(list, record).filter(({ isHead }) => isHead)
@@ -124,10 +133,7 @@ const renderFacts = (list: RecordsInBody, record: ListedRecord): string => {
       .filter((name) => name !== resource.title)
       .map((name) => [labelOf(resource, name), fieldHtml(list, record, name)] as const),
   ]
-  return lines
-    .filter(([term, meaning]) => term !== '' && meaning !== '')
-    .map(([term, meaning]) => `<div><dt>${escapeHtmlText(term)}</dt><dd>${meaning}</dd></div>`)
-    .join('')
+  return lines.filter(([term, meaning]) => term !== '' && meaning !== '')
 }
 
 /** Those who belong to it besides whoever heads it, by what they are. */
@@ -138,7 +144,7 @@ const renderMembers = (list: RecordsInBody, record: ListedRecord): string => {
   const terms = Map.groupBy(members, ({ term }) => term)
   const items = Array.from(terms, ([term, people]) => {
     const names = people.map(({ name }) => `<dd>${escapeHtmlText(name)}</dd>`)
-    return `<div><dt>${escapeHtmlText(term)}</dt>${names.join('')}</div>`
+    return `<dt>${escapeHtmlText(term)}</dt>${names.join('')}`
   })
   const more = members.length < all.length ? 'more ' : ''
   const people = members.length === 1 ? 'person' : 'people'
