@@ -20,10 +20,7 @@ export const offlinePage = definePage({
   view: () => (
     <div className="not-found">
       <h1>{offlinePageTitle}</h1>
-      <p>
-        You are offline, or the website can’t be reached just now. These pages are kept on this device, as
-        they stood when they were last fetched:
-      </p>
+      <p>These pages are kept on this device, as they stood when they were last fetched:</p>
       <ul className="popular-pages">
         {precachedPages.map((path) => {
           const entry = findEntry(path)
