@@ -1,6 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
 import type { HandOver } from '../sending/hand-over.ts'
 import type { Held } from '../sending/hold-deliveries.ts'
 import type { Result } from '../sending/mark-deliveries.ts'
@@ -26,7 +25,7 @@ export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => 
     if (authorization === undefined) return { kind: 'unsendable', reply: 'There is no key of pushes.' }
     // At most 32 characters of base64url (RFC 8030, 5.4).
     const topic = `${held.resource}-${held.record_id}`.slice(0, 32)
-    const texts = JSON.parse(held.texts) as AlertTexts
+    const { texts } = held
     const headers = {
       authorization,
       'content-encoding': 'aes128gcm',

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
 import { composeLetter, type ComposedLetter } from '../letter/compose-letter.ts'
 import type { Held } from './hold-deliveries.ts'
 import { openConnection, type MailConnection } from './mail-connection.ts'
@@ -28,7 +27,7 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
 
   const letterOf = ({ alert_id, language, texts }: Held): Promise<ComposedLetter> => {
     const key = `${alert_id} ${language}`
-    const made = letters.get(key) ?? composeLetter(context, JSON.parse(texts) as AlertTexts, language)
+    const made = letters.get(key) ?? composeLetter(context, texts, language)
     letters.set(key, made)
     return made
   }

@@ -5,6 +5,8 @@ import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import type { Channel } from '../../db/alert-tables.ts'
 import { isResting } from '../posting/rest.ts'
+import { required } from '../../required.ts'
+import type { AlertTexts } from '../letter/alert-texts.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** How many deliveries a node holds in its name at most. */
@@ -53,12 +55,11 @@ export const holdDeliveries = async (
   return readHeld(db, owner, channel)
 }
 
-const readHeld = (db: DbClient, owner: number, channel: Channel) =>
-  db
+const readHeld = async (db: DbClient, owner: number, channel: Channel) => {
+  const rows = await db
     .selectFrom('deliveries')
     .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
-    .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
     .select([
       'deliveries.alert_id',
       'deliveries.contact_id',
@@ -68,16 +69,23 @@ const readHeld = (db: DbClient, owner: number, channel: Channel) =>
       'contacts.token',
       'contacts.ended_at',
       'subscribers.language',
-      'alerts.texts',
-      'alerts.kind',
-      'alerts.resource',
-      'alerts.record_id',
-      'alerts.expires_at',
     ])
     .where('deliveries.owner', '=', owner)
     .where('deliveries.state', '=', 'held')
     .where('contacts.channel', '=', channel)
     .execute()
+  if (rows.length === 0) return []
+  // Read and parsed once: two hundred deliveries would have as many copies of a letter's texts.
+  const alerts = await db
+    .selectFrom('alerts')
+    .select(['id', 'texts', 'kind', 'resource', 'record_id', 'expires_at'])
+    .where('id', 'in', [...new Set(rows.map(({ alert_id }) => alert_id))])
+    .execute()
+  const known = new Map(
+    alerts.map(({ id, texts, ...alert }) => [id, { ...alert, texts: JSON.parse(texts) as AlertTexts }]),
+  )
+  return rows.map((row) => Object.assign(row, required(known.get(row.alert_id))))
+}
 
 /**
  * Gives back what nodes held that don't live any more, and this one too unless it says under which name it sends now. What they were sending is doubtful: a notice goes again, under its Message-ID,

@@ -62,7 +62,8 @@ const sendAllDue = async (
     for (const id of held) await openPosts(context, id)
     const posting = sendPosts(context, owner, stop)
     try {
-      for (const id of held) while (await fanOut(context, id)) await sendHeld(runs)
+      // To the end, so that phones don't wait for letters that stand before them.
+      for (const id of held) while (await fanOut(context, id));
       await sendHeld(runs)
     } finally {
       await posting
