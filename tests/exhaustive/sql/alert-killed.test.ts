@@ -83,7 +83,7 @@ test.each([...kills, ...pauses])(
       process.kill(node.pid, 'SIGCONT')
       onTestFinished(node.kill)
       // It answers again, and has tried to go on where it was.
-      await fetch(`${node.origin}/class-status`)
+      await fetch(`${node.origin}/class-status`, { signal: AbortSignal.timeout(30_000) })
     }
     const byFamily = Map.groupBy(letters, ({ to }) => to)
     expect([...byFamily.keys()].toSorted()).toEqual(families.toSorted())
