@@ -1,7 +1,7 @@
 import type { BulkReply } from '@kampana/shared/action-call'
 import type { Api } from '@kampana/shared/api/api'
 import { parseRecord, parseReplyMessage } from '@kampana/shared/api/http/reply'
-import type { KeptFile } from '@kampana/shared/api/staff-api'
+import type { KeptFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'

@@ -14,6 +14,7 @@ import { parseRecord } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
 import { createSender } from './http/sender.ts'
+import type { KeptFile } from '../media/file.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 
@@ -80,13 +81,6 @@ export const staffApi = (client: Client) => {
       return { name: file.name, ...parseRecord<Omit<KeptFile, 'name'>>(reply) }
     },
   }
-}
-
-/** An uploaded file: its address, the name under which it is kept, and how long it is, if it is a PDF. */
-export interface KeptFile {
-  link: string
-  name: string
-  pages?: number
 }
 
 const asGuest = { asGuest: true }

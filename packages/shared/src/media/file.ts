@@ -66,3 +66,10 @@ export const downloadName = (called: string, ending: FileEnding): string => {
 function isFileEnding(ending: string): ending is FileEnding {
   return ending in fileTypes
 }
+
+/** An uploaded file: its address, the name under which it is kept, and how long it is, if it is a PDF. */
+export interface KeptFile {
+  link: string
+  name: string
+  pages?: number
+}

@@ -1,4 +1,4 @@
-import type { KeptFile } from '@kampana/shared/api/staff-api'
+import type { KeptFile } from '@kampana/shared/media/file'
 import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 
 /** An uploaded file as a block, called as it was on the person's computer. */

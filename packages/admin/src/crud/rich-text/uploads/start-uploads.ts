@@ -7,7 +7,7 @@ import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { pendingUploads, uploadPosition, type UploadChange } from './pending-uploads.ts'
 import { uploadWidget } from './upload-widget.ts'
 
-export type Upload = (
+export type UploadFile = (
   file: File,
   options: { signal: AbortSignal; onPercent: (percent: number) => void },
 ) => Promise<object | undefined>
@@ -15,9 +15,9 @@ export type Upload = (
 /** How the editor uploads pictures and files that are chosen, pasted or dropped. */
 export interface UploadHandlers {
   /** Returns the picture's attributes; undefined when the session is over. */
-  uploadPicture: Upload
+  uploadPicture: UploadFile
   /** Returns the file as a block; undefined when the session is over. Null where the back end takes none. */
-  uploadFile: Upload | null
+  uploadFile: UploadFile | null
   /** Whether the back end knows figures, and not only pictures within a line. */
   hasFigures: boolean
   notify: (text: string) => void

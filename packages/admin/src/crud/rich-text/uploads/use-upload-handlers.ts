@@ -4,7 +4,7 @@ import type { EngineDataProvider } from '../../../data-provider.ts'
 import { toPercent, uploadProblem } from '../../upload/use-upload.ts'
 import { capabilities } from '../../../back-end/capabilities.ts'
 import { fileBlock } from '../media/file-block.ts'
-import type { Upload, UploadHandlers } from './start-uploads.ts'
+import type { UploadFile, UploadHandlers } from './start-uploads.ts'
 
 /** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
@@ -17,7 +17,7 @@ export const useUploadHandlers = (): UploadHandlers => {
   })
   return useMemo(() => {
     const uploadWith =
-      <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, kept: T) => object): Upload =>
+      <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, kept: T) => object): UploadFile =>
       async (file, { signal, onPercent }) =>
         newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
           // react-admin answers with nothing when the session is over, and leads to login.
