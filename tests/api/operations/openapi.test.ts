@@ -44,6 +44,11 @@ test('openapi: every form is answered as the document says', async () => {
   check('POST /register', await register(visitor(), 'maria'))
   check('POST /login', await visitor().post('/login', { username: 'admin', password }))
   check('POST /api/updates/preview', await administrator.post('/api/updates/preview', announcement))
+  const families = { addresses: 'nanay@family.example', levels: null, campuses: null, language: 'en' }
+  check(
+    'POST /api/subscribers/invitations',
+    await administrator.post('/api/subscribers/invitations', families),
+  )
 
   const form = new FormData()
   const photo = sharp({ create: { width: 24, height: 12, channels: 3, background: '#123' } }).png()

@@ -10,8 +10,8 @@ import { namesIn, routesOf, type Route } from '../../support/input/fuzz/routes.t
 /** The same calls each time, on either database, unless FUZZ_SEED says otherwise; FUZZ_CASES makes them more. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const cases = Number(process.env['FUZZ_CASES'] ?? (inject('whole') ? 5_000 : 1_500))
-/** A second turn comes upon what the first has made. */
-const turns = inject('whole') ? [0, 1] : [0]
+/** The second turn comes upon what the first has made. */
+const turns = [0, 1]
 
 test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async () => {
   const errors: string[] = []

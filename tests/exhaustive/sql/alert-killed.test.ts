@@ -14,8 +14,8 @@ const moments = ['after 354', 'after the dot', 'after 250'] as const
 const kills = inject('whole')
   ? Array.from({ length: 20 }, (_kill, seed) => [moments[seed % 3]!, 5 + ((seed * 37) % 130)] as const)
   : moments.map((moment) => [moment, 40] as const)
-/** With SQLite there is no other node that could take over. */
-const pauses = inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
+/** Before a release, and where another node can take over. */
+const pauses = inject('whole') && inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
 
 test.each([...kills, ...pauses])(
   'when a node is killed %s of letter %i, or paused, each family is told, and who was told twice is counted',

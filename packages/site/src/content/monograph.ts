@@ -16,9 +16,9 @@ export interface Monograph {
   /** The address of its PDF. */
   file: string
   /** Of the PDF, in kilobytes; unknown of one that was uploaded. */
-  size?: number | undefined
+  size?: number
   /** Of the PDF, where they can be told. */
-  pages?: number | undefined
+  pages?: number
 }
 
 /** A monograph with its text. */

@@ -36,17 +36,8 @@ const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> 
     const rendered = renderLater(values.body, context, (...given) =>
       linkNames(renderRecordBody(...given), context.names, values.address),
     )
-    // Later, since pages are counted by reading a whole PDF.
-    let measured: Measures | undefined
-    const measure = (): Measures => (measured ??= measureFile(record, context))
     const page = {
-      ...applyTypographyDeep({ ...toMonograph(values), file: show(values.file ?? '') }),
-      get size() {
-        return measure().size
-      },
-      get pages() {
-        return measure().pages
-      },
+      ...applyTypographyDeep({ ...toMonograph(record, context), file: show(values.file ?? '') }),
       get html() {
         return rendered().html
       },
@@ -65,26 +56,24 @@ const listHeadings = (html: string): MonographText['contents'] =>
   }))
 
 /** A monograph is shown only once it has all of these (`requiredWith`). */
-const toMonograph = (values: Values): Omit<Monograph, 'file' | 'size' | 'pages'> => ({
-  category: values.category ?? '',
-  title: values.title,
-  description: values.description ?? '',
-  link: values.address.slice(values.address.lastIndexOf('/') + 1),
-  authors: values.authors ?? '',
-  year: values.year ?? 0,
-})
-
-type Measures = Pick<Monograph, 'size' | 'pages'>
-
-const measureFile = (record: ShownRecord, { files }: BodyContext): Measures => {
-  const file = valuesOf(record).file ?? ''
-  const path = toPath(file)
-  return path !== file && files.has(path)
-    ? inKilobytes({ bytes: files.size(path), pages: files.pages(path) })
-    : inKilobytes(record.measures?.[file])
+const toMonograph = (record: ShownRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
+  const values = valuesOf(record)
+  const { address, category, title, description, authors, year, file } = values
+  const path = toPath(file ?? '')
+  return {
+    category: category ?? '',
+    title,
+    description: description ?? '',
+    link: address.slice(address.lastIndexOf('/') + 1),
+    authors: authors ?? '',
+    year: year ?? 0,
+    ...(path !== file && files.has(path)
+      ? inKilobytes({ bytes: files.size(path), pages: files.pages(path) })
+      : inKilobytes(record.measures?.[file ?? ''])),
+  }
 }
 
-const inKilobytes = ({ bytes, pages }: FileMeasures = {}): Measures => ({
+const inKilobytes = ({ bytes, pages }: FileMeasures = {}): Pick<Monograph, 'size' | 'pages'> => ({
   ...(bytes !== undefined && { size: Math.round(bytes / 1000) }),
   ...(pages !== undefined && { pages }),
 })
