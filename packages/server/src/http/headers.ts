@@ -107,7 +107,7 @@ const isOpened = /^(?:text\/html|application\/pdf)/
 const isPassive = /^(?:font\/|text\/css|(?:text|application)\/javascript)/
 /** A worker's own policy binds it. */
 const isWorker = /worker/
-/** What a passive file doesn't need either. */
+/** What pictures need besides documents, and passive files don't. */
 const ofPictures = ['content-security-policy', 'cross-origin-resource-policy'] as const
 
 /** The headers that an immutable file needs. Its bytes are few, and a first visit fetches several. */

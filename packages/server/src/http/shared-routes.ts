@@ -23,7 +23,7 @@ interface Shared {
 
 /**
  * Registers routes that differ by the name of their resource as one, since five hundred of Fastify's would be a sixth of a
- * start. Of the resources with these names those without the route have none; config and schema may be each one's own.
+ * start. Each resource has its own config, schema and handler; a call of one without the route is answered as unknown.
  */
 export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
   // The same for all, since the router looks for `/trash` before `/:id` only where what stands before is the same.
