@@ -21,6 +21,8 @@ export const formatWeekdayOfYear = (iso: string): string =>
 /** A day within its year, briefly: `Mon, Nov 30`. */
 export const formatShortDay = (iso: string): string =>
   format(utc(iso), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' })
+/** A day within its week: `Mon`. */
+export const formatShortWeekday = (iso: string): string => format(utc(iso), 'UTC', { weekday: 'short' })
 /** A day within its year: `November 30`. */
 export const formatDayOfYear = (iso: string): string =>
   format(utc(iso), 'UTC', { month: 'long', day: 'numeric' })

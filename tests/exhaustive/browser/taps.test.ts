@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { widths } from '../../support/browser/widths.ts'
 
 /** How many taps lead from home on a phone to what people come for. */
-const { open } = visits()
+const demo = visits()
 
-const home = async (): Promise<Page> => {
+const home = async ({ open } = demo): Promise<Page> => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true })
   await page.addInitScript(() =>
     localStorage.setItem('kampana-invitation', new Date().toLocaleDateString('sv-SE')),
@@ -44,13 +44,35 @@ test('a job’s application is three taps away, the last of which opens a letter
   expect(await page.locator('#main a[href^="mailto:"][href*="subject="]').count()).toBeGreaterThan(0)
 })
 
-test('whether there is class tomorrow for grade 4 stands in the first screen', async () => {
-  const page = await home()
-  const status = page.getByRole('complementary', { name: 'Class status' })
-  // Two lines and tomorrow's; four where today differs by level, as on a Saturday.
-  expect((await status.boundingBox())!.height).toBeLessThanOrEqual(85)
-  const line = status.locator('.coming-day')
-  expect(await line.innerText()).toMatch(/^\w{3}, \w{3} \d+: (?:no classes|a school day)/)
-  const { y, height } = (await line.boundingBox())!
-  expect(y + height).toBeLessThan(740)
+describe.each([
+  [
+    'all have classes',
+    '2026-11-26',
+    /^Class Status No notice for Thu, Nov 26, asked at 4:32 AM\. Decided by 5:00 AM\./,
+    /^Fri, Nov 27: a school day/,
+  ],
+  [
+    'only some have',
+    '2026-11-28',
+    /^Sat: no classes below College\. No other notice at 4:32 AM\. Decided by 5:00 AM\./,
+    /^Sun, Nov 29: no classes\./,
+  ],
+  [
+    'all are off',
+    '2026-12-19',
+    /^Sat, Dec 19: no classes \(Christmas vacation, until January 3\)\./,
+    /^Sun, Dec 20: no classes\./,
+  ],
+])('home on a day on which %s', (_kind, day, today, tomorrow) => {
+  const atDawn = visits({ SEED: 'none', NOW: `${day}T04:32:00+08:00` })
+
+  test('tells in 52 pixels of today and tomorrow', async () => {
+    const page = await home(atDawn)
+    const status = page.getByRole('complementary', { name: 'Class status' })
+    expect(await status.locator('.no-notice').innerText()).toMatch(today)
+    expect(await status.locator('.coming-day').innerText()).toMatch(tomorrow)
+    const { y, height } = (await status.boundingBox())!
+    expect(height).toBe(52)
+    expect(y + height).toBeLessThanOrEqual(170)
+  })
 })

@@ -10,14 +10,14 @@ import { administrator } from '../people/accounts.ts'
 import { demoFolder, freePort } from '../server/product.ts'
 
 // One process of the product for all journeys: each file of tests opens a college in it, with data of its own. POST opens
-// one with the settings in the body and answers its origin, DELETE of its port closes it. All have the same folder, since
+// one with the settings in the body, at the moment NOW if they name one, and answers its origin; DELETE of its port closes it. All have the same folder, since
 // a process has the texts of one.
 
 type Settings = Readonly<Record<string, string>>
 
 const closing = new Map<string, () => Promise<void>>()
 
-const open = async (settings: Settings): Promise<string> => {
+const open = async ({ NOW, ...settings }: Settings): Promise<string> => {
   if ('COLLEGE_DIR' in settings) throw new Error('A college with another folder needs startProduct.')
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   const demo = process.env[demoFolder]
@@ -32,7 +32,7 @@ const open = async (settings: Settings): Promise<string> => {
     ...settings,
   }
   const read = readSettings(environment)
-  const app = await buildApp(read)
+  const app = await buildApp(read, NOW === undefined ? {} : { now: () => new Date(NOW) })
   await app.listen({ port, host: read.host })
   closing.set(String(port), async () => {
     closing.delete(String(port))

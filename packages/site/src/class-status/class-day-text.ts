@@ -6,29 +6,45 @@ import { college } from '../content/store/current.ts'
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string =>
   sentence(
-    day,
+    formatWeekdayOfYear(day),
     off.map((group) => offPart(group)),
   )
 
-/** The same in fewer letters: `Sat, Nov 28: no classes below College.` */
-export const shortOffText = ({ day, off }: ClassDay): string => sentence(day, shortParts(off), formatShortDay)
+/**
+ * The same for home, in at most so many letters where they can be had: `Mon, Nov 30: no classes (Bonifacio Day).` The reason stands
+ * where it is that of all levels and fits; the page of the class status has each.
+ */
+export const shortOffText = ({ day, off }: ClassDay, maxLength: number, format = formatShortDay): string => {
+  const [only, ...others] = off
+  if (!only) return ''
+  const levels = college.levels.filter((level) => off.some((group) => group.levels.includes(level)))
+  const isForAll = others.length === 0 && levels.length === college.levels.length
+  return firstThatFits(format(day), maxLength, [
+    ...(isForAll ? [offPart(only)] : []),
+    `no classes${shortWhom(levels)}`,
+    'no classes for some levels',
+  ])
+}
 
-/** What the calendar says of a coming day, in few letters: also `Mon, Nov 30: a school day in the calendar.` */
-export const shortComingText = ({ day, off, open }: ClassDay): string =>
-  sentence(
-    day,
-    off.length === 0 && open.length > 0
-      ? [`a school day${shortWhom(open)} in the calendar`]
-      : shortParts(off),
-    formatShortDay,
-  )
+/** What the calendar says of a coming day, for home: also `Mon, Nov 30: a school day in the calendar.` */
+export const shortComingText = (coming: ClassDay, maxLength: number): string =>
+  coming.off.length === 0 && coming.open.length > 0
+    ? firstThatFits(formatShortDay(coming.day), maxLength, [
+        `a school day${shortWhom(coming.open)} in the calendar`,
+        `a school day${shortWhom(coming.open)}`,
+        'a school day for some levels',
+      ])
+    : shortOffText(coming, maxLength)
 
-const shortParts = (off: ClassDay['off']): string[] => off.map((group) => offPart(group, shortWhom))
+const firstThatFits = (day: string, maxLength: number, parts: readonly string[]): string => {
+  const texts = parts.map((part) => sentence(day, [part]))
+  return texts.find(({ length }) => length <= maxLength) ?? texts.at(-1)!
+}
 
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
-  sentence(day, [
-    ...shortParts(off),
+  sentence(formatWeekdayOfYear(day), [
+    ...off.map((group) => offPart(group, shortWhom)),
     ...(open.length > 0
       ? [
           `a school day${whom(open) || ' in the academic calendar'}, unless decided otherwise by ${college.decisionHour}`,
@@ -43,15 +59,16 @@ const offPart = ({ levels, why }: ClassDay['off'][number], name = whom): string 
 const whom = (levels: readonly string[]): string =>
   levels.length < college.levels.length ? ` for ${formatNames(levels)}` : ''
 
-/** Three or more levels that follow one another are ` below College`, or ` for Grade School to Senior High School`. */
+/** Levels that follow one another: ` below College`, ` from College up`, or ` for Grade School to Senior High School`. */
 const shortWhom = (levels: readonly string[]): string => {
-  const places = levels.map((level) => college.levels.indexOf(level))
-  const [first = 0] = places
-  const isSpan = levels.length > 2 && places.every((place, index) => place === first + index)
-  const above = college.levels[first + levels.length]
-  if (!isSpan || (first === 0 && !above)) return whom(levels)
-  return first === 0 ? ` below ${above}` : ` for ${levels[0]} to ${levels.at(-1)}`
+  const all = college.levels
+  const first = all.indexOf(levels[0] ?? '')
+  const isSpan = levels.length > 1 && levels.every((level, index) => level === all[first + index])
+  const above = all[first + levels.length]
+  if (!isSpan || levels.length === all.length) return whom(levels)
+  if (first === 0) return ` below ${above}`
+  return above ? ` for ${levels[0]} to ${levels.at(-1)}` : ` from ${levels[0]} up`
 }
 
-const sentence = (day: string, parts: readonly string[], format = formatWeekdayOfYear): string =>
-  parts.length > 0 ? `${format(day)}: ${parts.join('; ')}.` : ''
+const sentence = (day: string, parts: readonly string[]): string =>
+  parts.length > 0 ? `${day}: ${parts.join('; ')}.` : ''

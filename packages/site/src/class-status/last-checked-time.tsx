@@ -6,11 +6,11 @@ import { formatLastChecked } from './format-last-checked.ts'
  * When the page asked the server for notices; 'Checked' would read as if the college had looked. `poll-class-status.ts` may update
  * it before hydration.
  */
-export const LastCheckedTime = ({ at, short = false }: { at: string; short?: boolean }) => {
+export const LastCheckedTime = ({ at, lead = 'This page asked ' }: { at: string; lead?: string }) => {
   const { timeZone } = useRoute()
   return (
     <>
-      {short ? 'asked ' : 'This page asked '}
+      {lead}
       <time className="checked" dateTime={truncateToMilliseconds(at)} suppressHydrationWarning>
         {formatLastChecked(at, timeZone, at)}
       </time>

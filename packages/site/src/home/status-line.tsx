@@ -1,35 +1,39 @@
-import { formatNames } from '@kampana/shared/text/format-names'
 import { shortComingText, shortOffText } from '../class-status/class-day-text.ts'
 import { decision } from '../class-status/decision.ts'
 import { LastCheckedTime } from '../class-status/last-checked-time.tsx'
 import type { ClassDays } from '../class-status/load-class-days.ts'
 import { Link } from '../components/link.tsx'
 import { college } from '../content/store/current.ts'
-import { formatShortDay } from '../dates.ts'
+import { formatShortDay, formatShortWeekday } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/class-status'
+/** How many letters a phone of 360 pixels has for what the calendar says of today, alone or with more, and of tomorrow. */
+const max = { today: 80, todayOfSome: 36, tomorrow: 45 }
 
 /**
- * Says above the home page that there is no class notice, when that was asked and by when the college decides, and what the calendar
- * says of tomorrow. The page of the class status says the same at length.
+ * Says above the home page, in three lines of a phone, that there is no class notice, when that was asked and by when the college
+ * decides, and what the calendar says of today and tomorrow. The page of the class status says the same at length.
  */
 export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & { checked: string }) => {
   const { timeZone } = useRoute()
-  const off = new Set(today.off.flatMap(({ levels }) => levels))
-  const others = college.levels.filter((level) => !off.has(level))
-  const whom = off.size > 0 ? formatNames(others) : formatShortDay(today.day)
   const { next, until, after } = decision(college, today.day, checked, timeZone, midnight)
-  const ofTomorrow = shortComingText(tomorrow)
+  const isOff = today.off.length > 0
+  const hasOthers = today.off.flatMap(({ levels }) => levels).length < college.levels.length
+  const ofToday = hasOthers
+    ? shortOffText(today, max.todayOfSome, formatShortWeekday)
+    : shortOffText(today, max.today)
+  const ofTomorrow = shortComingText(tomorrow, max.tomorrow)
   return (
     <aside className="status-line" aria-label="Class status">
       <div>
         <p className="no-notice" data-true-until={midnight}>
-          <Link to={path}>{entryTitle(path)}</Link> {off.size > 0 && <strong>{shortOffText(today)} </strong>}
-          {others.length > 0 && (
+          <Link to={path}>{isOff ? ofToday : entryTitle(path)}</Link>{' '}
+          {hasOthers && (
             <>
-              <strong>No notice for {whom}</strong>, <LastCheckedTime at={checked} short />{' '}
+              {isOff ? 'No other notice' : <strong>No notice for {formatShortDay(today.day)}</strong>}
+              <LastCheckedTime at={checked} lead={isOff ? ' ' : ', asked '} />{' '}
               {next && (
                 <span data-true-until={until} data-after={after}>
                   {next}
