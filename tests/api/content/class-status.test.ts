@@ -213,7 +213,7 @@ describe('pages', () => {
   test('say when it was checked, though nothing has changed since they were made', async () => {
     const { strike, visitor } = await inTheRain()
     const checked = async (page: string) =>
-      /asked <time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
+      /<time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
     for (const [time, words] of [
       [early, 'at 4:30 AM'],
       [at('04:52'), 'at 4:52 AM'],
