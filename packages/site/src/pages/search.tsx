@@ -10,6 +10,7 @@ import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { definePage, RedirectError, withPageNumber, pageNumber } from '../framework/page.ts'
 import { programPath, programsPath } from '../content/program.ts'
+import { college } from '../content/store/current.ts'
 import { readPart } from '../content/store/parts.ts'
 import { parseSearchWords } from '../search/parse-search-words.ts'
 import { serverUrl } from '../framework/server-url.ts'
@@ -142,13 +143,22 @@ const Result = ({
   </article>
 )
 
-const Advice = () => (
-  <div className="search-advice">
-    <p>
-      Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter. Or{' '}
-      <Link to="/contact-us">ask the college</Link>: a person answers.
-    </p>
-    <p className="popular-words">Or begin at one of the pages that are asked for most:</p>
-    <PopularPages />
-  </div>
-)
+const Advice = () => {
+  const phone = college.contacts.find(({ href }) => href.startsWith('tel:'))
+  return (
+    <div className="search-advice">
+      <p>Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter.</p>
+      <p>
+        Or ask:{' '}
+        {phone && (
+          <>
+            <a href={phone.href}>{phone.label}</a>, or{' '}
+          </>
+        )}
+        <Link to="/contact-us">write to the office</Link> that knows.
+      </p>
+      <p className="popular-words">Or begin at one of the pages that are asked for most:</p>
+      <PopularPages />
+    </div>
+  )
+}
