@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
@@ -9,7 +11,7 @@ const { open } = visitsTo(async () => (product = await startProduct({ SEED: 'non
 const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
 test('with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
-  const page = await open({ serviceWorkers: 'allow', refusals: [0, 503] })
+  const page = await open({ serviceWorkers: 'allow', refusals: [0, 502, 503] })
   const began = Date.now()
   await page.goto('/updates')
   await expect
@@ -61,7 +63,19 @@ test('with the server gone, class status, calendar and contacts are still there,
   await page.getByText('This is how it stood on').waitFor()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText('This is how it stood on').waitFor()
-  await expect(page.goto('/dashboard')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+
+  // A proxy whose server is gone answers for it.
+  const proxy = createServer((_request, answer) => answer.writeHead(502).end('Bad Gateway'))
+  await once(proxy.listen(Number(new URL(product.origin).port)), 'listening')
+  onTestFinished(() => void proxy.close())
+  await page.goto('/class-status')
+  await page.getByText('The college’s website can’t be reached just now. This is how it stood on').waitFor()
+  await page.goto('/about-us/history')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'The college’s website can’t be reached just now',
+  )
+  const dashboard = await page.goto('/dashboard')
+  expect(await dashboard?.text()).toBe('Bad Gateway')
 })
 
 /** In the page: whether copies of these are there, and the style with them. */

@@ -62,9 +62,15 @@ const handleFetch = (event: WorkerFetchEvent): void => {
     event.respondWith(cacheFirst(request))
 }
 
+/** By which a proxy says that the server behind it doesn't answer, or the server that its database doesn't. */
+const outOfReach = new Set([502, 503, 504])
+
 /** Network first; the cached copy only where the server is out of reach, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
-  const response = fetch(event.request)
+  const response = fetch(event.request).then((answer) => {
+    if (outOfReach.has(answer.status)) throw new Error(`The server is out of reach (${answer.status}).`)
+    return answer
+  })
   // Cloned before the page consumes the body.
   const refresh = response.then((fresh) =>
     refreshCache(path, path in precachedPages ? fresh.clone() : undefined),
