@@ -68,8 +68,12 @@ export const jobs: readonly Job[] = [
       msg(
         'Type its title; the address follows from it. Write the text, and the description that search engines show.',
       ),
-      msg('Press “Save”. It has its place, but nobody but staff sees it yet.'),
-      msg('Press “Publish” on its page, or “Ask for publication”. All menus and lists show it from then on.'),
+      msg(
+        '“What it is” makes a link to another website of it, a heading, or a page that is still to be written.',
+      ),
+      msg(
+        'Press “Publish”, or “Ask for publication”: all menus and lists show it from then on. “Save draft” gives it its place, and nobody but staff sees it yet.',
+      ),
       msg(
         'To move a page, drag it in the list, or hold Alt and press the arrows. If its address changes as well, the former one leads to the new one.',
       ),

@@ -130,7 +130,7 @@ export const overrides: OverridesByResource = {
     hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'checked_at', 'posted_at'],
   },
   // What takes a paragraph each is read on the record's page.
-  offices: { hiddenColumns: ['desk', 'place', 'hours'] },
+  offices: { hiddenColumns: ['page', 'desk', 'place'] },
   people: { hiddenColumns: ['class'] },
   slides: {
     createLabel: msg('Add slides'),

@@ -18,14 +18,19 @@ export interface PaletteGroup {
   results: readonly PaletteItem[]
 }
 
-/** The results in which every typed word occurs. */
+/** The results in which every typed word occurs; those that are called so come first. */
 export const filterResults = (results: readonly PaletteItem[], typed: string): PaletteItem[] => {
   const words = plain(typed).split(/\s+/)
-  return results.filter(({ label, also = '' }) => {
-    const text = plain(`${label} ${also}`)
-    return words.every((word) => text.includes(word))
-  })
+  const fits = (text: string): boolean => words.every((word) => plain(text).includes(word))
+  return [
+    ...results.filter(({ label }) => fits(label)),
+    ...results.filter(({ label, also = '' }) => !fits(label) && fits(`${label} ${also}`)),
+  ]
 }
+
+/** Whether one of the results is called what is typed. */
+export const isNamed = ({ results }: PaletteGroup, typed: string): boolean =>
+  results.some(({ label }) => plain(label) === plain(typed))
 
 /** Removes diacritics, which people leave out: `Nino` finds `Niño`. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answers } from '../testing/answer-tables.ts'
 import { administrator, threeUpdates } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
-import { filterResults } from './search-result.ts'
+import { filterResults, isNamed } from './search-result.ts'
 
 const openSearch = async (address = '/home', options = {}) => {
   const view = renderDashboard(address, options)
@@ -79,4 +79,15 @@ test('words match in any order, without what stands on letters', () => {
   const results = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
   expect(filterResults(results, 'parish nino')).toHaveLength(1)
   expect(filterResults(results, 'nina')).toHaveLength(0)
+})
+
+test('what is called as one types comes before what only tells of it', () => {
+  const item = (label: string, also = '') => ({ key: label, label, also, run: () => {} })
+  const results = filterResults(
+    [item('The College', 'newer website, its page'), item('New page')],
+    'new page',
+  )
+  expect(results.map(({ label }) => label)).toEqual(['New page', 'The College'])
+  const named = (title: string) => isNamed({ title, results: [item(title)] }, 'registrar')
+  expect([named('Help at the registrar'), named('Registrar')]).toEqual([false, true])
 })

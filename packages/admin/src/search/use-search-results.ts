@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { filterResults, type PaletteGroup } from './search-result.ts'
+import { filterResults, isNamed, type PaletteGroup } from './search-result.ts'
 import { useCommands, usePages } from './use-pages.ts'
 import { useRecords } from './use-records.ts'
 
-/** Everything that fits what is typed: pages, records, and what can be done. Without a word, the pages and commands. */
+/** Everything that fits what is typed: pages, records, and what can be done. What is called just that comes first. Without a word, the pages and commands. */
 export const useSearchResults = (typed: string, showShortcuts: () => void) => {
   const t = useTranslate()
   const pages = usePages()
@@ -15,7 +15,9 @@ export const useSearchResults = (typed: string, showShortcuts: () => void) => {
     { title: t('Actions'), results: filterResults(commands, typed) },
   ]
   return {
-    groups: all.filter(({ results }) => results.length > 0),
+    groups: all
+      .filter(({ results }) => results.length > 0)
+      .toSorted((one, other) => Number(isNamed(other, typed)) - Number(isNamed(one, typed))),
     isPending,
     failed,
   }

@@ -57,11 +57,19 @@ export const serveContentFiles = async (
   })
 
   const findFile = createFileFinder(settings.collegeDir)
+  const findRequested = async (requested: string) => {
+    const find = async (path: string | undefined) => ({
+      path,
+      file: path === undefined ? undefined : await findFile(path),
+    })
+    const whole = await find(pathOf(requested))
+    // A name may end like a hash.
+    return whole.file ? whole : find(pathOf(requested.replace(/-[\w-]{8}(\.\w+)$/, '$1')))
+  }
   app.get('/content/files/*', { config: quiet }, async (request, reply) => {
     const [requested = ''] = request.url.split('?')
     const content = siteContent.content()
-    const path = pathOf(requested)
-    const file = path === undefined ? undefined : await findFile(path)
+    const { path, file } = await findRequested(requested)
     // Seals are the record's, whatever the folder has.
     const seal = path === undefined ? undefined : sealText(content, path)
     const hash = seal === undefined ? file?.hash : hashText(seal)
@@ -104,12 +112,10 @@ const findAddress = (files: ReadonlyMap<string, unknown>, address: string): stri
 const withoutHash = (address: string): string =>
   address.replace(/^\/content\/(?:[\w-]{1,20}(?=\/)|site-[\w-]{1,20}(?=\.css$))/, '')
 
-/** The path of the folder's file in `/content/files/pictures/map-{hash}.svg`, with the hash of this or of an earlier file. */
+/** The path of the folder's file in `/content/files/pictures/map.svg`. */
 const pathOf = (address: string): string | undefined => {
   try {
-    const path = decodeURIComponent(
-      address.replace(/-[\w-]{8}(\.\w+)$/, '$1').slice('/content/files/'.length),
-    )
+    const path = decodeURIComponent(address.slice('/content/files/'.length))
     return isFilePath.test(path) && !path.includes('..') ? path : undefined
   } catch {
     return undefined

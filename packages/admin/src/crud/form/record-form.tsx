@@ -10,7 +10,7 @@ import { FormGuard } from '../../unsaved/form-guard.tsx'
 import { touchesInputs } from '../../unsaved/changed-values.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
-import { FocusFirst } from './focus-first.tsx'
+import { FocusFirst, FocusPressed } from './focus-first.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { FormSide, SideText, useHasSide, useSideFields } from './form-side.tsx'
 import { Inputs } from './inputs.tsx'
@@ -77,7 +77,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
           '& .MuiTypography-h6:first-of-type': { mt: 0 },
         }}
       >
-        {isNew && <FocusFirst id={form.id} />}
+        {isNew ? <FocusFirst id={form.id} /> : <FocusPressed id={form.id} />}
         <FormGuard {...{ resource, saving, draft, form, record }} />
         {reason && (
           <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>

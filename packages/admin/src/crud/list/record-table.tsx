@@ -1,5 +1,16 @@
+import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { Box } from '@mui/material'
+import { useRef, type MouseEvent } from 'react'
+import {
+  BulkActionsToolbar,
+  DataTable,
+  useCreatePath,
+  useListContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin'
 import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { AuthorCell } from '../finding/authors.tsx'
 import { NothingFound } from './empty-list.tsx'
@@ -21,45 +32,63 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   const hiddenColumns = useHiddenColumns(resource)
   const columns = useListColumns(resource)
   const selection = <SelectionActions resource={resource} />
+  const { notePressed, openForm } = useOpenForm(resource)
   return (
-    <DataTable
-      body={RecordTableBody}
-      {...(openedScreen(resource) === 'edit' && { rowClick: 'edit' })}
-      bulkActionButtons={selection}
-      // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
-      bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
-      hiddenColumns={hiddenColumns}
-      empty={<NothingFound resource={resource} />}
-      // A virtualized table has only some rows in the document. The head counts as one.
-      {...(long && { 'aria-rowcount': total + 1 })}
-      sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: title }}
-    >
-      {columns.map(([name, field]) => (
-        <DataTable.Col
-          key={name}
-          source={name}
-          label={field.label}
-          {...(kindView(field).align === 'right' && { align: 'right' })}
-          disableSort={!isSortable(field)}
-          render={(record) =>
-            name === resource.title ? (
-              <RowTitle resource={resource} />
-            ) : (
-              <FieldValue resource={resource} record={record as RaRecord} name={name} field={field} brief />
-            )
-          }
-        />
-      ))}
-      {hasAuthors(resource) && (
-        <DataTable.Col
-          source={authorColumn}
-          label={t('Author')}
-          disableSort
-          render={(record) => <AuthorCell record={record as RaRecord} />}
-        />
-      )}
-    </DataTable>
+    <Box sx={{ display: 'contents' }} onClickCapture={notePressed}>
+      <DataTable
+        body={RecordTableBody}
+        {...(openedScreen(resource) === 'edit' && { rowClick: openForm })}
+        bulkActionButtons={selection}
+        // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
+        bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
+        hiddenColumns={hiddenColumns}
+        empty={<NothingFound resource={resource} />}
+        // A virtualized table has only some rows in the document. The head counts as one.
+        {...(long && { 'aria-rowcount': total + 1 })}
+        sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: title }}
+      >
+        {columns.map(([name, field]) => (
+          <DataTable.Col
+            key={name}
+            source={name}
+            label={field.label}
+            {...(kindView(field).align === 'right' && { align: 'right' })}
+            disableSort={!isSortable(field)}
+            render={(record) =>
+              name === resource.title ? (
+                <RowTitle resource={resource} />
+              ) : (
+                <FieldValue resource={resource} record={record as RaRecord} name={name} field={field} brief />
+              )
+            }
+          />
+        ))}
+        {hasAuthors(resource) && (
+          <DataTable.Col
+            source={authorColumn}
+            label={t('Author')}
+            disableSort
+            render={(record) => <AuthorCell record={record as RaRecord} />}
+          />
+        )}
+      </DataTable>
+    </Box>
   )
+}
+
+/** Opens a row's form at the field whose value was pressed. */
+const useOpenForm = ({ fields }: Resource) => {
+  const createPath = useCreatePath()
+  const pressed = useRef('')
+  return {
+    notePressed: ({ target }: MouseEvent): void => {
+      const cell = target instanceof Element ? target.closest('td') : null
+      const found = Object.entries(fields).find(([name]) => cell?.classList.contains(`column-${name}`))
+      pressed.current = found ? `#${inputName(...found)}` : ''
+    },
+    openForm: (id: Identifier, resource: string): string =>
+      createPath({ resource, id, type: 'edit' }) + pressed.current,
+  }
 }
 
 /** The title gets the room that the others can do without. */
