@@ -210,3 +210,15 @@ test('the page of a notice leads to where families check its code', async () => 
   const link = await screen.findByRole('link', { name: 'Code 234-56H' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/v\/23456H$/))
 })
+
+test('where nobody has subscribed and no channel is on, telling families says so and offers nothing', async () => {
+  const view = home([running], every, '/class-notice/7')
+  await press(view, 'More')
+  await view.user.click(await screen.findByRole('menuitem', { name: /^Tell families/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    await dialog.findByText('Nobody has subscribed for these levels, and no channel is on.'),
+  ).toBeVisible()
+  expect(dialog.queryByText(/^Tell families of/)).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})

@@ -1,7 +1,10 @@
 import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
 import type { ClassNotice } from '@kampana/shared/class-status'
+import { messages } from '@kampana/shared/messages/messages'
 import { Checkbox, DialogContentText, FormControlLabel, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
+import type { ActionContext } from '../crud/overrides.tsx'
 import { formatTime } from '../format/format.ts'
 import { nowIso } from '../format/time-zone.ts'
 import { useAlertEstimate } from './use-alert-estimate.ts'
@@ -51,10 +54,17 @@ const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
 }
 
 /** The same of a notice that was posted already. */
-export const ReachOfNotice = ({ record }: { record: RaRecord }) => {
+export const ReachOfNotice = ({ record, setPointless }: ActionContext) => {
+  const t = useTranslate()
   const { levels, campuses, id } = record as ClassNotice & RaRecord
   const estimate = useAlertEstimate({ levels, campuses, of: id })
-  return <DialogContentText sx={{ mt: 1 }}>{estimate && <Reach estimate={estimate} />}</DialogContentText>
+  const isNobody = estimate !== undefined && !reachesAnybody(estimate)
+  useEffect(() => setPointless(isNobody), [isNobody, setPointless])
+  return (
+    <DialogContentText sx={{ mt: 1 }}>
+      {isNobody ? t(messages.nobodySubscribed) : estimate && <Reach estimate={estimate} />}
+    </DialogContentText>
+  )
 }
 
 const countFamilies = ({ recipients, phones, seconds }: AlertEstimate, t: TranslateFunction): string => {

@@ -15,6 +15,13 @@ export type ScreenName = keyof Resource['paths']
 /** Shows a field of one resource instead of the display of its kind. */
 type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
 
+/** What an action's context is given. */
+export interface ActionContext {
+  record: RaRecord
+  /** Where the action would do nothing, only that is said: it isn't asked or offered. */
+  setPointless: (pointless: boolean) => void
+}
+
 /** What a resource does otherwise than its declaration gives. */
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
@@ -49,7 +56,7 @@ export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
   /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
   hideActions?: (record: RaRecord, name: string) => boolean
   /** What stands above the inputs of an action, or beneath its question, by its name. */
-  actionContext?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
+  actionContext?: Readonly<Record<string, ComponentType<ActionContext>>>
   /** A record's title, where it is the server's words rather than a person's. */
   recordTitle?: (record: RaRecord, t: TranslateFunction) => string
   /** What an action's button calls a record for a screen reader, where its title isn't enough. */

@@ -92,7 +92,7 @@ export const overrides: OverridesByResource = {
   channels: { footer: lazyComponent(customComponents, 'ChannelTrial') },
   subscribers: { aboveList: lazyComponent(customComponents, 'SubscriberSummary') },
   'class-status': {
-    hiddenColumns: ['offices_closed', 'created_at'],
+    hiddenColumns: ['offices_closed', 'announced', 'language', 'created_at'],
     alwaysOnFilters: ['status'],
     createLabel: msg('Post a class notice'),
     displays: {

@@ -51,12 +51,8 @@ const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
     const needed = permissionName('create', classStatus)
     if (!requireSession(request).permissions.has(needed)) throw forbidden(needed)
     const choices = { levels, campuses, language, updates: false }
-    const count = await inviteFamilies(context, addresses, choices, getCauser(request))
-    const others = addresses.length - count
-    if (count === 0) return { message: messages.nobodyInvited }
-    return {
-      message: others === 0 ? messages.familiesInvited(count) : messages.familiesInvitedInPart(count, others),
-    }
+    await inviteFamilies(context, addresses, choices, getCauser(request))
+    return { message: messages.familiesInvited(addresses.length) }
   })
 }
 

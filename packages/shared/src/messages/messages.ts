@@ -65,11 +65,9 @@ export const messages = {
 
   noAddress: (line: string) => message`This is no e-mail address: ${line}`,
   manyAddresses: (most: number) => message`Please give at most ${most} addresses at once.`,
-  familiesInvited: (count: number) => message`Invitations on their way, one a second: ${count}.`,
-  familiesInvitedInPart: (count: number, others: number) =>
-    message`Invitations on their way, one a second: ${count}. Not written to: ${others}. They are subscribed, have unsubscribed, or were invited in the last 30 days.`,
-  nobodyInvited:
-    'Nothing was sent: all of them are subscribed, have unsubscribed, or were invited in the last 30 days.',
+  /** The same for all, so that nobody learns by it whether an address is subscribed. */
+  familiesInvited: (count: number) =>
+    message`Addresses taken in: ${count}. Letters of invitation go, one a second, to those who are not yet subscribed, did not decline, and were not invited in the last 30 days.`,
 
   // Slides
   slideHidden: 'Visitors do not see the slide any more.',

@@ -1,12 +1,12 @@
 import { formatActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { DialogContentText } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { useOverrides } from '../overrides.tsx'
+import { useOverrides, type ActionContext } from '../overrides.tsx'
 import { stopClicks } from '../stop-clicks.ts'
 import { useAction } from './use-action.ts'
 
@@ -34,7 +34,6 @@ const AllowedButton = (props: Props) => {
   const t = useTranslate()
   const { recordLabel, actionContext } = useOverrides(resource.name)
   const Context = actionContext?.[props.name]
-  const context = Context && <Context record={record} />
   const [confirming, setConfirming] = useState(false)
   const { act, run, busy } = useAction(props, record)
   const hasInput = Object.keys(action.fields).length > 0
@@ -63,22 +62,15 @@ const AllowedButton = (props: Props) => {
             act={act}
             onClose={() => setConfirming(false)}
           >
-            {context}
+            {Context && <Context record={record} setPointless={doNothing} />}
           </ActionDialog>
         </ChunkBoundary>
       )}
       {question !== undefined && !hasInput && (
-        <Confirm
-          isOpen={confirming}
-          loading={busy}
+        <Question
+          {...{ resource, action, record, Context, confirming, busy }}
           title={`${label} ${title}`}
-          content={
-            <>
-              <DialogContentText>{t(formatActionText(question, title))}</DialogContentText>
-              {context}
-              {takesDown(resource, action) && <TakeDownEffects resource={resource} ids={[record.id]} />}
-            </>
-          }
+          question={t(formatActionText(question, title))}
           onClose={() => setConfirming(false)}
           onConfirm={() => run().finally(() => setConfirming(false))}
         />
@@ -86,6 +78,47 @@ const AllowedButton = (props: Props) => {
     </span>
   )
 }
+
+interface QuestionProps extends Omit<Props, 'name'> {
+  Context: ComponentType<ActionContext> | undefined
+  confirming: boolean
+  busy: boolean
+  title: string
+  question: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before an action. Where it would do nothing, only that is said. */
+const Question = ({
+  resource,
+  action,
+  record,
+  Context,
+  confirming,
+  busy,
+  question,
+  ...props
+}: QuestionProps) => {
+  const [pointless, setPointless] = useState(false)
+  return (
+    <Confirm
+      {...props}
+      isOpen={confirming}
+      loading={busy}
+      content={
+        <>
+          {!pointless && <DialogContentText>{question}</DialogContentText>}
+          {Context && <Context record={record} setPointless={setPointless} />}
+          {takesDown(resource, action) && <TakeDownEffects resource={resource} ids={[record.id]} />}
+        </>
+      }
+      sx={pointless ? { '& .ra-confirm': { display: 'none' } } : undefined}
+    />
+  )
+}
+
+const doNothing = (): void => undefined
 
 /** Whether visitors don't see a record any more after an action. */
 const takesDown = ({ drafts }: Resource, { sets }: CustomAction): boolean =>

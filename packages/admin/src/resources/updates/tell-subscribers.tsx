@@ -1,8 +1,11 @@
 import { reachesAnybody, type AlertEstimate } from '@kampana/shared/api/alerts'
+import { messages } from '@kampana/shared/messages/messages'
 import { Checkbox, DialogContentText, FormControlLabel, FormHelperText } from '@mui/material'
+import { useEffect } from 'react'
 import { useRecordContext, useTranslate, type TranslateFunction } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { useAlertEstimate } from '../../class-status/use-alert-estimate.ts'
+import type { ActionContext } from '../../crud/overrides.tsx'
 import type { InputProps } from '../../crud/fields/input-props.ts'
 import { isPublished, newPosting } from './publishing.ts'
 
@@ -38,10 +41,16 @@ const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => 
 }
 
 /** How many would be told of an update. */
-export const ReachOfUpdates = () => {
+export const ReachOfUpdates = ({ setPointless }: ActionContext) => {
   const t = useTranslate()
   const estimate = useAlertEstimate(everybody)
-  return <DialogContentText sx={{ mt: 1 }}>{estimate && countSubscribers(estimate, t)}</DialogContentText>
+  const isNobody = estimate !== undefined && !reachesAnybody(estimate)
+  useEffect(() => setPointless(isNobody), [isNobody, setPointless])
+  return (
+    <DialogContentText sx={{ mt: 1 }}>
+      {isNobody ? t(messages.nobodyAsked) : estimate && countSubscribers(estimate, t)}
+    </DialogContentText>
+  )
 }
 
 const countSubscribers = ({ recipients: count, channels }: AlertEstimate, t: TranslateFunction): string => {

@@ -23,20 +23,20 @@ type Trx = Transaction<Tables>
 
 /**
  * Invites mailboxes, each once: each gets one letter, one a second, and is subscribed by the button behind its link. Who is
- * known, has unsubscribed or was invited lately isn't written to. Returns to how many letters go.
+ * known, has unsubscribed or was invited lately isn't written to; how many are isn't told or logged, since staff would learn by it
+ * whether an address is subscribed.
  */
 export const inviteFamilies = async (
   context: Context,
   addresses: readonly string[],
   choices: Choices,
   causer: Causer,
-): Promise<number> => {
+): Promise<void> => {
   const { db, now, outbox } = context
-  const invited = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     // Of two who invite at once the second finds what the first did, and its letters go after those.
     await dialectOf(db).lockName(trx, 'invitations')
     let due = await firstDue(trx, now())
-    let count = 0
     // In one order, so that two who lock several can't wait for each other.
     for (const address of addresses.toSorted()) {
       await dialectOf(db).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
@@ -46,21 +46,17 @@ export const inviteFamilies = async (
       const letter = emailTemplates.inviteToAlerts(choices.language, links.confirm)
       await outbox.post(trx, address, letter, due)
       due = after(due, 1)
-      count += 1
     }
-    if (count > 0)
-      await recordActivity(trx, {
-        causer,
-        resource: subscribers,
-        action: loggedAs('invite-families'),
-        id: null,
-        title: String(count),
-        now: now(),
-      })
-    return count
+    await recordActivity(trx, {
+      causer,
+      resource: subscribers,
+      action: loggedAs('invite-families'),
+      id: null,
+      title: String(addresses.length),
+      now: now(),
+    })
   })
   outbox.wake()
-  return invited
 }
 
 /** A second after the last letter that still waits to be sent for the first time. */
