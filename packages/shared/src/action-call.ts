@@ -32,12 +32,3 @@ export const actionCall = (
 /** The path of a bulk action. */
 export const bulkPath = ({ name }: Pick<Resource, 'name'>, action: string): string =>
   `/api/${name}/actions/${action}`
-
-/** What a bulk action answers. */
-export interface BulkReply {
-  message: string
-  /** The ids of the records that it changed, by the values that they had in the fields it sets. */
-  changed: readonly { ids: readonly number[]; before: Readonly<Record<string, unknown>> }[]
-  /** The records that it left out, and why. */
-  refused: readonly { id: number; title: string; message: string }[]
-}

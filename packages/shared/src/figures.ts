@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import type { Schema } from './schema/reply-reader.ts'
+
 /**
  * The wire of `/api/figures`: how often the site's pages were read. Days are the college's. A count below `fewestShown` is
  * null or left out, so that no figure tells of one person.
@@ -9,32 +12,33 @@ export const figuresPermission = 'list figures'
 /** The smallest count that is shown. */
 export const fewestShown = 5
 
+const count = () => z.int().nullable().describe('Null where they are fewer than can be shown')
+
+const dayFigure = () => z.object({ day: z.string(), readings: count() })
+export type DayFigure = Schema<typeof dayFigure>
+
+export const figuresSchema = () =>
+  z.object({
+    days: z.array(dayFigure()),
+    /** The most read pages, referrers' hosts and fruitless searches of these days, the highest count first. */
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string().nullable().describe('Null where there is no such page any more'),
+        readings: z.int(),
+      }),
+    ),
+    referrers: z.array(z.object({ host: z.string(), readings: z.int() })),
+    searches: z.array(z.object({ words: z.string(), searches: z.int() })),
+  })
 /** The figures of the last `days` days, today included. */
-export interface Figures {
-  days: readonly DayFigure[]
-  /** The most read pages, referrers' hosts and fruitless searches of these days, the highest count first. */
-  pages: readonly PageFigure[]
-  referrers: readonly { host: string; readings: number }[]
-  searches: readonly { words: string; searches: number }[]
-}
+export type Figures = Schema<typeof figuresSchema>
 
-export interface DayFigure {
-  day: string
-  /** Null where they are fewer than can be shown. */
-  readings: number | null
-}
-
-export interface PageFigure {
-  path: string
-  /** The page's title; null where there is no such page any more. */
-  title: string | null
-  readings: number
-}
-
+export const recordFiguresSchema = () =>
+  z.object({
+    readings: count(),
+    /** The day with the most of them, unless that is too few to be shown. */
+    most: dayFigure().nullable(),
+  })
 /** The figures of one record's page, as long as they are kept. */
-export interface RecordFigures {
-  /** Null where they are fewer than can be shown. */
-  readings: number | null
-  /** The day with the most of them, unless that is too few to be shown. */
-  most: DayFigure | null
-}
+export type RecordFigures = Schema<typeof recordFiguresSchema>

@@ -1,12 +1,12 @@
-import type { BulkReply } from '@kampana/shared/action-call'
-import type { Api } from '@kampana/shared/api/api'
+import { actOnMany, type BulkReply } from '@kampana/shared/api/bulk-api'
+import type { Client } from '@kampana/shared/api/http/client'
 import { mostAtOnce } from '@kampana/shared/custom-action'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
 /** Does a bulk action to any number of records: by several calls where they are more than one call takes. */
 export const actMany = async (
-  { actMany: call }: Api,
+  client: Client,
   resource: Resource,
   action: string,
   ids: readonly number[],
@@ -14,7 +14,7 @@ export const actMany = async (
 ): Promise<BulkReply> => {
   const replies: BulkReply[] = []
   for (let first = 0; first < ids.length; first += mostAtOnce)
-    replies.push(await call(resource, action, ids.slice(first, first + mostAtOnce), input))
+    replies.push(await actOnMany(client, resource, action, ids.slice(first, first + mostAtOnce), input))
   const [only] = replies
   if (only && replies.length === 1) return only
   const changed = replies.flatMap((reply) => reply.changed)

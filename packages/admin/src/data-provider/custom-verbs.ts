@@ -1,6 +1,6 @@
-import type { BulkReply } from '@kampana/shared/action-call'
+import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
-import { parseRecord, parseReplyMessage } from '@kampana/shared/api/http/reply'
+import { parseReplyMessage, parseText } from '@kampana/shared/api/http/reply'
 import type { KeptFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
@@ -91,7 +91,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const sent = toRequestBody(named(name), values, id === undefined ? 'create' : 'edit')
     const body = { address, records: [{ ...record, values: sent }] }
     const options = { method: 'POST', body, ...(signal && { signal }) } as const
-    return parseRecord<{ html: string }>(await api.client.call('/api/content/preview', options)).html
+    return parseText(await api.client.call('/api/content/preview', options), 'html')
   },
   uploadFile: api.uploadFile,
   searchWebsite: (question) => api.search(question).then(({ data }) => data),
@@ -129,7 +129,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   },
   actMany: (name, action, ids, values = {}) => {
     const { input, fields } = inputOf(named(name), action, values)
-    return actMany(api, named(name), action, ids.map(Number), input).catch(toFormError({ fields }))
+    return actMany(api.client, named(name), action, ids.map(Number), input).catch(toFormError({ fields }))
   },
 })
 

@@ -40,7 +40,7 @@ export const createHttpClient = (
       ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
     })
     if (method !== 'GET') return answer(reply.status, reply.body ?? {})
-    return answer(reply.status, withVersion(readerOf(name)(parseRecord(reply)), reply.headers))
+    return answer(reply.status, withVersion(parseRecord(reply, readerOf(name)), reply.headers))
   }
 }
 

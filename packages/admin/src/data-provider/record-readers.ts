@@ -1,11 +1,12 @@
 import { isObject } from '@kampana/shared/api/http/reply'
 import type { Resource } from '@kampana/shared/resource'
-import { recordReader, ReplyShapeError, type ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { recordReader, type ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { ReplyShapeError, type ReadReply } from '@kampana/shared/schema/reply-reader'
 import { availableOverrides, type OverridesByResource } from '../crud/overrides.tsx'
 import { collegeTimeZone } from '../format/time-zone.ts'
 
-/** Reads a record out of a reply. Throws a `ReplyShapeError`, and names the fields in the console. */
-export type ReadRecord = (record: unknown) => ReplyRecord
+/** Reads a record out of a reply. */
+export type ReadRecord = ReadReply<ReplyRecord>
 
 /** Gives each resource's reader, which makes a record what its declaration says, whatever back end it comes from. */
 export const createRecordReaders = (overrides: OverridesByResource): ((resource: Resource) => ReadRecord) => {
@@ -17,14 +18,7 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
     const read = readers.get(key) ?? recordReader(resource, timeZone)
     readers.set(key, read)
     const adapt = availableOverrides(overrides)[resource.name]?.adaptRecord
-    return (record) => {
-      try {
-        return adapt ? adapt(read(record)) : read(record)
-      } catch (error) {
-        reportShape(error)
-        throw error
-      }
-    }
+    return adapt ? (record) => adapt(read(record)) : read
   }
 }
 
@@ -41,10 +35,4 @@ export const parseChangedRecord = (body: unknown, read: ReadRecord): ReplyRecord
     if (error instanceof ReplyShapeError) return undefined
     throw error
   }
-}
-
-/** People read a sentence; which field it was is for whoever looks after the server. */
-const reportShape = (error: unknown): void => {
-  // oxlint-disable-next-line no-console
-  if (error instanceof ReplyShapeError) console.error(error.problems.join('\n'))
 }

@@ -78,7 +78,9 @@ test('home: what could not be asked is said, and all is not well then', async ()
       {
         'GET /api/letters': { status: 500, body: { message: 'Too Many Attempts.' } },
         'GET /api/updates': { status: 403, body: { message: 'No.', permission: 'list updates' } },
-        'GET /api/condition': { body: { data: { version: '1', problems: [], backed_up_at: undefined } } },
+        'GET /api/condition': {
+          body: { data: { version: '1', problems: [], backed_up_at: '2026-11-01T00:00:00.000Z' } },
+        },
         'GET /api/changes': { status: 500, body: { message: 'Out of order.' } },
       },
     ),

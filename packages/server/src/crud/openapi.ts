@@ -68,7 +68,7 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
 /** What a form answers besides its message, or instead of it. */
 interface FormReply {
   status?: 200 | 201
-  data?: JsonSchema
+  data?: () => z.ZodType
   hasMessage?: boolean
   /** Further properties, which may be absent. */
   more?: Readonly<Record<string, JsonSchema>>
@@ -84,7 +84,7 @@ export const formSchema = (
   routeSchema(tag, summary, () => ({
     status,
     body: asJson(inputSchema(form)),
-    reply: { ...(hasMessage && messageProperties), ...(data && { data }), ...more },
+    reply: { ...(hasMessage && messageProperties), ...(data && dataOf(data)), ...more },
     required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
     refusals: [419, 422],
   }))
@@ -182,6 +182,14 @@ export const invalidInput = {
 export function object(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties }
 }
+/** The data of a reply, by the schema with which clients read it. */
+export const dataOf = (schema: () => z.ZodType): JsonSchema => ({ data: asJson(schema()) })
+export const propertiesOf = (schema: () => z.ZodObject): JsonSchema => ({
+  ...(asJson(schema()).properties as JsonSchema),
+})
+export const rowsOf = (schema: () => z.ZodType): JsonSchema => ({
+  data: { type: 'array', items: asJson(schema()) },
+})
 export function asJson(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

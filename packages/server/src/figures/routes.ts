@@ -1,10 +1,11 @@
-import { figuresPermission } from '@kampana/shared/figures'
+import { figuresPermission, figuresSchema, recordFiguresSchema } from '@kampana/shared/figures'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { after, calendarDay } from '../clock.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
 import { recordAddress } from '@kampana/shared/record-address'
+import { dataOf, routeSchema } from '../crud/openapi.ts'
 import { isSearchable } from '../crud/search-index.ts'
 import { notFound } from '../error.ts'
 import { canonicalPath } from './page-path.ts'
@@ -13,23 +14,26 @@ import { readFigures, readPageFigures } from './read-figures.ts'
 const shownDays = 30
 const oneDay = 24 * 60 * 60
 
+const ofSite = routeSchema('figures', 'How often pages were read in the last 30 days', () => ({
+  reply: dataOf(() => figuresSchema().nullable()),
+}))
+const ofRecord = routeSchema('figures', 'How often the page of one record was read', () => ({
+  reply: dataOf(() => recordFiguresSchema().nullable()),
+}))
+
 /** GET /api/figures, of the whole site, and GET /api/figures/{resource}/{id}, of one record's page. */
 export const serveFigures = (app: FastifyInstance, context: AppContext): void => {
   const { reader, now, settings } = context
   const config = { access: [figuresPermission] }
-  app.get(
-    '/api/figures',
-    { config, schema: { tags: ['figures'], summary: 'How often pages were read in the last 30 days' } },
-    async () => {
-      const days = Array.from({ length: shownDays }, (_, at) =>
-        calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
-      )
-      return { data: settings.figuresKeptDays === 0 ? null : await readFigures(reader, days) }
-    },
-  )
+  app.get('/api/figures', { config, schema: ofSite }, async () => {
+    const days = Array.from({ length: shownDays }, (_, at) =>
+      calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
+    )
+    return { data: settings.figuresKeptDays === 0 ? null : await readFigures(reader, days) }
+  })
   app.get<{ Params: { resource: string; id: string } }>(
     '/api/figures/:resource/:id',
-    { config, schema: { tags: ['figures'], summary: 'How often the page of one record was read' } },
+    { config, schema: ofRecord },
     async ({ params }) => {
       const paths = await recordPaths(context, params.resource, Number(params.id))
       return { data: settings.figuresKeptDays === 0 ? null : await readPageFigures(reader, paths) }

@@ -1,5 +1,5 @@
 import { boolean, text } from '@kampana/shared/kinds/index'
-import { listViewQuery, type ListView } from '@kampana/shared/lists/list-view'
+import { listViewQuery, listViewSchema, type ListView } from '@kampana/shared/lists/list-view'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName } from '@kampana/shared/resource'
@@ -8,6 +8,7 @@ import { fold } from '@kampana/shared/text/fold'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
+import { routeSchema, rowsOf } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
 import { conflict, forbidden, HttpError, invalid } from '../error.ts'
 import { requireSession } from '../http/session.ts'
@@ -33,7 +34,12 @@ export const serveListViews = (app: FastifyInstance, context: AppContext): void 
 
   app.get<ListRequest>(
     path,
-    { config, schema: document('The named views of one list: one’s own, and shared ones') },
+    {
+      config,
+      schema: routeSchema('list-views', 'The named views of one list: one’s own, and shared ones', () => ({
+        reply: rowsOf(listViewSchema),
+      })),
+    },
     async (request, reply) => {
       const { userId } = requireSession(request)
       const resource = allowedResource(request, request.query.resource)

@@ -10,7 +10,9 @@ import { nodeProblem } from './node-version.ts'
 import { program } from './program.ts'
 import { sampleProblem } from './sample-college.ts'
 import { clockProblem } from './watch-time.ts'
-import type { FirstSteps } from '@kampana/shared/first-steps'
+import { serverCondition } from '@kampana/shared/api/own-account-replies'
+import { dataOf, routeSchema } from '../crud/openapi.ts'
+import { firstStepsSchema, type FirstSteps } from '@kampana/shared/first-steps'
 
 /** What the dashboard's home shows besides records. */
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
@@ -33,7 +35,9 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
     '/api/condition',
     {
       config: { access: ['list letters'] },
-      schema: { summary: 'What is amiss with the server, and when it was last backed up', tags: ['server'] },
+      schema: routeSchema('server', 'What is amiss with the server, and when it was last backed up', () => ({
+        reply: dataOf(serverCondition),
+      })),
     },
     async () => {
       const backup = await lastTime(context.db, 'backup')
@@ -64,7 +68,9 @@ const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppConte
     '/api/first-steps',
     {
       config: { access: ['edit college', 'invite users', 'create updates', 'create class-status'] },
-      schema: { tags: ['server'], summary: 'Which of the first steps of a new college are done' },
+      schema: routeSchema('server', 'Which of the first steps of a new college are done', () => ({
+        reply: dataOf(firstStepsSchema),
+      })),
     },
     async (): Promise<{ data: FirstSteps }> => {
       const { samples, colours } = siteContent.content()

@@ -17,10 +17,11 @@ import {
 } from '../media/read-pictures.ts'
 import { text, referenceMany } from '@kampana/shared/kinds/index'
 import { guessDescription } from '@kampana/shared/media/picture-name'
-import { readInput } from '@kampana/shared/schema/schema'
+import { readInput, recordSchema } from '@kampana/shared/schema/schema'
 import { invalid } from '../error.ts'
 import type { Transaction } from 'kysely'
-import { formSchema, object } from '../crud/openapi.ts'
+import { z } from 'zod'
+import { formSchema } from '../crud/openapi.ts'
 import type { Tables } from '../db/tables.ts'
 
 const perRow = 3
@@ -101,7 +102,7 @@ const chosenForm = { pictures: referenceMany('Pictures', 'pictures', 'pictures')
 const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
   const schema = formSchema('slides', 'Add slides of pictures in the library', chosenForm, {
     status: 201,
-    data: { type: 'array', items: object({}) },
+    data: () => z.array(recordSchema(slides.fields)),
   })
   app.post(
     '/api/slides/pictures',

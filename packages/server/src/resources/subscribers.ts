@@ -1,4 +1,4 @@
-import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
+import { subscriberCountsSchema, type SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
 import { invitationFields, mostInvited } from '@kampana/shared/notices/invitation'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
@@ -11,7 +11,7 @@ import type { AppContext } from '../app-context.ts'
 import { choicesOf } from '../alerts/sign-up/choices.ts'
 import { inviteFamilies } from '../alerts/sign-up/invite-families.ts'
 import { readAddress } from '../alerts/sign-up/read-address.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { dataOf, formSchema, routeSchema } from '../crud/openapi.ts'
 import { getCauser, parseInput } from '../crud/request.ts'
 import { forbidden, invalid } from '../error.ts'
 import { requireSession } from '../http/session.ts'
@@ -25,7 +25,9 @@ export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers
       '/api/subscribers/counts',
       {
         config: { access: [permissionName('list', subscribers)] },
-        schema: { tags: ['subscribers'], summary: 'How many receive class notices, by what they chose' },
+        schema: routeSchema('subscribers', 'How many receive class notices, by what they chose', () => ({
+          reply: dataOf(subscriberCountsSchema),
+        })),
       },
       async () => ({ data: await countSubscribers(context) }),
     )

@@ -4,9 +4,10 @@ import { optional } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { calendarDay, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { formSchema, object } from '../crud/openapi.ts'
+import { formSchema } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { Row } from '../crud/table.ts'
@@ -29,7 +30,7 @@ const unfinished = allOptional(updates.fields)
 /** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
   const schema = formSchema('updates', 'How the site would show an update', unfinished, {
-    data: object({ html: { type: 'string' } }),
+    data: () => z.object({ html: z.string() }),
     hasMessage: false,
   })
   app.post(

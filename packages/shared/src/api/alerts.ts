@@ -1,18 +1,23 @@
+import * as z from 'zod'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
-import { fallbackOn404 } from './http/reply.ts'
+import { fallbackOn404, parseRecord, parseReplyMessage } from './http/reply.ts'
 
+export const alertEstimateSchema = () =>
+  z.object({
+    recipients: z.int(),
+    phones: z.int().describe('How many of them are phones'),
+    seconds: z.number().describe('In about how many seconds the last of them is handed over'),
+    room: z.int().optional().describe("How many letters the day's limit still allows, where that is less"),
+    channels: z
+      .array(z.string())
+      .optional()
+      .describe('Where it is posted besides, by the names of channels; left out where nowhere'),
+  })
 /** To how many mailboxes and phones a class notice would go. */
-export interface AlertEstimate {
-  recipients: number
-  /** How many of them are phones. */
-  phones: number
-  /** In about how many seconds the last of them is handed over. */
-  seconds: number
-  /** How many letters the day's limit still allows, where that is less. */
-  room?: number
-  /** Where it is posted besides, by the names of channels; left out where nowhere. */
-  channels?: string[]
-}
+export type AlertEstimate = Schema<typeof alertEstimateSchema>
+
+const readEstimate = replyReader('estimate', alertEstimateSchema)
 
 /** Whether anybody would be told. */
 export const reachesAnybody = (estimate: AlertEstimate | undefined): boolean =>
@@ -52,11 +57,9 @@ export const alertsApi = ({ call }: Client) => ({
         campuses: JSON.stringify(campuses),
         ...(of !== undefined && { of: String(of) }),
       }
-      return ((await call('/api/alerts/estimate', { query })).body as { data: AlertEstimate }).data
+      return parseRecord(await call('/api/alerts/estimate', { query }), readEstimate)
     }),
   /** Resolves to what the server said. */
-  invite: async (values: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
-    const { body } = await call('/api/subscribers/invitations', { method: 'POST', body: values })
-    return (body as { message?: string }).message
-  },
+  invite: async (values: Readonly<Record<string, unknown>>): Promise<string | undefined> =>
+    parseReplyMessage(await call('/api/subscribers/invitations', { method: 'POST', body: values })),
 })

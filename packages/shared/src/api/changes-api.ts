@@ -1,16 +1,20 @@
-import type {
-  Change,
-  ChangeDetail,
-  ChangedRecord,
-  ChangeReply,
-  DraftInput,
-  NewChange,
-  PublishRequest,
-  RecordDraft,
+import {
+  changeDetailSchema,
+  changeSchema,
+  draftSchema,
+  type Change,
+  type ChangeDetail,
+  type ChangedRecord,
+  type ChangeReply,
+  type DraftInput,
+  type NewChange,
+  type PublishRequest,
+  type RecordDraft,
 } from './changes.ts'
-import type { Client } from './http/client.ts'
+import type { Client, Reply } from './http/client.ts'
 import { recordPath, type Resource } from '../resource.ts'
-import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
+import { replyReader } from '../schema/reply-reader.ts'
+import { isObject, parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 
 /** What is done with a change, with what each takes. */
 export interface ChangeActs {
@@ -33,13 +37,14 @@ export interface DraftReply {
 export const changesApi = ({ call }: Client) => ({
   /** The open changes that this person may read; or their own of 30 days. */
   changes: async (mine = false): Promise<Change[]> =>
-    parseList<Change>(await call('/api/changes', mine ? { query: { mine: 1 } } : {})).data,
+    parseList(await call('/api/changes', mine ? { query: { mine: 1 } } : {}), readChange).data,
   /** Begins a change with records that aren't live yet, and with drafts of other changes. */
   begin: async (body: NewChange): Promise<ChangeReply> =>
-    (await call('/api/changes', { method: 'POST', body })).body as ChangeReply,
-  change: async (id: number): Promise<ChangeDetail> => parseRecord(await call(`/api/changes/${id}`)),
+    readChangeReply(await call('/api/changes', { method: 'POST', body })),
+  change: async (id: number): Promise<ChangeDetail> =>
+    parseRecord(await call(`/api/changes/${id}`), readDetail),
   draft: async (resource: Named, id: number | string): Promise<RecordDraft> =>
-    parseRecord(await call(draftPath(resource, id))),
+    parseRecord(await call(draftPath(resource, id)), readDraft),
   /** Keeps a draft that is based on the one with this hash; without one, the first draft of a record. */
   saveDraft: async (
     resource: Named,
@@ -50,17 +55,26 @@ export const changesApi = ({ call }: Client) => ({
     const headers: Record<string, string> =
       hash === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
     const reply = await call(draftPath(resource, id), { method: 'PUT', body, headers })
-    return { message: parseReplyMessage(reply), data: (reply.body as { data: RecordDraft | null }).data }
+    const isLive = isObject(reply.body) && reply.body.data === null
+    return { message: parseReplyMessage(reply), data: isLive ? null : parseRecord(reply, readDraft) }
   },
   discardDraft: async (resource: Named, id: number | string) =>
     parseReplyMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
   act: async <A extends keyof ChangeActs>(id: number, act: A, body: ChangeActs[A]): Promise<ChangeReply> =>
-    (await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })).body as ChangeReply,
+    readChangeReply(await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })),
   note: async (id: number, note: string): Promise<ChangeReply> =>
-    (await call(`/api/changes/${id}`, { method: 'PUT', body: { note } })).body as ChangeReply,
+    readChangeReply(await call(`/api/changes/${id}`, { method: 'PUT', body: { note } })),
   discard: async (id: number) => parseReplyMessage(await call(`/api/changes/${id}`, { method: 'DELETE' })),
 })
 export type ChangesApi = ReturnType<typeof changesApi>
+
+const readChange = replyReader('change', changeSchema)
+const readDetail = replyReader('change', changeDetailSchema)
+const readDraft = replyReader('draft', draftSchema)
+const readChangeReply = (reply: Reply): ChangeReply => ({
+  message: parseReplyMessage(reply) ?? '',
+  data: parseRecord(reply, readChange),
+})
 
 type Named = Pick<Resource, 'name' | 'singleton'>
 

@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import type { Schema } from '../schema/reply-reader.ts'
+
 /**
  * The wire of drafts over live records, and of the changes that hold them. Moments are ISO 8601 in UTC. A draft's `hash` is the
  * SHA-256, in base64url, of its values as canonical JSON; a record's `version` is the id of its last log entry. Replies have
@@ -7,59 +10,69 @@
 export const changeStates = ['draft', 'asked', 'scheduled', 'sent back', 'published'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** A record of a change: what is drafted over it, or itself while it isn't live. */
-export interface ChangedRecord {
-  resource: string
-  id: number
+const values = () => z.record(z.string(), z.unknown())
+const moment = () => z.iso.datetime()
+
+const changedRecordShape = () => ({
+  resource: z.string(),
+  id: z.int(),
   /** As it is called in the draft. */
-  title: string
-  /** Whether visitors read the record already; otherwise it goes live with the change. */
-  isLive: boolean
-  hash: string
+  title: z.string(),
+  /** Whether visitors read the record already. */
+  isLive: z.boolean().describe('Otherwise it goes live with the change'),
+  hash: z.string().describe('Of the values as canonical JSON (SHA-256, base64url)'),
   /** The live version with which the draft was compared when this was read. */
-  version: number
+  version: z.int().describe("The live record's newest log entry"),
   /** Who wrote the draft last, and when. */
-  by: string
-  at: string
+  by: z.string(),
+  at: moment(),
   /** What the viewer may do. */
-  may: { edit: boolean; publish: boolean }
-}
+  may: z.object({ edit: z.boolean(), publish: z.boolean() }),
+})
+const changedRecord = () => z.object(changedRecordShape())
+/** A record of a change: what is drafted over it, or itself while it isn't live. */
+export type ChangedRecord = Schema<typeof changedRecord>
 
+export const changeSchema = () =>
+  z.object({
+    id: z.int(),
+    note: z.string(),
+    state: z.enum(changeStates),
+    /** When it goes live; null unless it is scheduled. */
+    publish_at: moment().nullable(),
+    /** Why it could not be published at its time. */
+    problem: z.string().nullable(),
+    /** What was said when it was sent back, until its publication is asked for again. */
+    review_note: z.string().nullable(),
+    /** Who began it, and when. */
+    by: z.string(),
+    at: moment(),
+    /** Whether the viewer began it or asked for it. */
+    mine: z.boolean(),
+    asked_by: z.string().nullable(),
+    /** Who published, scheduled or sent it back. */
+    decided_by: z.string().nullable(),
+    decided_at: moment().nullable(),
+    records: z.array(changedRecord()).readonly(),
+  })
 /** One or more drafts and new records of any resources, which are published together. */
-export interface Change {
-  id: number
-  note: string
-  state: ChangeState
-  /** When it goes live; null unless it is scheduled. */
-  publish_at: string | null
-  /** Why it could not be published at its time. */
-  problem: string | null
-  /** What was said when it was sent back, until its publication is asked for again. */
-  review_note: string | null
-  /** Who began it, and when. */
-  by: string
-  at: string
-  /** Whether the viewer began it or asked for it. */
-  mine: boolean
-  asked_by: string | null
-  /** Who published, scheduled or sent it back. */
-  decided_by: string | null
-  decided_at: string | null
-  records: readonly ChangedRecord[]
-}
+export type Change = Schema<typeof changeSchema>
 
+export const draftSchema = () =>
+  z.object({
+    ...changedRecordShape(),
+    /** Whole values, as an edit's input. They may have faults, which a publication refuses. */
+    values: values(),
+    /** The live values from which they began; a value that is as here isn't drafted, and follows the live one. */
+    base: values(),
+    /** The live values now, in the same form. */
+    live: values(),
+    /** The fields that somebody has changed in the live record meanwhile and that the draft changes, too. */
+    conflicts: z.array(z.string()).describe('Fields that were changed live meanwhile'),
+    change: changeSchema(),
+  })
 /** `GET /api/:resource/:id/draft`: 404 where there is none. Its ETag is the hash. */
-export interface RecordDraft extends ChangedRecord {
-  /** Whole values, as an edit's input. They may have faults, which a publication refuses. */
-  values: Readonly<Record<string, unknown>>
-  /** The live values from which they began; a value that is as here isn't drafted, and follows the live one. */
-  base: Readonly<Record<string, unknown>>
-  /** The live values now, in the same form. */
-  live: Readonly<Record<string, unknown>>
-  /** The fields that somebody has changed in the live record meanwhile and that the draft changes, too. */
-  conflicts: readonly string[]
-  change: Change
-}
+export type RecordDraft = Schema<typeof draftSchema>
 
 /**
  * `PUT /api/:resource/:id/draft` keeps a draft, with `If-Match` of the draft that it is based on or `If-None-Match: *` for the
@@ -81,17 +94,20 @@ export interface DraftInput {
   change_id?: number
 }
 
+const reviewedRecord = () =>
+  z.object({
+    ...changedRecordShape(),
+    before: values().nullable(),
+    after: values(),
+    conflicts: z.array(z.string()),
+  })
 /** A record of a change as a reviewer compares it, in the form of reads; `before` is null for one that isn't live yet. */
-export interface ReviewedRecord extends ChangedRecord {
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>>
-  conflicts: readonly string[]
-}
+export type ReviewedRecord = Schema<typeof reviewedRecord>
 
+export const changeDetailSchema = () =>
+  changeSchema().extend({ records: z.array(reviewedRecord()).readonly() })
 /** `GET /api/changes/:id`. `GET /api/changes` lists the open ones that the viewer may read, and `?mine=1` theirs of 30 days with their fate. */
-export interface ChangeDetail extends Omit<Change, 'records'> {
-  records: readonly ReviewedRecord[]
-}
+export type ChangeDetail = Schema<typeof changeDetailSchema>
 
 /**
  * `PUT /api/changes/:id/publish`: at once, or at a time. Publishes exactly what was approved: 412 with the `ChangeDetail` where

@@ -1,6 +1,6 @@
 import type { ClassNotice, ClassStatusNow } from '../class-status.ts'
 import type { CallOptions, Client } from './http/client.ts'
-import { parseList, fallbackOn404, parseRecord } from './http/reply.ts'
+import { asDeclared, parseList, fallbackOn404, parseRecord } from './http/reply.ts'
 
 /** The public calls of the class status. A back end without them has no notices. */
 export const classStatusApi = (client: Client) => {
@@ -21,12 +21,17 @@ export const classStatusApi = (client: Client) => {
       fallbackOn404({ data: [], total: 0 }, async () => {
         const range = JSON.stringify([first, first + count - 1])
         const sort = JSON.stringify(['starts_at', 'DESC'])
-        const { data, total = data.length } = parseList<ClassNotice>(await get('', { sort, range }))
+        const { data, total = data.length } = parseList<ClassNotice>(
+          await get('', { sort, range }),
+          asDeclared,
+        )
         return { data, total }
       }),
     /** One notice with its details; undefined if there is none. */
     one: (id: string): Promise<ClassNotice | undefined> =>
-      fallbackOn404(undefined, async () => parseRecord<ClassNotice>(await get(`/${encodeURIComponent(id)}`))),
+      fallbackOn404(undefined, async () =>
+        parseRecord<ClassNotice>(await get(`/${encodeURIComponent(id)}`), asDeclared),
+      ),
   }
 }
 

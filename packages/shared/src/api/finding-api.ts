@@ -1,20 +1,34 @@
-import type { Author } from '../lists/author.ts'
-import type { ListView, ListViewInput } from '../lists/list-view.ts'
-import type { PictureUse } from '../media/picture-use.ts'
+import * as z from 'zod'
+import { authorSchema, type Author } from '../lists/author.ts'
+import { listViewSchema, type ListView, type ListViewInput } from '../lists/list-view.ts'
+import { pictureUseSchema, type PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { recordPath, type Resource } from '../resource.ts'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
 import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
-import type { ResourceParts } from './parts.ts'
-import type { RecordFinding } from './record-finding.ts'
-import type { TrashEntry } from './trash.ts'
+import { resourcePartsSchema, type ResourceParts } from './parts.ts'
+import { addressFindingSchema, type RecordFinding } from './record-finding.ts'
+import { trashEntrySchema, type TrashEntry } from './trash.ts'
 
+export const importCheckSchema = () =>
+  z.object({
+    count: z.int(),
+    wrong: z.int(),
+    errors: z.array(z.looseObject({ row: z.int(), field: z.string(), message: z.string() })),
+  })
 /** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
-export interface ImportCheck {
-  count: number
-  wrong: number
-  errors: { row: number; field: string; message: string }[]
-}
+export type ImportCheck = Schema<typeof importCheckSchema>
+
+const readTrashEntry = replyReader('trash', trashEntrySchema)
+const readAuthor = replyReader('author', authorSchema)
+const readUse = replyReader('use', pictureUseSchema)
+const readName = replyReader('editors', () => z.string())
+const readParts = replyReader('parts', resourcePartsSchema)
+const readAddressFinding = replyReader('finding', addressFindingSchema)
+const readListView = replyReader('list view', listViewSchema)
+const readImportCheck = replyReader('import', importCheckSchema)
+const readImport = replyReader('import', () => z.object({ id: z.int() }))
 
 /** A page of a trash: from 1, with words of titles. */
 export interface TrashQuery {
@@ -26,38 +40,40 @@ export interface TrashQuery {
 /** The trash, the authors and the named views of lists. Other back ends have none. */
 export const findingApi = ({ call }: Client) => ({
   trash: async (resource: string, query: TrashQuery): Promise<{ data: TrashEntry[]; total: number }> => {
-    const { data, total = data.length } = parseList<TrashEntry>(
+    const { data, total = data.length } = parseList(
       await call(`/api/${resource}/trash`, { query: { ...query } }),
+      readTrashEntry,
     )
     return { data, total }
   },
   authors: async (resource: string): Promise<Author[]> =>
-    parseList<Author>(await call(`/api/${resource}/authors`)).data,
+    parseList(await call(`/api/${resource}/authors`), readAuthor).data,
   /** What shows a picture, or links to the page of a record. */
   uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
-    parseList<PictureUse>(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`)).data,
+    parseList(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`), readUse).data,
   /** Says that one has a record's form open. Returns the names of the others who have. */
   editors: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
-    parseList<string>(await call(`${recordPath(resource, id)}/editors`, { method: 'PUT' })).data,
+    parseList(await call(`${recordPath(resource, id)}/editors`, { method: 'PUT' }), readName).data,
   /** Says that one has left it. */
   leaveForm: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<void> =>
     void (await call(`${recordPath(resource, id)}/editors`, { method: 'DELETE' })),
   /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
   parts: async (resource: string): Promise<ResourceParts> =>
-    parseRecord<ResourceParts>(await call(`/api/${resource}/parts`)),
+    parseRecord(await call(`/api/${resource}/parts`), readParts),
   /** Those of some addresses that lead to no page or file, or to what visitors can't read. */
   deadAddresses: async (
     resource: string,
     addresses: readonly string[],
   ): Promise<Omit<RecordFinding, 'field'>[]> =>
-    parseList<Omit<RecordFinding, 'field'>>(
+    parseList(
       await call(`/api/${resource}/findings`, { method: 'POST', body: { addresses } }),
+      readAddressFinding,
     ).data,
   /** The colleagues among whom a field chooses. */
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
-    parseList<Author>(await call(`/api/${resource}/colleagues/${field}`)).data,
+    parseList(await call(`/api/${resource}/colleagues/${field}`), readAuthor).data,
   listViews: async (resource: string): Promise<ListView[]> =>
-    parseList<ListView>(await call('/api/list-views', { query: { resource } })).data,
+    parseList(await call('/api/list-views', { query: { resource } }), readListView).data,
   /** Keeps a view of a list; with an id, changes one's own. */
   saveListView: async (resource: string, { id, ...body }: ListViewInput & { id?: number }) =>
     parseReplyMessage(
@@ -69,12 +85,12 @@ export const findingApi = ({ call }: Client) => ({
     parseReplyMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
   checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } })
-    const check = parseRecord<ImportCheck>(reply)
+    const check = parseRecord(reply, readImportCheck)
     return { ...check, errors: decodeEach(check.errors) }
   },
   importRows: async (resource: string, rows: readonly object[]) => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows } })
-    return { id: parseRecord<{ id: number }>(reply).id, message: parseReplyMessage(reply) ?? '' }
+    return { id: parseRecord(reply, readImport).id, message: parseReplyMessage(reply) ?? '' }
   },
   undoImport: async (resource: string, id: number) =>
     parseReplyMessage(await call(`/api/${resource}/imports/${id}`, { method: 'DELETE' })),

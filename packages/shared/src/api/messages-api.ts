@@ -1,20 +1,26 @@
+import * as z from 'zod'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { parseList } from './http/reply.ts'
 
+export const threadEntrySchema = () =>
+  z.object({
+    id: z.int(),
+    kind: z.enum(['answer', 'note']),
+    text: z.string(),
+    /** The name of who wrote it. */
+    by: z.string(),
+    created_at: z.string(),
+    /** How far an answer's letter has come. */
+    letter: z.object({ status: z.string(), problem: z.string().nullable() }).optional(),
+  })
 /** An answer to a visitor's message, or a note on it that only staff read. */
-export interface ThreadEntry {
-  id: number
-  kind: 'answer' | 'note'
-  text: string
-  /** The name of who wrote it. */
-  by: string
-  created_at: string
-  /** How far an answer's letter has come. */
-  letter?: { status: string; problem: string | null }
-}
+export type ThreadEntry = Schema<typeof threadEntrySchema>
+
+const readEntry = replyReader('thread', threadEntrySchema)
 
 /** What is said about a visitor's message. Other back ends have none. */
 export const messagesApi = ({ call }: Client) => ({
   thread: async (id: number | string): Promise<ThreadEntry[]> =>
-    parseList<ThreadEntry>(await call(`/api/messages/${encodeURIComponent(id)}/thread`)).data,
+    parseList(await call(`/api/messages/${encodeURIComponent(id)}/thread`), readEntry).data,
 })

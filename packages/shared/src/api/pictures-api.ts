@@ -1,34 +1,31 @@
+import * as z from 'zod'
+import { ApiError } from './http/api-error.ts'
 import { createSender } from './http/sender.ts'
-import { isObject, parseRecord } from './http/reply.ts'
+import { asDeclared, parseList, parseRecord } from './http/reply.ts'
 import type { CallOptions, Client } from './http/client.ts'
 import type { RecordOf } from '../resource.ts'
-import type { pictures } from '../resources/pictures.ts'
+import { pictures } from '../resources/pictures.ts'
+import { recordReader } from '../schema/record-reader.ts'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { defaultTimeZone } from '../time/time-zone.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
 /** A picture of the library. */
 export type LibraryPicture = RecordOf<typeof pictures>
 
+const crop = () => z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 /** A part of a picture as shares of its width and height. */
-export interface Crop {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type Crop = Schema<typeof crop>
 
+const pictureShape = () => z.object({ turn: z.literal([0, 90, 180, 270]), crop: crop().nullable() })
 /** How a picture is cut out of what was uploaded: first it is turned, clockwise, in degrees; then it is cropped. */
-export interface PictureShape {
-  turn: 0 | 90 | 180 | 270
-  crop: Crop | null
-}
+export type PictureShape = Schema<typeof pictureShape>
 
+export const shapedOriginalSchema = () =>
+  pictureShape().extend({ src: z.string(), width: z.int(), height: z.int() })
 /** A shape, and the whole picture that it is cut out of. */
-export interface ShapedOriginal extends PictureShape {
-  src: string
-  width: number
-  height: number
-}
+export type ShapedOriginal = Schema<typeof shapedOriginalSchema>
 
 /** The picture library. Other back ends have none. */
 export const picturesApi = (client: Client) => {
@@ -36,18 +33,19 @@ export const picturesApi = (client: Client) => {
   const path = (id: number | string, call = '') => `/api/pictures/${encodeURIComponent(id)}${call}`
   return {
     /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
-    uploadPicture: async (picture: File, description: string, options?: Options) => {
-      const { body } = await send(
+    uploadPicture: async (picture: File, description: string, options?: Options): Promise<LibraryPicture> => {
+      const reply = await send(
         'POST',
         '/api/pictures',
         form({ 'pictures[]': picture, 'descriptions[]': description }),
         options,
       )
-      const made: unknown = isObject(body) ? body.data : undefined
-      return (Array.isArray(made) ? made[0] : made) as LibraryPicture
+      const [made] = parseList(reply, readPicture).data
+      if (!made) throw new ApiError(reply.status, undefined, reply.headers)
+      return made
     },
     pictureShape: async (id: number | string) =>
-      parseRecord<ShapedOriginal>(await client.call(path(id, '/shape'))),
+      parseRecord(await client.call(path(id, '/shape')), readShape),
     shapePicture: (id: number | string, shape: PictureShape) => send('PUT', path(id, '/shape'), shape),
     /** Shows another picture wherever this one is. */
     replacePicture: (id: number | string, picture: File, options?: Options) =>
@@ -57,7 +55,7 @@ export const picturesApi = (client: Client) => {
       send('POST', '/api/slides/pictures', { pictures: ids }),
     /** The picture that has an address, or had it once. */
     pictureAt: async (src: string) =>
-      parseRecord<LibraryPicture>(await client.call('/api/pictures/at', { query: { src } })),
+      parseRecord(await client.call('/api/pictures/at', { query: { src } }), readPicture),
   }
 }
 
@@ -66,3 +64,7 @@ const form = (parts: Readonly<Record<string, string | File>>): FormData => {
   for (const [name, value] of Object.entries(parts)) data.append(name, value)
   return data
 }
+
+const readShape = replyReader('picture', shapedOriginalSchema)
+const readRecord = recordReader(pictures, defaultTimeZone)
+const readPicture = (value: unknown): LibraryPicture => asDeclared(readRecord(value))

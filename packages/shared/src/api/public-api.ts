@@ -4,7 +4,7 @@ import { createClient, type CallOptions, type Client, type ClientOptions } from 
 import type { contactForm, Payload } from '../forms/forms.ts'
 import { proofsApi } from './proofs-api.ts'
 import { recordsApi } from './records-api.ts'
-import { fallbackOn404, isObject, parsePage } from './http/reply.ts'
+import { asDeclared, fallbackOn404, isObject, parsePage } from './http/reply.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import type { RecordOf } from '../resource.ts'
 import type { ResourceName, ResourceNamed } from '../resources/index.ts'
@@ -57,7 +57,7 @@ export const publicApi = (client: Client) => {
       const reply = await client.call('/api/search', { query, asVisitor: true })
       const { all, instead } = isObject(reply.body) ? reply.body : {}
       return {
-        ...parsePage<SearchResult>(reply),
+        ...parsePage<SearchResult>(reply, asDeclared),
         all: all !== false,
         instead: typeof instead === 'string' ? instead : null,
       }

@@ -1,7 +1,11 @@
+import * as z from 'zod'
+import type { Schema } from '../schema/reply-reader.ts'
+
+const linkProblem = () => z.enum(['no page', 'no file', 'not shown'])
+export type LinkProblem = Schema<typeof linkProblem>
+
+export const addressFindingSchema = () => z.object({ address: z.string(), problem: linkProblem() })
+
+export const recordFindingSchema = () => addressFindingSchema().extend({ field: z.string() })
 /** A link of a record that leads to no page or file, or to what visitors can't read yet. */
-export interface RecordFinding {
-  field: string
-  address: string
-  problem: LinkProblem
-}
-export type LinkProblem = 'no page' | 'no file' | 'not shown'
+export type RecordFinding = Schema<typeof recordFindingSchema>

@@ -8,9 +8,8 @@ import type {
   resetForm,
   Payload,
 } from '../forms/forms.ts'
-import { actionCall, bulkPath, type BulkReply } from '../action-call.ts'
-import { decodeEach } from '../messages/message.ts'
-import { parseRecord } from './http/reply.ts'
+import { actionCall } from '../action-call.ts'
+import { asDeclared, isObject, parseRecord, parseText } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
 import { createSender } from './http/sender.ts'
@@ -33,7 +32,8 @@ export const staffApi = (client: Client) => {
     requestReset: (email: string) => send('POST', '/password/email', { email }, asGuest),
     reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload, asGuest),
     resendVerification: () => send('POST', '/email/resend'),
-    account: async (options?: Options) => parseRecord<Account>(await client.call('/api/user', options)),
+    account: async (options?: Options) =>
+      parseRecord<Account>(await client.call('/api/user', options), asDeclared),
     editProfile: (id: number, payload: Payload<typeof profileForm>) =>
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
@@ -48,20 +48,6 @@ export const staffApi = (client: Client) => {
       const { path, body } = actionCall(resource, action, id, input)
       return send('PUT', path, body)
     },
-    /** Does a bulk action to at most `mostAtOnce` records. */
-    actMany: async (
-      resource: Resource,
-      action: string,
-      ids: readonly number[],
-      input: Readonly<Record<string, unknown>> = {},
-    ): Promise<BulkReply> => {
-      const { body } = await client.call(bulkPath(resource, action), {
-        method: 'PUT',
-        body: { ...input, ids },
-      })
-      const reply = body as BulkReply
-      return { ...reply, refused: decodeEach(reply.refused) }
-    },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
     /** Brings deleted records back, all or none. */
@@ -72,13 +58,18 @@ export const staffApi = (client: Client) => {
 
     /** Uploads one picture. Answers its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
-      parseRecord<{ link: string }>(await send('POST', '/api/image', form({ image: [image] }), options)).link,
+      parseText(await send('POST', '/api/image', form({ image: [image] }), options), 'link'),
     /** Answers the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
-      parseRecord<{ html: string }>(await send('POST', '/api/updates/preview', input)).html,
+      parseText(await send('POST', '/api/updates/preview', input), 'html'),
     uploadFile: async (file: File, options?: Options): Promise<KeptFile> => {
       const reply = await send('POST', '/api/file', form({ file: [file] }), options)
-      return { name: file.name, ...parseRecord<Omit<KeptFile, 'name'>>(reply) }
+      const pages = isObject(reply.body) ? reply.body.pages : undefined
+      return {
+        name: file.name,
+        link: parseText(reply, 'link'),
+        ...(typeof pages === 'number' && { pages }),
+      }
     },
   }
 }

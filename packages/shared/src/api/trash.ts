@@ -1,11 +1,16 @@
+import * as z from 'zod'
+import type { Schema } from '../schema/reply-reader.ts'
+
+export const trashEntrySchema = () =>
+  z.object({
+    /** The record's id. */
+    id: z.int(),
+    title: z.string(),
+    /** The name of who deleted it. */
+    deleted_by: z.string().nullable(),
+    deleted_at: z.string(),
+    /** Until when it is kept. */
+    expires_at: z.string(),
+  })
 /** A deleted record that can still be restored. */
-export interface TrashEntry {
-  /** The record's id. */
-  id: number
-  title: string
-  /** The name of who deleted it. */
-  deleted_by: string | null
-  deleted_at: string
-  /** Until when it is kept. */
-  expires_at: string
-}
+export type TrashEntry = Schema<typeof trashEntrySchema>

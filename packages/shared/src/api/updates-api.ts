@@ -2,19 +2,23 @@ import type { CallOptions, Client } from './http/client.ts'
 import type { ListQuery } from '../lists/list-query.ts'
 import { publishedApi } from './published-api.ts'
 import { recordsApi } from './records-api.ts'
-import { fallbackOn404, parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
+import { asDeclared, fallbackOn404, parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 /** Published updates as visitors read them, without drafts even for people who are signed in. */
 export const updatesApi = (client: Client) => {
   const { list, one } = recordsApi(client)
   const getPage = async (path: string, page: number): Promise<PaginatedList<Update>> => {
-    const result = parsePage<Update>(await client.call(path, { query: { page }, asVisitor: true }))
-    return { ...result, data: result.data.map(normalizeUpdate) }
+    const reply = await client.call(path, { query: { page }, asVisitor: true })
+    return parsePage(reply, (row) => normalizeUpdate(asDeclared(row)))
   }
   // Rows are normalized before a list is filtered in memory.
   const listUpdates = (query: ListQuery, extra: CallOptions['query'] = {}) =>
-    list<Update>('updates', query, { extra, read: normalizeUpdate, asVisitor: true })
+    list<Update>('updates', query, {
+      extra,
+      read: (row) => normalizeUpdate(asDeclared(row)),
+      asVisitor: true,
+    })
 
   return {
     paginated: (page = 1) => getPage('/api/updates/paginated', page),
@@ -34,6 +38,7 @@ export const updatesApi = (client: Client) => {
       fallbackOn404(undefined, async () =>
         parseRecord<Pick<Update, 'id' | 'title' | 'category'> | undefined>(
           await client.call('/api/updates/formerly', { query: { category, title }, asVisitor: true }),
+          asDeclared,
         ),
       ),
     /** The news and events that end on `today` or later, the earliest first. */

@@ -1,7 +1,11 @@
 import { recordPath, type Resource } from '../resource.ts'
 import type { CallOptions, Client } from './http/client.ts'
-import { parseReplyMessage, parseRecord } from './http/reply.ts'
-import type { VersionDetail, VersionPage } from './version.ts'
+import { replyReader } from '../schema/reply-reader.ts'
+import { isObject, parseReplyMessage, parseRecord } from './http/reply.ts'
+import { versionDetailSchema, versionPageSchema, type VersionDetail, type VersionPage } from './version.ts'
+
+const readPage = replyReader('versions', versionPageSchema)
+const readVersion = replyReader('version', versionDetailSchema)
 
 type Options = Pick<CallOptions, 'signal'>
 type Named = Pick<Resource, 'name' | 'singleton'>
@@ -22,10 +26,15 @@ export const versionsApi = ({ call }: Client) => ({
     options?: Options,
   ): Promise<VersionPage> => {
     const query = before === undefined ? '' : `?before=${before}`
-    return (await call(`${versionsPath(resource, id)}${query}`, options)).body as VersionPage
+    return readPage((await call(`${versionsPath(resource, id)}${query}`, options)).body)
   },
-  version: async (resource: Named, id: number | string, version: number, options?: Options) =>
-    parseRecord<VersionDetail['data']>(await call(`${versionsPath(resource, id)}/${version}`, options)),
+  version: async (
+    resource: Named,
+    id: number | string,
+    version: number,
+    options?: Options,
+  ): Promise<VersionDetail['data']> =>
+    parseRecord(await call(`${versionsPath(resource, id)}/${version}`, options), readVersion),
   /** Puts a version back, unless the record's entity tag is no longer `ifMatch`. */
   putBack: async (
     resource: Named,
@@ -37,8 +46,12 @@ export const versionsApi = ({ call }: Client) => ({
       method: 'PUT',
       ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
     })
-    const { former } = reply.body as { former?: number }
-    return { message: parseReplyMessage(reply), former, etag: reply.headers.get('etag') ?? undefined }
+    const former = isObject(reply.body) ? reply.body.former : undefined
+    return {
+      message: parseReplyMessage(reply),
+      former: typeof former === 'number' ? former : undefined,
+      etag: reply.headers.get('etag') ?? undefined,
+    }
   },
 })
 

@@ -1,11 +1,12 @@
 import type { CallOptions, Client, Reply } from '../api/http/client.ts'
+import type { ReadReply } from '../schema/reply-reader.ts'
 import type { KeptList, ListQuery, ListResult, RunQuery } from './list-query.ts'
-import { parseList, paginationStyle } from '../api/http/reply.ts'
+import { asDeclared, parseList, paginationStyle } from '../api/http/reply.ts'
 
 /** `extra` is sent beside sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
 export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisitor'> {
   extra?: CallOptions['query']
-  read?: (row: T) => T
+  read?: ReadReply<T>
 }
 
 /**
@@ -61,7 +62,7 @@ const openList = async <T>(
   { call }: Client,
   path: string,
   { sort, range, filter }: ListQuery,
-  { extra, read = (row) => row, ...options }: ListReadOptions<T>,
+  { extra, read = asDeclared, ...options }: ListReadOptions<T>,
 ): Promise<OpenedList<T>> => {
   const parameters = {
     sort: sort && JSON.stringify(sort),
@@ -69,11 +70,11 @@ const openList = async <T>(
     filter: filter && JSON.stringify(filter),
   }
   const first = await call(path, { ...options, query: { ...parameters, ...extra } })
-  const readRows = (reply: Reply) => parseList<T>(reply).data.map(read)
+  const readRows = (reply: Reply) => parseList(reply, read).data
   const rows = readRows(first)
   const style = paginationStyle(first)
   if (style === 'as asked') {
-    const { total = rows.length } = parseList(first)
+    const { total = rows.length } = parseList(first, asDeclared)
     return { query: async () => ({ data: rows, total }) }
   }
   // Imported on demand, since our own server never needs it.

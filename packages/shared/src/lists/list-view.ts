@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Schema } from '../schema/reply-reader.ts'
 
 const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
@@ -11,15 +12,17 @@ export const listViewQuery = z.object({
 })
 export type ListViewQuery = z.infer<typeof listViewQuery>
 
+export const listViewSchema = () =>
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    query: listViewQuery,
+    is_shared: z.boolean(),
+    /** The name of its owner, where that is somebody else. */
+    owner: z.string().nullable(),
+  })
 /** A list's filters, sort and columns under a name. */
-export interface ListView {
-  id: number
-  name: string
-  query: ListViewQuery
-  is_shared: boolean
-  /** The name of its owner, where that is somebody else. */
-  owner: string | null
-}
+export type ListView = Schema<typeof listViewSchema>
 
 /** What the form of a view sends. */
 export interface ListViewInput {

@@ -2,7 +2,7 @@ import { ApiError } from '../api/http/api-error.ts'
 import type { Reply } from '../api/http/client.ts'
 import { isSorted, queryInMemory, type KeptList, type ListQuery, type ListResult } from './list-query.ts'
 import { basicPublicMessages } from '../messages/basic-public-messages.ts'
-import { hasNextPage, parseList } from '../api/http/reply.ts'
+import { asDeclared, hasNextPage, parseList } from '../api/http/reply.ts'
 
 const pagesAtOnce = 4
 /** Laravel's `throttle:api` allows sixty calls a minute, so a list with more pages is an error. */
@@ -21,7 +21,7 @@ export const openPages = <T>(
     reply.catch(() => pages.delete(page))
     return reply
   }
-  const { total } = parseList(first)
+  const { total } = parseList(first, asDeclared)
   const size = readRows(first).length
 
   /** Fetches only the pages of the range if the server's order is the requested one, since a log has many pages. */

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../../tests/support/input/failure.ts'
 import { boolean, day, datetime, money, number, readOnly, text } from '../kinds/index.ts'
 import { logs } from '../resources/index.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
-import { recordReader, ReplyShapeError } from './record-reader.ts'
+import { recordReader } from './record-reader.ts'
+import { ReplyShapeError } from './reply-reader.ts'
 
 const fields = {
   title: text('Title'),
@@ -72,13 +73,16 @@ test.each([
   [{ title: 'Latin' }, 'courses.id'],
   ['Latin', 'courses'],
 ])('%j is of another shape, which names %s', async (record, field) => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
   const failure = await failureOf(Promise.resolve().then(() => read(record)))
   expect(failure).toBeInstanceOf(ReplyShapeError)
   expect(failure.message).toMatch(/^This page can not read what the server answered\. Please reload/)
   expect(failure).toMatchObject({ problems: [expect.stringMatching(new RegExp(`^${field}\\b`))] })
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(field))
 })
 
 test('a field within a field is named, too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const user = recordReader(users, 'Asia/Manila')
   const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))
   expect(failure).toMatchObject({ problems: [expect.stringContaining('users.roles.0.description: ')] })

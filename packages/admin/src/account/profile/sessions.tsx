@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-message.ts'
-import type { OwnSession } from '@kampana/shared/api/own-account-api'
+import type { OwnSession } from '@kampana/shared/api/own-account-replies'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

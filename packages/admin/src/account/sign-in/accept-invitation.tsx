@@ -1,4 +1,4 @@
-import type { InvitationDetail } from '@kampana/shared/api/own-account-api'
+import type { InvitationDetail } from '@kampana/shared/api/own-account-replies'
 import { invitationForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'

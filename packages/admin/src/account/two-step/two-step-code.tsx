@@ -1,6 +1,6 @@
 import { codeForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import type { TwoStepSecret } from '@kampana/shared/api/own-account-api'
+import type { TwoStepSecret } from '@kampana/shared/api/own-account-replies'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account-calls.ts'

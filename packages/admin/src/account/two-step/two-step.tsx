@@ -1,6 +1,6 @@
 import { confirmForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import type { TwoStepSecret } from '@kampana/shared/api/own-account-api'
+import type { TwoStepSecret } from '@kampana/shared/api/own-account-replies'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/shared/action-call'
+import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'

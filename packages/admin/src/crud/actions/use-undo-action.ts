@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/shared/action-call'
+import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { CustomAction } from '@kampana/shared/custom-action'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { useDataProvider } from 'react-admin'

@@ -197,6 +197,7 @@ describe('drafts: the form of a live record', () => {
                 name: 'Ben Reyes',
                 created_at: live.posted_at,
                 changed: [],
+                current: true,
               },
             ],
             next: null,

@@ -1,10 +1,12 @@
 import { requireSession } from '../../http/session.ts'
+import { ownSession } from '@kampana/shared/api/own-account-replies'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import { notFound } from '../../error.ts'
 import type { AppContext } from '../../app-context.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
+import { routeSchema, rowsOf } from '../../crud/openapi.ts'
 import { getCauser } from '../../crud/request.ts'
 
 /** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
@@ -13,7 +15,10 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
 
   app.get(
     '/api/sessions',
-    { config: access, schema: { tags: ['account'], summary: 'The own sessions' } },
+    {
+      config: access,
+      schema: routeSchema('account', 'The own sessions', () => ({ reply: rowsOf(ownSession) })),
+    },
     async (request) => {
       const session = requireSession(request)
       const rows = await db

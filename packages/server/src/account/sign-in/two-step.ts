@@ -1,4 +1,5 @@
 import { requireSession } from '../../http/session.ts'
+import { recoveryCodes, twoStepSecret } from '@kampana/shared/api/own-account-replies'
 import { codeForm, confirmForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import { conflict, invalid } from '../../error.ts'
 import { enforce } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
-import { formSchema, object } from '../../crud/openapi.ts'
+import { formSchema } from '../../crud/openapi.ts'
 import { getCauser } from '../../crud/request.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { parseInput } from '../../crud/request.ts'
@@ -19,13 +20,6 @@ const setUpLimit = { name: 'two-step', max: 5, seconds: 60 }
 // Not 'signed in', which refuses people who must set it up before anything else.
 const config = { access: 'verified' } as const
 const path = '/api/two-step'
-const begun = object({
-  secret: { type: 'string' },
-  address: { type: 'string', description: 'The otpauth address' },
-  qr: { type: 'string', description: 'The same as SVG' },
-})
-const turnedOn = object({ recovery_codes: { type: 'array', items: { type: 'string' } } })
-
 /** Setting up two-step sign-in (POST, then PUT with the first code) and turning it off (DELETE). */
 export const twoStep = (app: FastifyInstance, context: AppContext): void => {
   app.post(
@@ -33,7 +27,7 @@ export const twoStep = (app: FastifyInstance, context: AppContext): void => {
     {
       config,
       schema: formSchema('account', 'Begin to set up two-step sign-in', confirmForm, {
-        data: begun,
+        data: twoStepSecret,
         hasMessage: false,
       }),
     },
@@ -43,7 +37,9 @@ export const twoStep = (app: FastifyInstance, context: AppContext): void => {
     path,
     {
       config,
-      schema: formSchema('account', 'Turn on two-step sign-in by a first code', codeForm, { data: turnedOn }),
+      schema: formSchema('account', 'Turn on two-step sign-in by a first code', codeForm, {
+        data: recoveryCodes,
+      }),
     },
     (request) => turnOn(context, request),
   )

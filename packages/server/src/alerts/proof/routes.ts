@@ -1,10 +1,11 @@
-import type { AlertEstimate } from '@kampana/shared/api/alerts'
+import { alertEstimateSchema, type AlertEstimate } from '@kampana/shared/api/alerts'
 import { permissionName } from '@kampana/shared/resource'
 import { alerts } from '@kampana/shared/resources/alerts'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { dataOf, routeSchema } from '../../crud/openapi.ts'
 import type { Channel } from '../../db/alert-tables.ts'
 import { notFound } from '../../error.ts'
 import { channelsFor } from '../channels/channels-for.ts'
@@ -27,11 +28,11 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
     ...['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus)),
     permissionName('publish', updates),
   ]
-  const schema = {
-    tags: ['alerts'],
-    summary:
-      'To how many mailboxes and phones a class notice or an announcement would go, and how long it would take',
-  }
+  const schema = routeSchema(
+    'alerts',
+    'To how many mailboxes and phones a class notice or an announcement would go, and how long it would take',
+    () => ({ reply: dataOf(alertEstimateSchema) }),
+  )
   app.get<{ Querystring: { kind?: string; levels?: string; campuses?: string; of?: string } }>(
     '/api/alerts/estimate',
     { config: { access }, schema },

@@ -1,4 +1,5 @@
-import { bodyFields, bulkPath, type BulkReply } from '@kampana/shared/action-call'
+import { bodyFields, bulkPath } from '@kampana/shared/action-call'
+import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { humanize } from '@kampana/shared/kinds/index'
 import { encodeMessages } from '@kampana/shared/messages/message'

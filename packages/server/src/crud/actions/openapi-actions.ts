@@ -1,8 +1,9 @@
+import { bulkReplySchema } from '@kampana/shared/api/bulk-api'
 import { mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
-import { asJson, failure, recordParams, messageProperties, object, routeSchema } from '../openapi.ts'
+import { asJson, failure, recordParams, messageProperties, propertiesOf, routeSchema } from '../openapi.ts'
 
 /** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
 export const customActionSchema = (
@@ -25,20 +26,14 @@ export const customActionSchema = (
 export const bulkActionSchema = (resource: Resource, action: CustomAction): FastifySchema =>
   routeSchema(resource.name, `${action.label}: several ${pluralName(resource)}`, () => {
     const body = asJson(inputSchema(action.fields))
-    const id = { type: 'integer' }
-    const ids = { type: 'array', items: id }
-    const refused = object({ id, title: { type: 'string' }, message: { type: 'string' } })
+    const ids = { type: 'array', items: { type: 'integer' } }
     return {
       body: {
         ...body,
         properties: Object.assign({}, body['properties'], { ids: { ...ids, maxItems: mostAtOnce } }),
       },
       description: 'What was changed, by former values, and what was left out',
-      reply: {
-        ...messageProperties,
-        changed: { type: 'array', items: object({ ids, before: object({}) }) },
-        refused: { type: 'array', items: refused },
-      },
+      reply: { ...messageProperties, ...propertiesOf(bulkReplySchema) },
       refusals: [403, 419, 422],
     }
   })

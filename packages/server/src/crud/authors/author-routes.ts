@@ -1,9 +1,10 @@
+import { authorSchema } from '@kampana/shared/lists/author'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
 import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
 import { listChoices } from './colleagues.ts'
-import { object, routeSchema } from '../openapi.ts'
+import { routeSchema, rowsOf } from '../openapi.ts'
 
 /** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
 export const serveAuthors = ({ app, context, resource }: Served): void => {
@@ -19,7 +20,7 @@ export const serveAuthors = ({ app, context, resource }: Served): void => {
 const authorsSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `Who made or changed ${pluralName(resource)}, by name`, () => ({
     description: 'The people',
-    reply: { data: { type: 'array', items: object({}) } },
+    reply: rowsOf(authorSchema),
     refusals: [403],
   }))
 
@@ -30,7 +31,7 @@ export const serveColleagues = ({ app, context, resource }: Served): void => {
     if (holding === undefined) continue
     const schema = routeSchema(resource.name, `Among whom “${field.label}” chooses, by name`, () => ({
       description: 'The people',
-      reply: { data: { type: 'array', items: object({}) } },
+      reply: rowsOf(authorSchema),
       refusals: [403],
     }))
     const readers = resource.singleton ? 'edit' : 'list'

@@ -13,7 +13,7 @@ import { approveChange } from './approve-change.ts'
 import { describeChanges } from './describe-changes.ts'
 import { listChanges } from './list-changes.ts'
 import { seekChange } from './members.ts'
-import { changeSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
+import { changedSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
 import { parseApprovals, parseRecords, partOf } from './parse-body.ts'
 import { readChangeDetail } from './review-detail.ts'
 import { askForChange, discardChange, sendChangeBack, takeChangeBack } from './review-change.ts'
@@ -56,7 +56,7 @@ const serveReading = (app: FastifyInstance, context: EngineContext): void => {
 
 /** Begins a change with records, and moves drafts into one. */
 const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
-  const begin = { config, schema: changeSchema('Begin a change with records that aren’t live') }
+  const begin = { config, schema: changedSchema('Begin a change with records that aren’t live') }
   app.post(path, begin, async (request, reply) => {
     const note = readNote(request.body)
     const id = await takeRecords(context, { note }, parseRecords(request.body), getCauser(request))
@@ -64,7 +64,7 @@ const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
       .code(201)
       .send({ message: draftMessages.begun, data: await describeOne(context, request, id) })
   })
-  const take = { config, schema: changeSchema('Move drafts here from other changes') }
+  const take = { config, schema: changedSchema('Move drafts here from other changes') }
   app.put<OneRequest>(`${path}/:id/take`, take, async (request) => {
     const id = parseChange(request)
     await takeRecords(context, { id }, parseRecords(request.body), getCauser(request))
@@ -80,7 +80,7 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
     right: Right,
     work: (change: OpenChange, body: unknown) => Promise<string>,
   ): void => {
-    app.put<OneRequest>(`${path}/:id${step}`, { config, schema: changeSchema(summary) }, async (request) => {
+    app.put<OneRequest>(`${path}/:id${step}`, { config, schema: changedSchema(summary) }, async (request) => {
       const id = parseChange(request)
       const who = { causer: getCauser(request), right }
       const message = await withChange(context, id, who, (change) => work(change, request.body))
@@ -101,7 +101,7 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
 
 /** The two ends of a change. */
 const servePublication = (app: FastifyInstance, context: EngineContext): void => {
-  const publish = { config, schema: changeSchema('Publish a change, at once or at a time') }
+  const publish = { config, schema: changedSchema('Publish a change, at once or at a time') }
   app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
     const id = parseChange(request)
     const { publish_at: publishAt } = readPart(timeForm, request.body)
@@ -114,7 +114,7 @@ const servePublication = (app: FastifyInstance, context: EngineContext): void =>
     })
     return { message, data: await describeOne(context, request, id) }
   })
-  const discard = { config, schema: changeSchema('Discard a change with its drafts') }
+  const discard = { config, schema: changedSchema('Discard a change with its drafts') }
   app.delete<OneRequest>(`${path}/:id`, discard, async (request) => {
     const who = { causer: getCauser(request), right: 'edit' } as const
     return { message: await withChange(context, parseChange(request), who, discardChange) }

@@ -1,58 +1,26 @@
+import { changeDetailSchema, changeSchema, draftSchema } from '@kampana/shared/api/changes'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
-import { asJson, changedMeanwhile, messageProperties, object, recordParams, routeSchema } from '../openapi.ts'
+import {
+  asJson,
+  changedMeanwhile,
+  dataOf,
+  messageProperties,
+  object,
+  recordParams,
+  routeSchema,
+  rowsOf,
+} from '../openapi.ts'
 
 const ifMatch = { type: 'string', description: 'The ETag of the draft on which this is based' }
 const ifNoneMatch = { type: 'string', description: '* for the first draft' }
-const moment = { type: 'string', format: 'date-time' }
-const nullable = { type: ['string', 'null'] }
-
-const recordProperties = {
-  resource: { type: 'string' },
-  id: { type: 'integer' },
-  title: { type: 'string' },
-  isLive: { type: 'boolean', description: 'Otherwise it goes live with the change' },
-  hash: { type: 'string', description: 'Of the values as canonical JSON (SHA-256, base64url)' },
-  version: { type: 'integer', description: "The live record's newest log entry" },
-  by: { type: 'string' },
-  at: moment,
-  may: object({ edit: { type: 'boolean' }, publish: { type: 'boolean' } }),
-}
-const changeProperties = {
-  id: { type: 'integer' },
-  note: { type: 'string' },
-  state: { type: 'string', enum: ['draft', 'asked', 'scheduled', 'sent back', 'published'] },
-  publish_at: nullable,
-  problem: nullable,
-  review_note: nullable,
-  by: { type: 'string' },
-  at: moment,
-  mine: { type: 'boolean' },
-  asked_by: nullable,
-  decided_by: nullable,
-  decided_at: nullable,
-  records: { type: 'array', items: object(recordProperties) },
-}
-const draft = object({
-  ...recordProperties,
-  values: object({}),
-  base: object({}),
-  live: object({}),
-  conflicts: {
-    type: 'array',
-    items: { type: 'string' },
-    description: 'Fields that were changed live meanwhile',
-  },
-  change: object(changeProperties),
-})
-
 /** The OpenAPI schema of the draft over a record. */
 export const readDraftSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `What is drafted over one ${resource.singular}`, () => ({
     params: recordParams(resource),
     description: 'The draft',
-    reply: { data: draft },
+    reply: dataOf(draftSchema),
     refusals: [403, 404],
   }))
 
@@ -65,7 +33,7 @@ export const saveDraftSchema = (resource: Resource): FastifySchema => {
       params: recordParams(resource),
       headers: object({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch }),
       body: object({ values, base: values, change_id: { type: 'integer' } }),
-      reply: { ...messageProperties, data: { anyOf: [draft, { type: 'null' }] } },
+      reply: { ...messageProperties, ...dataOf(() => draftSchema().nullable()) },
       refusals: [403, 404, 422],
       otherAnswers: changedMeanwhile({ singular: 'draft' }),
     }
@@ -87,7 +55,7 @@ export const changesSchema = routeSchema(
   () => ({
     querystring: object({ mine: { type: 'string' } }),
     description: 'The changes',
-    reply: { data: { type: 'array', items: object(changeProperties) } },
+    reply: rowsOf(changeSchema),
   }),
 )
 
@@ -98,15 +66,15 @@ export const detailSchema = routeSchema(
   () => ({
     params: object({ id: { type: 'integer' } }),
     description: 'The change',
-    reply: { data: object(changeProperties) },
+    reply: dataOf(changeDetailSchema),
     refusals: [403, 404],
   }),
 )
 
 /** The OpenAPI schema of what is done with a change. */
-export const changeSchema = (summary: string): FastifySchema =>
+export const changedSchema = (summary: string): FastifySchema =>
   routeSchema('changes', summary, () => ({
     body: object({}),
-    reply: { ...messageProperties, data: object(changeProperties) },
+    reply: { ...messageProperties, ...dataOf(changeSchema) },
     refusals: [403, 404, 422],
   }))

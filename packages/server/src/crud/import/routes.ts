@@ -1,3 +1,4 @@
+import { importCheckSchema } from '@kampana/shared/api/finding-api'
 import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
 import { encodeMessages, type FieldErrors } from '@kampana/shared/messages/message'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
@@ -8,7 +9,7 @@ import { HttpError } from '../../error.ts'
 import { actionConfig } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { failure, object, routeSchema } from '../openapi.ts'
+import { dataOf, failure, object, routeSchema } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
@@ -108,9 +109,15 @@ const importSchema = (resource: Resource): FastifySchema => {
   return routeSchema(resource.name, summary, () => ({
     body: object({ rows: { type: 'array', items: object({}) }, dry_run: { type: 'boolean' } }),
     description: 'What the rows would make',
-    reply: { data: object({}) },
+    reply: dataOf(importCheckSchema),
     otherAnswers: {
-      201: { description: 'Done', ...object({ message: { type: 'string' }, data: object({}) }) },
+      201: {
+        description: 'Done',
+        ...object({
+          message: { type: 'string' },
+          data: object({ id: { type: 'integer' }, count: { type: 'integer' } }),
+        }),
+      },
       422: failure(importMessages.noRows),
     },
   }))

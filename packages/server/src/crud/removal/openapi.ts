@@ -1,3 +1,4 @@
+import { trashEntrySchema } from '@kampana/shared/api/trash'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { recordSchema } from '@kampana/shared/schema/schema'
@@ -10,6 +11,7 @@ import {
   messageProperties,
   object,
   routeSchema,
+  rowsOf,
 } from '../openapi.ts'
 
 /** The OpenAPI schema of the list of deleted records. */
@@ -22,7 +24,7 @@ export const trashSchema = (resource: Resource): FastifySchema => {
       per_page: { type: 'string' },
     }),
     description: 'A page',
-    reply: { data: { type: 'array', items: object({}) } },
+    reply: rowsOf(trashEntrySchema),
     refusals: [403],
   }))
 }

@@ -1,7 +1,7 @@
-import type { ResourceParts } from '@kampana/shared/api/parts'
+import { resourcePartsSchema, type ResourceParts } from '@kampana/shared/api/parts'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import { object, routeSchema } from '../openapi.ts'
+import { dataOf, routeSchema } from '../openapi.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
 import { loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
@@ -21,7 +21,7 @@ export const serveParts = ({ app, context: { db }, resource }: Served): void => 
       schema: routeSchema(
         resource.name,
         `For which parts of the site one may edit ${pluralName(resource)}, and which roles may elsewhere`,
-        () => ({ description: 'The parts', reply: { data: object({}) }, refusals: [403] }),
+        () => ({ description: 'The parts', reply: dataOf(resourcePartsSchema), refusals: [403] }),
       ),
     },
     async (request): Promise<{ data: ResourceParts }> => {

@@ -1,3 +1,5 @@
+import { addressFindingSchema, recordFindingSchema } from '@kampana/shared/api/record-finding'
+import { pictureUseSchema } from '@kampana/shared/media/picture-use'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { EngineContext } from '../context/engine-context.ts'
@@ -5,7 +7,7 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { invalid } from '../../error.ts'
 import { z } from 'zod'
 import { holdingFields } from '../links/holding-fields.ts'
-import { object, routeSchema } from '../openapi.ts'
+import { routeSchema, rowsOf } from '../openapi.ts'
 import { parseId } from '../request.ts'
 import { assertReadable } from '../rights/assert-readable.ts'
 import type { Served } from '../served.ts'
@@ -35,7 +37,10 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
   if (hasPages(resource))
     app.get<OneRequest>(
       `${path}/uses`,
-      { config: { access }, schema: schemaOf(resource, `What links to the page of a ${resource.singular}`) },
+      {
+        config: { access },
+        schema: schemaOf(resource, `What links to the page of a ${resource.singular}`, pictureUseSchema),
+      },
       async (request) => {
         const uses = await usesOf(context, resource, await find(request))
         return { data: await findPlaces(context, context.db, uses, getViewer(request)) }
@@ -49,6 +54,7 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
       schema: schemaOf(
         resource,
         `Those of the addresses to which a ${resource.singular} would link that lead nowhere`,
+        addressFindingSchema,
       ),
     },
     async ({ body }) => ({ data: await findDeadAddresses(context, readAddresses(body)) }),
@@ -57,7 +63,11 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
     `${path}/findings`,
     {
       config: { access },
-      schema: schemaOf(resource, `The links of a ${resource.singular} that lead nowhere`),
+      schema: schemaOf(
+        resource,
+        `The links of a ${resource.singular} that lead nowhere`,
+        recordFindingSchema,
+      ),
     },
     async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
   )
@@ -88,9 +98,9 @@ const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
     .execute()
 }
 
-const schemaOf = ({ name }: Resource, summary: string): FastifySchema =>
+const schemaOf = ({ name }: Resource, summary: string, row: () => z.ZodType): FastifySchema =>
   routeSchema(name, summary, () => ({
     description: 'All of them',
-    reply: { data: { type: 'array', items: object({}) } },
+    reply: rowsOf(row),
     refusals: [403, 404],
   }))

@@ -1,3 +1,4 @@
+import { versionDetailSchema, versionPageSchema } from '@kampana/shared/api/version'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { recordSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
@@ -5,10 +6,12 @@ import type { FastifySchema } from 'fastify'
 import {
   asJson,
   changedMeanwhile,
+  dataOf,
   failure,
   ifMatch,
   messageProperties,
   object,
+  propertiesOf,
   recordParams,
   routeSchema,
 } from '../openapi.ts'
@@ -19,35 +22,20 @@ export const versionsSchema = (resource: Resource): FastifySchema =>
     params: recordParams(resource),
     querystring: object({ before: { type: 'string', description: "The former page's `next`" } }),
     description: 'A page',
-    reply: {
-      data: { type: 'array', items: versionProperties },
-      next: { type: ['integer', 'null'], description: 'The `before` of the next page' },
-      former: {
-        type: 'array',
-        items: object({}),
-        description: 'On the last page: what was written before it was a record, as text',
-      },
-    },
+    reply: propertiesOf(versionPageSchema),
     required: ['data', 'next'],
     refusals: [403, 404],
   }))
 
 /** The OpenAPI schema of one version. */
-export const versionSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `One ${resource.singular} as it was after an entry of the log`, () => {
-    const unknown = {
-      type: 'array',
-      items: { type: 'string' },
-      description: "Fields that the log never keeps: their values are today's",
-    }
-    return {
-      params: recordParams(resource, version),
-      description: 'The version',
-      reply: { data: object({ id: { type: 'integer' }, record: object({}), unknown }) },
-      refusals: [403],
-      otherAnswers: noSuchVersion,
-    }
-  })
+export const showVersionSchema = (resource: Resource): FastifySchema =>
+  routeSchema(resource.name, `One ${resource.singular} as it was after an entry of the log`, () => ({
+    params: recordParams(resource, version),
+    description: 'The version',
+    reply: dataOf(versionDetailSchema),
+    refusals: [403],
+    otherAnswers: noSuchVersion,
+  }))
 
 /** The OpenAPI schema of putting a version back. */
 export const putBackSchema = (resource: Resource): FastifySchema =>
@@ -71,13 +59,3 @@ const noSuchVersion = { 404: failure(basicErrorMessages.noSuchVersion) }
 const version = {
   version: { type: 'integer', description: "A log entry's id; 0 is the version before the first entry" },
 }
-const versionProperties = object({
-  id: { type: 'integer' },
-  action: { type: ['string', 'null'] },
-  username: { type: ['string', 'null'] },
-  name: { type: ['string', 'null'] },
-  created_at: { type: ['string', 'null'] },
-  changed: { type: 'array', items: { type: 'string' }, description: 'The fields that were set' },
-  current: { type: 'boolean' },
-  put_back: { type: 'integer', description: 'The version that this change has put back' },
-})

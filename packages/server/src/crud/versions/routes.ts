@@ -16,7 +16,7 @@ import type { Served } from '../served.ts'
 import type { InputValues, Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 import { findRow } from './find-row.ts'
-import { putBackSchema, versionSchema, versionsSchema } from './openapi.ts'
+import { putBackSchema, showVersionSchema, versionsSchema } from './openapi.ts'
 import { putBack } from './put-back.ts'
 import { listVersions, readVersion } from './read-version.ts'
 import { unknownFields } from './versioned-fields.ts'
@@ -61,7 +61,7 @@ export const serveVersions = (served: Served): void => {
 
   app.get<VersionRequest>(
     `${many}/:version`,
-    { config, schema: versionSchema(resource) },
+    { config, schema: showVersionSchema(resource) },
     async (request): Promise<VersionDetail> => {
       const { row } = await find(request)
       const id = parseVersion(request.params.version)

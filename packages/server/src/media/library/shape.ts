@@ -1,9 +1,11 @@
+import { shapedOriginalSchema } from '@kampana/shared/api/pictures-api'
 import { select } from '@kampana/shared/kinds/index'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import { pictures } from '@kampana/shared/resources/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { dataOf, routeSchema } from '../../crud/openapi.ts'
 import { getCauser, parseId, parseInput } from '../../crud/request.ts'
 import { decodeFor, type PictureAnswer } from './answer.ts'
 import { invalid } from '../../error.ts'
@@ -26,7 +28,12 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
   const idOf = (request: FastifyRequest<OnePicture>): number => parseId(pictures, request.params.id)
   app.get<OnePicture>(
     '/api/pictures/:id/shape',
-    { config, schema: { tags, summary: 'How a picture is turned and cropped, and of what' } },
+    {
+      config,
+      schema: routeSchema('pictures', 'How a picture is turned and cropped, and of what', () => ({
+        reply: dataOf(shapedOriginalSchema),
+      })),
+    },
     async (request) => {
       const row = await findShown(context, idOf(request))
       const { width, height } = required(await readOriginal(context, row))

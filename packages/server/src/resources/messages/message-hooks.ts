@@ -1,3 +1,4 @@
+import { threadEntrySchema } from '@kampana/shared/api/messages-api'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { contactMessages } from '@kampana/shared/resources/messages'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { ResourceHooks, RowFor } from '../resource-hooks.ts'
-import { failure, object, recordParams } from '../../crud/openapi.ts'
+import { recordParams, routeSchema, rowsOf } from '../../crud/openapi.ts'
 import { parseId } from '../../crud/request.ts'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
@@ -53,17 +54,12 @@ const notifyAssigned = async (
 
 /** GET /api/messages/{id}/thread: its answers and notes. */
 const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
-  const schema = {
-    tags: ['messages'],
-    summary: 'Answers to a message, and notes on it',
-    later: () => ({
-      params: recordParams(contactMessages),
-      response: {
-        200: { description: 'The oldest first', ...object({ data: { type: 'array', items: object({}) } }) },
-        403: failure(errorMessages.unauthorized),
-      },
-    }),
-  }
+  const schema = routeSchema('messages', 'Answers to a message, and notes on it', () => ({
+    params: recordParams(contactMessages),
+    description: 'The oldest first',
+    reply: rowsOf(threadEntrySchema),
+    refusals: [403],
+  }))
   app.get<{ Params: { id: string } }>(
     '/api/messages/:id/thread',
     { config: { access: ['show messages'] }, schema },

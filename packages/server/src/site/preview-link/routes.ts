@@ -1,7 +1,9 @@
+import { previewLinkSchema } from '@kampana/shared/api/preview-links'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { routeSchema, rowsOf } from '../../crud/openapi.ts'
 import { parseId } from '../../crud/request.ts'
 import { getViewer } from '../../crud/viewer.ts'
 import { required } from '../../required.ts'
@@ -20,7 +22,12 @@ const options = (summary: string) => ({ config: { access }, schema: { tags: ['up
 export const servePreviewLinks = (app: FastifyInstance, context: AppContext): void => {
   app.get<OneRequest>(
     '/api/updates/:id/preview-links',
-    options('The links to previews of an update that still work'),
+    {
+      config: { access },
+      schema: routeSchema('updates', 'The links to previews of an update that still work', () => ({
+        reply: rowsOf(previewLinkSchema),
+      })),
+    },
     async (request) => {
       const id = parseId(updates, request.params.id)
       await fetchReadableUpdate(context, context.db, id, getViewer(request))

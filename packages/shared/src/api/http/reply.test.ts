@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from './client.ts'
 import { messages } from '../../messages/messages.ts'
-import { parseList, parseReplyMessage, parsePage, parseRecord } from './reply.ts'
+import { asDeclared, parseList, parseReplyMessage, parsePage, parseRecord } from './reply.ts'
 
 const reply = (body: unknown, headers: Record<string, string> = {}): Reply => ({
   status: 200,
   headers: new Headers(headers),
   body,
 })
+const record = (answer: Reply) => parseRecord(answer, asDeclared)
+const list = (answer: Reply) => parseList(answer, asDeclared)
+const pageOf = (answer: Reply) => parsePage(answer, asDeclared)
 const unusable = expect.objectContaining({ name: 'ApiError', message: messages.status[500] }) as Error
 
 describe('a message', () => {
@@ -25,37 +28,37 @@ describe('a message', () => {
 
 describe('a record', () => {
   test('is bare or wrapped', () => {
-    expect(parseRecord(reply({ id: 1 }))).toEqual({ id: 1 })
-    expect(parseRecord(reply({ message: 'Saved.', data: { id: 1 } }))).toEqual({ id: 1 })
+    expect(record(reply({ id: 1 }))).toEqual({ id: 1 })
+    expect(record(reply({ message: 'Saved.', data: { id: 1 } }))).toEqual({ id: 1 })
   })
 
   test('may have a field called data', () => {
-    expect(parseRecord(reply({ id: 1, data: 'text' }))).toEqual({ id: 1, data: 'text' })
+    expect(record(reply({ id: 1, data: 'text' }))).toEqual({ id: 1, data: 'text' })
   })
 
   test.each([undefined, null, '', 'text', 7, [], [{ id: 1 }]])('is not made of %j', (body) => {
-    expect(() => parseRecord(reply(body))).toThrow(unusable)
+    expect(() => record(reply(body))).toThrow(unusable)
   })
 })
 
 describe('a list', () => {
   test('is bare or wrapped, and without a total where none was told', () => {
-    expect(parseList(reply([1]))).toEqual({ data: [1], total: undefined })
-    expect(parseList(reply({ data: [1] }))).toEqual({ data: [1], total: undefined })
+    expect(list(reply([1]))).toEqual({ data: [1], total: undefined })
+    expect(list(reply({ data: [1] }))).toEqual({ data: [1], total: undefined })
   })
 
   test('has its total from the header, from meta, or beside a flat page', () => {
-    expect(parseList(reply([1], { 'content-range': 'updates 0-0/40' })).total).toBe(40)
-    expect(parseList(reply({ data: [1], meta: { total: 40 } })).total).toBe(40)
-    expect(parseList(reply({ data: [1], meta: { total: '40' } })).total).toBe(40)
-    expect(parseList(reply({ data: [1], current_page: 1, total: 40 })).total).toBe(40)
-    expect(parseList(reply({ data: [1], meta: { total: 0 } })).total).toBe(0)
+    expect(list(reply([1], { 'content-range': 'updates 0-0/40' })).total).toBe(40)
+    expect(list(reply({ data: [1], meta: { total: 40 } })).total).toBe(40)
+    expect(list(reply({ data: [1], meta: { total: '40' } })).total).toBe(40)
+    expect(list(reply({ data: [1], current_page: 1, total: 40 })).total).toBe(40)
+    expect(list(reply({ data: [1], meta: { total: 0 } })).total).toBe(0)
   })
 
   test('is one, however its rows are grouped', () => {
     const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
     expect(
-      parseList(
+      list(
         reply([
           [a, b],
           [c, d],
@@ -63,21 +66,19 @@ describe('a list', () => {
       ).data,
     ).toEqual([a, b, c, d])
     // `Slide::all()->chunk(2)`, and a collection that `filter()` has left with gaps.
-    expect(parseList(reply([[a, b], { 2: c, 3: d }])).data).toEqual([a, b, c, d])
-    expect(parseList(reply({ data: { 0: a, 3: d } })).data).toEqual([a, d])
+    expect(list(reply([[a, b], { 2: c, 3: d }])).data).toEqual([a, b, c, d])
+    expect(list(reply({ data: { 0: a, 3: d } })).data).toEqual([a, d])
   })
 
   test.each([{ total: 'many' }, { total: null }, { total: -1 }, { total: 1.5 }, { total: true }, {}, null])(
     'has no total from %j',
     (meta) => {
-      expect(
-        parseList(reply({ data: [1], meta }, { 'content-range': 'updates 0-0/*' })).total,
-      ).toBeUndefined()
+      expect(list(reply({ data: [1], meta }, { 'content-range': 'updates 0-0/*' })).total).toBeUndefined()
     },
   )
 
   test.each([undefined, null, '', {}, { data: null }, { data: { id: 1 } }])('is not made of %j', (body) => {
-    expect(() => parseList(reply(body))).toThrow(unusable)
+    expect(() => list(reply(body))).toThrow(unusable)
   })
 })
 
@@ -85,11 +86,11 @@ describe('a page', () => {
   test('is told by meta or beside the data', () => {
     const place = { current_page: 2, last_page: 3, total: 25 }
     const page = { data: [1], page: 2, lastPage: 3, total: 25 }
-    expect(parsePage(reply({ data: [1], meta: place }))).toEqual(page)
-    expect(parsePage(reply({ data: [1], ...place }))).toEqual(page)
+    expect(pageOf(reply({ data: [1], meta: place }))).toEqual(page)
+    expect(pageOf(reply({ data: [1], ...place }))).toEqual(page)
   })
 
   test('is the only one where a whole list came', () => {
-    expect(parsePage(reply([1, 2]))).toEqual({ data: [1, 2], page: 1, lastPage: 1, total: 2 })
+    expect(pageOf(reply([1, 2]))).toEqual({ data: [1, 2], page: 1, lastPage: 1, total: 2 })
   })
 })

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { bulkPath } from '../action-call.ts'
+import { decodeEach } from '../messages/message.ts'
+import type { Resource } from '../resource.ts'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import type { Client } from './http/client.ts'
+
+export const bulkReplySchema = () =>
+  z.object({
+    message: z.string(),
+    changed: z
+      .array(z.object({ ids: z.array(z.int()), before: z.record(z.string(), z.unknown()) }))
+      .describe('The records that it changed, by the values that they had in the fields it sets'),
+    refused: z
+      .array(z.looseObject({ id: z.int(), title: z.string(), message: z.string() }))
+      .describe('The records that it left out, and why'),
+  })
+/** What a bulk action answers. */
+export type BulkReply = Schema<typeof bulkReplySchema>
+
+/** Does a bulk action to at most `mostAtOnce` records. */
+export const actOnMany = async (
+  { call }: Client,
+  resource: Resource,
+  action: string,
+  ids: readonly number[],
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<BulkReply> => {
+  const { body } = await call(bulkPath(resource, action), { method: 'PUT', body: { ...input, ids } })
+  const reply = readBulkReply(body)
+  return { ...reply, refused: decodeEach(reply.refused) }
+}
+
+const readBulkReply = replyReader('action', bulkReplySchema)

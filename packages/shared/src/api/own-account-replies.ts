@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { replyReader, type Schema } from '../schema/reply-reader.ts'
+
+export const ownSession = () =>
+  z.object({
+    id: z.string(),
+    user_agent: z.string(),
+    created_at: z.string(),
+    last_used_at: z.string(),
+    /** Whether it makes this call. */
+    is_current: z.boolean(),
+  })
+/** One of a person's own sessions: a browser in which they are signed in. */
+export type OwnSession = Schema<typeof ownSession>
+
+export const twoStepSecret = () =>
+  z.object({
+    secret: z.string(),
+    address: z.string().describe('The otpauth address'),
+    qr: z.string().describe('The same as SVG'),
+  })
+/** The secret for an authenticator app: `qr` is an SVG of `address`, and `secret` is for typing. */
+export type TwoStepSecret = Schema<typeof twoStepSecret>
+
+export const invitationDetail = () =>
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    invited_by: z.string(),
+    /** What the roles are called. */
+    roles: z.array(z.string()),
+  })
+/** What an invited person reads before they accept. */
+export type InvitationDetail = Schema<typeof invitationDetail>
+
+export const serverCondition = () =>
+  z.object({ version: z.string(), problems: z.array(z.string()), backed_up_at: z.string().nullable() })
+/** The state of the server: its problems as sentences, and the time of the last backup. */
+export type ServerCondition = Schema<typeof serverCondition>
+
+export const recoveryCodes = () => z.object({ recovery_codes: z.array(z.string()) })
+
+export const readSession = replyReader('session', ownSession)
+export const readSecret = replyReader('two-step sign-in', twoStepSecret)
+export const readInvitation = replyReader('invitation', invitationDetail)
+export const readCondition = replyReader('condition', serverCondition)
+export const readRecoveryCodes = replyReader('two-step sign-in', recoveryCodes)
