@@ -17,8 +17,11 @@ export interface BaseField<Read = unknown, Written = Read> {
   inList: boolean
   /** Whether only the API has it, for filters; no screen shows it. */
   apiOnly?: boolean
-  /** Restricts it to records whose other field has this value, or one of these; otherwise it is null. There it may be optional. */
-  condition?: { field: string; is: string | readonly string[]; optional?: true }
+  /**
+   * Restricts it to records whose other field has this value, or one of these; otherwise it is null. There it may be optional, or with one
+   * of the values, whatever it is `requiredWith`.
+   */
+  condition?: { field: string; is: string | readonly string[]; optional?: true; optionalFor?: string }
   /** It is required while this other field has a value, and may be left out otherwise. */
   requiredWith?: string
   /** Left out, it has the value of this other field, such as the last day of an event of one day. */

@@ -18,12 +18,22 @@ export const showInList = <F extends BaseField>(field: F): F => ({ ...field, inL
 export const apiOnly = <F extends BaseField>(field: F): F => ({ ...field, apiOnly: true })
 /**
  * Restricts a field to records whose `other` field is `is`, or one of several; otherwise it is null. There it is required, unless it
- * is optional by itself, `requiredWith` another or `defaultsTo` it.
+ * is optional by itself, `requiredWith` another or `defaultsTo` it; with the value `optionalFor` it is never required.
  */
-export const condition = <F extends BaseField>(other: string, is: string | readonly string[], field: F) => ({
+export const condition = <F extends BaseField>(
+  other: string,
+  is: string | readonly string[],
+  field: F,
+  optionalFor?: string,
+) => ({
   ...field,
   required: false as const,
-  condition: { field: other, is, ...(field.required ? {} : { optional: true as const }) },
+  condition: {
+    field: other,
+    is,
+    ...(field.required ? {} : { optional: true as const }),
+    ...(optionalFor !== undefined && { optionalFor }),
+  },
 })
 
 /** Requires a field only while `other` has a value, as the parts of a draft once it has a time of publication. */

@@ -63,7 +63,12 @@ export const pages = defineResource({
   visibleWhere: { status: 'published' },
   fields: {
     title: text('Title'),
-    body: condition('kind', 'page', requiredWith('posted_at', richText('Text'))),
+    body: condition(
+      'kind',
+      ['page', 'placeholder'],
+      requiredWith('posted_at', richText('Text')),
+      'placeholder',
+    ),
     kind: select(
       'What it is',
       {
@@ -126,7 +131,7 @@ export const pages = defineResource({
   headings: { shape: 'How it begins and ends', fil_title: 'In Filipino' },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
-    kind: 'A page with a text, or what else menus show. A link and a heading have no address here.',
+    kind: 'A page with a text, or what else menus show. A link and a heading have no address here. A page that is still to be written says so above its text.',
     parent: 'Menus and the way above the title show it there. Without one it is at the top.',
     address: 'Where the page is. If it changes, the former address leads to the new one.',
     description: 'For search engines and shared links. Best are 70 to 160 characters.',

@@ -3,6 +3,7 @@ import { announcement, event, person } from '../../../../tests/support/input/inp
 import { password } from '../kinds/index.ts'
 import { findMissingCompanions } from './cross-field-rules.ts'
 import { registerForm } from '../forms/forms.ts'
+import { pages } from '../resources/pages.ts'
 import { updates } from '../resources/updates.ts'
 import { readInput } from '../../../../tests/support/input/read-input.ts'
 
@@ -160,6 +161,12 @@ describe('a draft', () => {
       updates: [expect.stringContaining('required')],
     })
     expect(findMissingCompanions(updates.fields, { ...record, posted_at: null })).toEqual({})
+  })
+
+  test('lacks nothing where a value of another field lets it do without', () => {
+    const page = { title: 'Gallery', body: null, description: 'Pictures', posted_at: now }
+    expect(findMissingCompanions(pages.fields, { ...page, kind: 'page' })).toHaveProperty('body')
+    expect(findMissingCompanions(pages.fields, { ...page, kind: 'placeholder' })).toEqual({})
   })
 })
 

@@ -56,7 +56,8 @@ const applyCondition = (context: ParseContext, name: string, field: Field): void
 const applyCompanion = (context: ParseContext, name: string, field: Field): void => {
   const { requiredWith, condition } = field
   if (requiredWith === undefined || currentValue(context, requiredWith) == null) return
-  if (condition && !meetsCondition(field, currentValue(context, condition.field))) return
+  const other = condition && currentValue(context, condition.field)
+  if (condition && (!meetsCondition(field, other) || other === condition.optionalFor)) return
   if (currentValue(context, name) == null && !hasError(context.errors, name))
     addError(context, name, basicMessages.invalid.required(humanize(name)))
 }

@@ -191,7 +191,9 @@ const toPages = (record: ShownRecord, context: BodyContext): [string, Made<Conte
   const page = pageOf(record)
   const path = String(page.address)
   return [
-    ...(page.kind === 'page' ? [[path, toPage(record, context)] as [string, Made<ContentPage>]] : []),
+    ...(page.kind === 'page' || (page.kind === 'placeholder' && page.body !== null)
+      ? [[path, toPage(record, context)] as [string, Made<ContentPage>]]
+      : []),
     ...(isInFilipino(page)
       ? [[filipinoPath(path), toFilipinoPage(record, context)] as [string, Made<ContentPage>]]
       : []),

@@ -1,4 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { inlineDrawing, type Assets } from './folder/assets.ts'
 import { linkNames } from './body/link-names.ts'
 import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
@@ -29,7 +30,7 @@ interface Written {
 }
 
 /** What the page of a record shows of other records by its shape. */
-interface Shape extends Pick<ContentPage, 'shape' | 'task'> {
+interface Shape extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
   uses: readonly string[]
   arrange: (html: string) => string
 }
@@ -39,7 +40,10 @@ const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made
 /** The page of a record of `pages`, made anew only where what it shows is another. */
 export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
-  return makePage(record, page, context, shapes[page.shape ?? 'story'](record, context, 'en'))
+  const shape = shapes[page.shape ?? 'story'](record, context, 'en')
+  if (page.kind !== 'placeholder') return makePage(record, page, context, shape)
+  const description = page.standing ?? publicMessages.underConstruction
+  return makePage(record, { ...page, description }, context, { ...shape, unfinished: true })
 }
 
 /** The same in Filipino. Its links lead to Filipino where there is any. */

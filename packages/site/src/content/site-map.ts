@@ -84,7 +84,8 @@ const toEntry = (page: PageValues, inner: Entry[] | undefined): Entry => {
       ...(hidden && { hidden: true as const }),
       ...(until !== null && { until }),
     }),
-    kind: kinds[kind],
+    // One with a text is found, listed and read as any page; the standing sentence is above its text.
+    kind: kind === 'placeholder' && page.body !== null ? 'content' : kinds[kind],
     ...(inner && { pages: inner }),
   }
 }

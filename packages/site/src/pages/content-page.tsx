@@ -1,3 +1,4 @@
+import { publicMessages } from '@kampana/shared/messages/public-messages'
 import type { ContentPage } from '../content/pages/content-page.ts'
 import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
@@ -30,6 +31,7 @@ export const contentPage = (path: string, language: PageLanguage = 'en') => {
           shape={shape}
           below={task && <TaskTop task={task} />}
         >
+          {data.unfinished && <p className="placeholder-words">{publicMessages.underConstruction}</p>}
           <Prose html={html} />
           <LastChecked check={checked} />
           {task?.next && (

@@ -15,9 +15,7 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   // A form of no record, such as that of a password, has no resource.
   const check = allResources().find((declared) => declared.name === resource)?.check
   const { validators, mayBeNone } = kindView(field)
-  const { requiredWith } = field
-  const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
-  const isWithCompanion = requiredWith !== undefined && companion != null && companion !== ''
+  const isWithCompanion = useIsWithCompanion(field)
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
     // An input that is there only under a condition is required while it is there.
@@ -35,4 +33,12 @@ export const useValidators = (name: string, field: Field): Validator[] => {
             notBefore(value, values[other], findResource(resource!).fields[other]!.label, label),
         ]),
   ]
+}
+
+/** Whether a field is required now, since the one that it is `requiredWith` has a value. */
+const useIsWithCompanion = ({ requiredWith, condition }: Field): boolean => {
+  const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
+  const conditional: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })
+  if (requiredWith === undefined || companion == null || companion === '') return false
+  return condition?.optionalFor === undefined || conditional !== condition.optionalFor
 }

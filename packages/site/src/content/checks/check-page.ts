@@ -30,7 +30,8 @@ const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolea
   if ((kind === 'link') !== (href !== null)) return `"${title}" must have an href and kind: link, or neither.`
   if ((address === null) !== (kind === 'link' || kind === 'group'))
     return `"${title}" belongs into the folder ${address === null ? 'pages' : 'menu'}.`
-  if (kind !== 'page' && hasText) return `"${title}" is no page of its own, so it can have no text.`
+  if (!['page', 'placeholder'].includes(kind) && hasText)
+    return `"${title}" is no page of its own, so it can have no text.`
   if (address === null || kind === 'live' || !codePaths.includes(address)) return undefined
   return `${stripDelimiters(reservedMessages.code(address))} Its file says "kind: live".`
 }

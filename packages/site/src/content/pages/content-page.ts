@@ -11,6 +11,8 @@ export interface ContentPage {
   /** What it is for; a story, unless it says another. */
   shape?: 'task' | 'school'
   task?: Task
+  /** Whether the sentence of a placeholder page stands above the text. */
+  unfinished?: true
   html: string
   /**
    * Its emblem where that is small (`inlineDrawing`), null for a school that shows its scene instead; otherwise it has the

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
+import { render, setContent } from '../../entry-server.tsx'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { withContents } from './contents.ts'
 import { initials } from './school.ts'
 
@@ -30,6 +32,20 @@ test.each([
   ['Atty. Delfin U. Carandang-Ruiz', 'DC'],
   ['Ñino', 'Ñ'],
 ])('%s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
+
+test('a placeholder with a text is a page as any, above whose text the sentence stands', async () => {
+  const gallery = '---\ntitle: Gallery\nkind: placeholder\nplace: h\n---\n\nThe feast of 1998.\n'
+  const files = layeredFiles(folderFiles(fixtureCollege), new Map([['pages/gallery.md', gallery]]))
+  await setContent(readContent(files), 'a filled placeholder')
+  const api = fakeApi()
+  const request = { api, today: '2026-11-21', timeZone: 'Asia/Manila' }
+  const { html } = await render({ ...request, url: new URL('https://college.test/gallery') })
+  await setContent(inject('content'), 'as before')
+  expect(html).toMatch(
+    /<p class="placeholder-words">Please visit us again as we are currently updating.*The feast of 1998/s,
+  )
+  expect(html).not.toContain('What you can read meanwhile')
+})
 
 describe('shapes', () => {
   const page = (front: string) =>
