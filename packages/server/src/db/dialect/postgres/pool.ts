@@ -74,6 +74,8 @@ export const listenToPostgres = async (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
+    // The next poll waits for it.
+    query_timeout: 5_000,
   })
   // The next poll connects again; without a listener the error event would end the process.
   client.on('error', () => undefined)
