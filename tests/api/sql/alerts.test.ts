@@ -193,9 +193,12 @@ test('a mail server that asks for less is asked again later, over a new connecti
 })
 
 test('what a node that died was sending goes again and is counted, what it held goes on', async () => {
-  const { post, pass, alert, ofFamilies, database } = await stormyCollege(familyAddresses(4), {})
+  const push = await pushService()
+  const place = await stormyCollege(familyAddresses(4), {}, { push: push.origin })
+  const { post, pass, alert, ofFamilies, database } = place
+  await subscribePhones(place, [push.phone()])
   await post()
-  await database((db) => db.updateTable('alerts').set({ status: 'sending', total: 4 }).execute())
+  await database((db) => db.updateTable('alerts').set({ status: 'sending', total: 5 }).execute())
   await database(async (db) => {
     const [{ id }] = (await db.selectFrom('alerts').select('id').execute()) as [{ id: number }]
     const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
@@ -205,7 +208,8 @@ test('what a node that died was sending goes again and is counted, what it held 
         .values({
           alert_id: id,
           contact_id: contact.id,
-          state: index === 0 ? 'sending' : 'held',
+          // A letter and a push.
+          state: index === 0 || index === 4 ? 'sending' : 'held',
           owner: 7,
           due_at: '2026-11-01',
           taken_at: null,
@@ -215,8 +219,10 @@ test('what a node that died was sending goes again and is counted, what it held 
         .execute()
   })
   await pass(15)
-  expect(await alert()).toMatchObject({ status: 'over', taken: 4, twice: 1 })
+  // A push takes the place of the one before, so nobody is told twice by it.
+  expect(await alert()).toMatchObject({ status: 'over', taken: 5, twice: 1 })
   expect(ofFamilies()).toHaveLength(4)
+  expect(push.arrived).toHaveLength(1)
 })
 
 test('a notice whose time is over is not sent', async () => {

@@ -141,25 +141,6 @@ test.each([
   expect(service.calls).toHaveLength(1)
 })
 
-test('what a node was posting when it was killed is not known, and is not posted again', async () => {
-  const { service, post, go, posts, database } = await collegeOfChat()
-  await post()
-  // As a killed node leaves it: begun, in a name that nobody holds any more.
-  const left = { alert_id: 1, channel: 'chat', state: 'sending' as const, owner: 77 }
-  await database((db) =>
-    db
-      .insertInto('channel_posts')
-      .values(left as never)
-      .execute(),
-  )
-  await go()
-  await go()
-  expect(await posts()).toMatchObject([
-    { state: 'unknown', problem: 'The server ended before the answer came.' },
-  ])
-  expect(service.calls).toEqual([])
-})
-
 test('a trial goes to the tester alone, and says what came back', async () => {
   const { service, staff, channel } = await collegeOfChat({ is_on: 0 })
   expect((await staff.put(`/api/channels/${channel}/try`)).status).toBe(200)

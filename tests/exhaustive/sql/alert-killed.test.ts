@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DbClient } from '@kampana/server/db/tables'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { chatService, copiedFolder } from '../../support/people/chat-service.ts'
 import { college } from '../../support/people/college.ts'
 import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
@@ -102,6 +105,41 @@ test.each([...kills, ...pauses])(
   150_000,
 )
 
+test('what a node was posting to a channel when it was killed is not known, and is not posted again', async () => {
+  const service = await chatService(() => 'hang')
+  const folder = copiedFolder()
+  mkdirSync(join(folder, 'channels'))
+  const file = `label: Parents' chat\naddress: ${service.origin}/send\nbody: { form: { text: '{text}' } }\n`
+  writeFileSync(join(folder, 'channels', 'chat.yaml'), file)
+  const settings = { APP_KEY: familiesKey, COLLEGE_DIR: folder, PRIVATE_CHANNELS: service.origin }
+  const begin = Date.now()
+  const place = await college({ settings, now: () => new Date(begin) })
+  const { administrator } = place
+  const [row] = (await administrator.get<{ id: number }[]>('/api/channels')).body.data
+  const on = { kinds: 'notices', levels: null, is_on: 1 }
+  expect((await administrator.put(`/api/channels/${row!.id}`, on)).status).toBe(200)
+  const node = await (await nodeOf(place, undefined, '', settings)).start()
+  const dead = Promise.withResolvers<void>()
+  service.answer = () => {
+    void node.kill().then(dead.resolve)
+    return 'hang'
+  }
+  const starts_at = new Date(begin).toISOString()
+  const ends_at = new Date(begin + 6 * 60 * 60_000).toISOString()
+  expect((await administrator.post('/api/class-status', { ...told, starts_at, ends_at })).status).toBe(201)
+  const hold_until = new Date(begin + 1).toISOString()
+  await place.database((db) => db.updateTable('alerts').set({ hold_until }).execute())
+  await dead.promise
+  const next = await (await nodeOf(place, undefined, '', settings)).start()
+  onTestFinished(next.kill)
+  const posts = async () =>
+    (await administrator.get<{ posts: unknown[] }>('/api/alerts/1')).body.data.posts as object[]
+  await expect
+    .poll(posts, { timeout: 20_000 })
+    .toMatchObject([{ state: 'unknown', problem: 'The server ended before the answer came.' }])
+  expect(service.calls).toHaveLength(1)
+})
+
 /** What happens to the connections of a node that is paused for minutes. */
 const loseConnections = (db: DbClient) =>
   db
@@ -111,14 +149,20 @@ const loseConnections = (db: DbClient) =>
     .execute()
 
 /** Another node of a college, in a process of its own, which hasn't started. */
-const nodeOf = async ({ settings }: Awaited<ReturnType<typeof college>>, url: string, connected = '') => {
+const nodeOf = async (
+  { settings }: Awaited<ReturnType<typeof college>>,
+  url: string | undefined,
+  connected = '',
+  others: Readonly<Record<string, string>> = {},
+) => {
   const { database, dataDir, collegeDir } = settings
   const node = await warmServer({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     COLLEGE_DIR: collegeDir,
-    MAIL_URL: url,
+    ...(url !== undefined && { MAIL_URL: url }),
     APP_KEY: familiesKey,
+    ...others,
     ...(database.kind === 'postgres' && { DATABASE_URL: database.url + connected }),
   })
   onTestFinished(node.discard)

@@ -88,8 +88,8 @@ const readHeld = async (db: DbClient, owner: number, channel: Channel) => {
 }
 
 /**
- * Gives back what nodes held that don't live any more, and this one too unless it says under which name it sends now. What they were sending is doubtful: a notice goes again, under its Message-ID,
- * and is counted; an update isn't sent twice.
+ * Gives back what nodes held that don't live any more, and this one too unless it says under which name it sends now. What they were sending is doubtful: a notice goes again, a letter under its
+ * Message-ID and counted, a push in the place of the first; an update isn't sent twice.
  */
 export const takeOverFromDead = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -109,6 +109,7 @@ export const takeOverFromDead = async (
   await db.transaction().execute(async (trx) => {
     const due_at = instant(now())
     const isUpdate = trx.selectFrom('alerts').select('id').where('kind', '=', 'updates')
+    const isPhone = trx.selectFrom('contacts').select('id').where('channel', '=', 'push')
     const left = trx.updateTable('deliveries').where('owner', 'in', dead)
     await left.set({ state: 'waiting', owner: null }).where('state', '=', 'held').execute()
     await left
@@ -116,10 +117,9 @@ export const takeOverFromDead = async (
       .where('state', '=', 'sending')
       .where('alert_id', 'in', isUpdate)
       .execute()
-    await left
-      .set({ state: 'waiting', twice: 1, owner: null, due_at })
-      .where('state', '=', 'sending')
-      .execute()
+    const again = left.set({ state: 'waiting', owner: null, due_at }).where('state', '=', 'sending')
+    await again.where('contact_id', 'in', isPhone).execute()
+    await again.set({ twice: 1 }).execute()
   })
 }
 
