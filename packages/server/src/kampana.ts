@@ -8,34 +8,8 @@ import type { Schema as ProductSchema } from './db/schema-builder.ts'
 
 export { action } from '@kampana/shared/custom-action'
 export { defineResource } from '@kampana/shared/resource'
-export {
-  address,
-  apiOnly,
-  boolean,
-  color,
-  condition,
-  datetime,
-  day,
-  drawing,
-  email,
-  file,
-  hideFromList,
-  longText,
-  money,
-  number,
-  optional,
-  picture,
-  readOnly,
-  reference,
-  referenceMany,
-  richText,
-  rows,
-  select,
-  showInList,
-  tags,
-  text,
-  url,
-} from '@kampana/shared/kinds/index'
+/** The kinds of fields and what modifies them; of what else stands there nothing is promised. */
+export * from '@kampana/shared/kinds/index'
 /** Their names in 0.2.0, which end with 0.5.0 (college/former-names.ts). */
 export {
   boolean as yesNo,

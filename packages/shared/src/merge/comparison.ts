@@ -23,25 +23,16 @@ const sameText = (value: unknown): string | null => {
   if (value == null || value === '') return null
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
-const asText: Comparison = { comparable: sameText, merge: 'whole' }
 
-/** How each kind's values are compared. It stands apart from the kinds, whose schemas the first load of the dashboard doesn't have. */
-const comparisons: Readonly<Record<FieldKind, Comparison>> = {
-  text: asText,
-  longText: asText,
+/** The kinds whose values aren't compared and merged as whole texts. It stands apart from the kinds, whose schemas the first load of the dashboard doesn't have. */
+const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
   richText: { comparable: sameText, merge: 'blocks' },
-  email: asText,
-  url: asText,
-  password: asText,
   // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
   datetime: {
     comparable: (value) =>
       value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),
     merge: 'whole',
   },
-  day: asText,
-  address: asText,
-  select: asText,
   rows: {
     comparable: (value) => {
       const rows = toRows(value)
@@ -50,21 +41,15 @@ const comparisons: Readonly<Record<FieldKind, Comparison>> = {
     merge: 'rows',
   },
   tags: { comparable: sameText, merge: 'set' },
-  number: asText,
-  money: asText,
   boolean: { comparable: (value) => String(Boolean(Number(value ?? 0))), merge: 'whole' },
-  color: asText,
-  picture: asText,
-  file: asText,
-  drawing: asText,
   reference: { comparable: (value) => sameText(relatedId(value)), merge: 'whole' },
   // Ids have no order.
   referenceMany: { comparable: (value) => relatedIds(value).map(String).sort().join(), merge: 'set' },
-  changes: asText,
 }
 
 /** Finds how a field's values are compared. */
-export const findComparison = ({ kind }: Pick<Field, 'kind'>): Comparison => comparisons[kind]
+export const findComparison = ({ kind }: Pick<Field, 'kind'>): Comparison =>
+  comparisons[kind] ?? { comparable: sameText, merge: 'whole' }
 
 /** Whether two values of a field are equivalent, by its kind's `comparable`. */
 export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {

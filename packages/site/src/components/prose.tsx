@@ -16,6 +16,11 @@ export const Prose = ({ html, as = 'written' }: ProseProps) => (
   />
 )
 
+/** A value on a line, whose HTML `briefHtml` has escaped. */
+export const Brief = ({ html }: Pick<ProseProps, 'html'>) => (
+  <span dangerouslySetInnerHTML={{ __html: html }} />
+)
+
 /** For a page whose data has the `html` of its `Prose`: the state leaves it out, and it is read from the document. */
 export const proseState = {
   dehydrate: <D extends { html: string }>({ html: _html, ...rest }: D): Omit<D, 'html'> => rest,

@@ -1,15 +1,12 @@
-import { parseFile } from '@kampana/shared/media/file'
 import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import type { ShownField } from '@kampana/shared/record-pages'
-import { formatMoney } from '@kampana/shared/text/money'
 import type { ReactNode } from 'react'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
-import { Prose } from '../components/prose.tsx'
+import { Brief, Prose } from '../components/prose.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { formatLongDay } from '../dates.ts'
-import { resolveServerUrl } from '../framework/server-url.ts'
 import { entryTitle } from '../site-map.ts'
-import { nameOf } from './in-body/value-html.ts'
+import { formatLongDay } from '../dates.ts'
+import { briefHtml, type LongKind } from './brief-html.ts'
 
 interface FieldValueProps {
   field: ShownField
@@ -20,10 +17,15 @@ interface FieldValueProps {
 }
 
 /** The value of a record's field, as visitors read it. */
-export const RecordFieldValue = (props: FieldValueProps): ReactNode => views[props.field.kind].show(props)
+export const RecordFieldValue = (props: FieldValueProps): ReactNode => {
+  const { field, value } = props
+  const view = views[field.kind]
+  if (view) return view.show(props)
+  return <Brief html={briefHtml(field, value, (address) => entryTitle(address) || undefined)} />
+}
 
 /** Whether values of a field stand by themselves, over the whole width; others stand beside their label. */
-export const isWide = ({ kind }: ShownField): boolean => views[kind].isWide
+export const isWide = ({ kind }: ShownField): boolean => views[kind]?.isWide ?? false
 
 interface View {
   show: (props: FieldValueProps) => ReactNode
@@ -32,38 +34,15 @@ interface View {
 const beside = (show: View['show']): View => ({ show, isWide: false })
 const wide = (show: View['show']): View => ({ show, isWide: true })
 
-const plain = beside(({ value }) => String(value))
-const link = beside(({ value }) => (
-  <a href={String(value)}>{entryTitle(String(value)) || String(value).replace(/^https?:\/\//, '')}</a>
-))
-const names = beside(({ value }) => [value].flat().map(nameOf).join(', '))
-
-/** How visitors read each kind of field. */
-const views: Readonly<Record<ShownField['kind'], View>> = {
-  text: plain,
+/** How a page of its own shows the kinds that a line can't hold, or can show more of than in a list. */
+const views: Readonly<Record<LongKind, View> & Partial<Record<ShownField['kind'], View>>> = {
   longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
   // Pages load its HTML in place of what the API sends.
   richText: wide(({ value }) => <Prose as="rich-text" html={String(value)} />),
-  email: beside(({ value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>),
-  url: link,
-  address: link,
   day: beside(({ value }) => <time dateTime={String(value)}>{formatLongDay(String(value))}</time>),
   datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
-  select: beside(
-    ({ value, field }) => field.options?.find((option) => option.value === value)?.label ?? String(value),
-  ),
-  tags: names,
-  number: plain,
-  money: beside(({ value }) => formatMoney(Number(value))),
-  boolean: beside(({ value }) => (Number(value) === 1 ? 'Yes' : 'No')),
-  color: plain,
   picture: wide(({ value, title }) => (
     <ResponsivePicture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
-  )),
-  file: beside(({ value }) => (
-    <a href={resolveServerUrl(String(value))} download>
-      {parseFile(String(value))?.name ?? 'Download'}
-    </a>
   )),
   // An image runs nothing, whatever another back end calls a drawing.
   drawing: wide(({ value, title }) => (
@@ -100,8 +79,6 @@ const views: Readonly<Record<ShownField['kind'], View>> = {
       </div>
     )
   }),
-  reference: names,
-  referenceMany: names,
   // Of the product alone, and of nothing public.
   password: beside(() => null),
   changes: beside(() => null),

@@ -1,7 +1,7 @@
 import { showableFields, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import { fold } from '@kampana/shared/text/fold'
-import { nameOf } from './value-html.ts'
+import { nameOf } from '../brief-html.ts'
 
 type Match = (value: unknown, wanted: RecordsFilter[string]) => boolean
 

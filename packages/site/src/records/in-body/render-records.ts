@@ -8,7 +8,7 @@ import { h } from '../../body/html.ts'
 import { renderRoll, type RollCell } from '../../body/roll-table.ts'
 import { renderCard } from './card.ts'
 import { renderPortrait } from './render-portrait.ts'
-import { nameOf, valueHtml } from './value-html.ts'
+import { briefHtml, nameOf } from '../brief-html.ts'
 
 /** The records that a list in a body shows, and how. */
 export interface RecordsInBody {
@@ -98,7 +98,7 @@ const labelOf = ({ inBodies, fields }: ListedResource, name: string): string =>
 
 const fieldHtml = ({ resource, titleOf }: RecordsInBody, record: ListedRecord, name: string): string => {
   const field = resource.fields[name]
-  return field ? valueHtml(field, record[name], titleOf) : ''
+  return field ? briefHtml(field, record[name], titleOf) : ''
 }
 
 /** The title, which leads to the page that the record has or names. */

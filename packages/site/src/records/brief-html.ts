@@ -1,37 +1,31 @@
 import { parseFile } from '@kampana/shared/media/file'
 import type { ShownField } from '@kampana/shared/record-pages'
-import { formatMoney } from '@kampana/shared/text/money'
-import { formatLongDay } from '../../dates.ts'
-import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
-import { resolveServerUrl } from '../../framework/server-url.ts'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
+import { formatMoney } from '@kampana/shared/text/money'
+import { formatLongDay } from '../dates.ts'
+import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
+import { resolveServerUrl } from '../framework/server-url.ts'
 
-/** A value as HTML, as visitors read it in a cell or on a line; empty where there is none. */
-export const valueHtml = (
-  field: ShownField,
-  value: unknown,
-  titleOf: (address: string) => string | undefined,
-): string =>
-  value === null || value === undefined || value === ''
-    ? ''
-    : (asHtml[field.kind]?.(value, field, titleOf) ?? '')
-
-type AsHtml = (value: unknown, field: ShownField, titleOf: (address: string) => string | undefined) => string
+/** The title of the page at an address; undefined if there is none. */
+type TitleOf = (address: string) => string | undefined
+type AsHtml = (value: unknown, field: ShownField, titleOf: TitleOf) => string
 
 const plain: AsHtml = (value) => escapeHtmlText(String(value))
 const link = (address: string, words: string): string =>
   isSafeLink(address)
     ? `<a href="${escapeAttribute(address)}">${escapeHtmlText(words)}</a>`
     : escapeHtmlText(words)
+const toPage: AsHtml = (value, _field, titleOf) =>
+  link(String(value), titleOf(String(value)) ?? String(value).replace(/^https?:\/\//, ''))
 const names: AsHtml = (value) => escapeHtmlText([value].flat().map(nameOf).join(', '))
 
-const asHtml: Readonly<Record<ShownField['kind'], AsHtml | null>> = {
+/** How visitors read each kind of field on a line; `record-field-value.tsx` has those that a line can't hold. */
+const asHtml = {
   text: plain,
   longText: (value) => escapeHtmlText(String(value)).replaceAll('\n', '<br>'),
   email: (value) => link(`mailto:${String(value)}`, String(value)),
-  url: (value, _field, titleOf) =>
-    link(String(value), titleOf(String(value)) ?? String(value).replace(/^https?:\/\//, '')),
-  address: (value) => link(String(value), String(value)),
+  url: toPage,
+  address: toPage,
   day: (value) => escapeHtmlText(formatLongDay(String(value))),
   select: (value, { options }) =>
     escapeHtmlText(options?.find((option) => option.value === value)?.label ?? String(value)),
@@ -43,14 +37,17 @@ const asHtml: Readonly<Record<ShownField['kind'], AsHtml | null>> = {
   file: (value) => link(resolveServerUrl(String(value)), parseFile(String(value))?.name ?? 'Download'),
   reference: names,
   referenceMany: names,
-  datetime: null,
-  richText: null,
-  picture: null,
-  drawing: null,
-  rows: null,
-  password: null,
-  changes: null,
-}
+} satisfies Partial<Record<ShownField['kind'], AsHtml>>
+
+/** The kinds that have no HTML for a line. */
+export type LongKind = Exclude<ShownField['kind'], keyof typeof asHtml>
+const byKind: Readonly<Partial<Record<ShownField['kind'], AsHtml>>> = asHtml
+
+/** A value as HTML, as visitors read it in a cell or on a line; empty where there is none, or where a line can't hold it. */
+export const briefHtml = (field: ShownField, value: unknown, titleOf: TitleOf): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : (byKind[field.kind]?.(value, field, titleOf) ?? '')
 
 /** A tag, or the name of another record. */
 export const nameOf = (value: unknown): string =>
