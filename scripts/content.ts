@@ -13,7 +13,7 @@ import { BothChanged } from '@kampana/server/content/import/publish-folder'
 import { StillWaits } from '@kampana/server/content/import/settle-offers'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
-import { exportRecords, importFolder, type Import } from './content/records.ts'
+import { bringFiles, exportRecords, importFolder, type Import } from './content/records.ts'
 import { parseArgs } from 'node:util'
 import { runCommand } from './run-command.ts'
 
@@ -49,6 +49,7 @@ const carry = (command: 'import' | 'export', folder: string, how: Import): Promi
           // Others than this user read the folder: who commits it, or a site that is made from it.
           process.umask(0o022)
           const written = await exportRecords(db, folder)
+          written.push(...bringFiles(settings.collegeDir, folder))
           giveToOwner(folder, written)
           return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
         }

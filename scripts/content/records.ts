@@ -18,7 +18,7 @@ import { contentVersion } from '@kampana/server/db/content-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { HttpError } from '@kampana/server/error'
-import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
 import { folderFiles, type Files } from '../../packages/site/src/content/folder/files.ts'
@@ -58,6 +58,19 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
     writeOne(folder, path, null)
   await noteExport(db, realpathSync(folder), stored)
   return [...texts.keys(), ...uploads].sort()
+}
+
+/** What records name of the college's folder, where it stays a file. */
+const keptFolders = ['pictures', 'files', 'monographs']
+
+/** Copies into a folder what the college's has of them and it lacks, without which it could be imported nowhere else. Returns their paths. */
+export const bringFiles = (collegeDir: string, folder: string): string[] => {
+  const [from, to] = [folderFiles(collegeDir), folderFiles(folder)]
+  const paths = keptFolders
+    .flatMap((each) => from.list(each))
+    .filter((path) => !/\.(?:md|yaml)$/.test(path) && !to.has(path))
+  for (const path of paths) writeOne(folder, path, readFileSync(join(collegeDir, path)))
+  return paths
 }
 
 /** Writes a file, or deletes one that is gone; never through a link. */

@@ -1,7 +1,17 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { bringFiles } from '../../scripts/content/records.ts'
 import { checkContent } from '../../scripts/content/check-content.ts'
 import { run } from '../../scripts/run.ts'
 import { fixtureCollege } from '../support/college-directory.ts'
@@ -96,6 +106,19 @@ test('content: a migration that fails is told before the start that it would sto
   const { code, output } = await command('content', [], copy)
   expect(code).toBe(1)
   expect(output).toMatch(/migrations\/0001-boats\.ts failed: duplicate column name: name\n$/)
+})
+
+test('content: an export into an empty folder brings the pictures and files that its records name', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'college')
+  copies.push(join(folder, '..'))
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  writeFileSync(join(folder, 'pictures/lake.svg'), 'its own')
+  expect(bringFiles(own, folder)).toContain('monographs/deep-water.pdf')
+  expect(readFileSync(join(folder, 'pictures/lake.svg'), 'utf8')).toBe('its own')
+  expect(readFileSync(join(folder, 'monographs/deep-water.pdf'))).toEqual(
+    readFileSync(join(own, 'monographs/deep-water.pdf')),
+  )
+  expect(globSync('**/*.md', { cwd: folder })).toEqual([])
 })
 
 test.for([

@@ -301,3 +301,19 @@ const memo = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
 }
 type FilePayload = typeof memo
+
+test('who puts a link into a long text goes on where they were', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'A long text')
+  const editor = editorIn(staff)
+  await editor.click()
+  for (let line = 0; line < 40; line++) await staff.keyboard.type(`Line ${line}\n`)
+  await staff.keyboard.type('here')
+  await staff.keyboard.press('Shift+Home')
+  await staff.getByRole('button', { name: 'Link' }).click()
+  await staff.getByLabel('Page or address').fill('/contact-us')
+  await staff.keyboard.press('Enter')
+  const link = await editor.getByRole('link', { name: 'here' }).boundingBox()
+  const frame = await editor.boundingBox()
+  expect(link!.y + link!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
+})

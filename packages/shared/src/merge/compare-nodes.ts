@@ -1,10 +1,11 @@
+import { comparablePart } from './comparable-body.ts'
 import { ownWords } from '../rich-text/plain-text.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import { countColumns } from '../rich-text/table-size.ts'
 import { walkNodes } from '../rich-text/walk-nodes.ts'
 
 /**
- * Numbers nodes, so that equal ones have the same number, in whatever order their attributes stand; one of null is none.
+ * Numbers nodes, so that equal ones have the same number, in whatever order their attributes stand; one that is null or as usual is none.
  * Each node is read once, however deep it is.
  */
 export const numberNodes = (): ((node: RichTextNode) => string) => {
@@ -24,17 +25,7 @@ export const numberNodes = (): ((node: RichTextNode) => string) => {
 }
 
 const attributes = (value: unknown): string =>
-  value === undefined
-    ? ''
-    : JSON.stringify(value, (_name, part: unknown) =>
-        typeof part === 'object' && part !== null && !Array.isArray(part)
-          ? Object.fromEntries(
-              Object.entries(part)
-                .filter(([, each]) => each !== null)
-                .sort(([one], [other]) => (one < other ? -1 : 1)),
-            )
-          : part,
-      ).replace(/^(\{\}|\[\])$/, '')
+  value === undefined ? '' : JSON.stringify(value, comparablePart).replace(/^(\{\}|\[\])$/, '')
 
 /** Whether a block has become another: they begin with a third of their words alike, or have none and are of one type. */
 export const isSuccessor = (block: RichTextNode, next: RichTextNode): boolean => {

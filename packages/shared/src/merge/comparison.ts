@@ -1,4 +1,5 @@
 import { relatedId, relatedIds, toRows, type Field, type FieldKind } from '../kinds/index.ts'
+import { comparableBody } from './comparable-body.ts'
 import { toRowKey } from '../kinds/rows/compare-rows.ts'
 
 /**
@@ -26,7 +27,7 @@ const sameText = (value: unknown): string | null => {
 
 /** The kinds whose values aren't compared and merged as whole texts. It stands apart from the kinds, whose schemas the first load of the dashboard doesn't have. */
 const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
-  richText: { comparable: sameText, merge: 'blocks' },
+  richText: { comparable: comparableBody, merge: 'blocks' },
   // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
   datetime: {
     comparable: (value) =>

@@ -123,9 +123,16 @@ describe('merge of a body', () => {
     expect(collisions).toHaveLength(1)
   })
 
-  test('an attribute that is null is none, and a list of which both took a half is gone', () => {
+  test('an attribute that is null or as usual is none, and a list of which both took a half is gone', () => {
     const aligned = { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'text', text: 'A' }] }
     expect(merge(written('A'), body(aligned), written('B')).resolve()).toBe(written('B'))
+    const linked = (attrs: object) =>
+      body({
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'A', marks: [{ type: 'link', attrs: { href: '/a', ...attrs } }] }],
+      })
+    const opened = linked({ target: '_blank', rel: 'noopener noreferrer nofollow' })
+    expect(merge(linked({}), opened, written('A, and more')).resolve()).toBe(written('A, and more'))
     const { resolve } = merge(
       body(list('a', 'b'), paragraph('c')),
       body(list('a'), paragraph('c')),

@@ -42,8 +42,8 @@ export interface BodyNode {
   title?: string
   /** What its dialog is for (dialogs/node-dialog.tsx). */
   edit?: string
-  /** The attributes that a comparison of texts shows. */
-  compared?: readonly string[]
+  /** The attributes that a comparison of texts shows, or what it says of them. */
+  compared?: readonly string[] | ((attrs: Attributes) => readonly unknown[])
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -144,7 +144,7 @@ export const bodyNodes = {
     html: (attrs) => ['div', {}, ['span', {}, describeRecords(attrs)]],
     title: msg('List of records'),
     edit: msg('Change'),
-    compared: ['resource', 'view'],
+    compared: (attrs) => [describeRecords(attrs), attrs['view'], attrs['columns']],
   },
   value: {
     schema: {

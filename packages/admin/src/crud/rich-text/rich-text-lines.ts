@@ -17,9 +17,12 @@ const nodeText = (node: RichTextNode): string => {
   if (type === 'text') return text ?? ''
   if (type === 'image') return `[picture: ${String(attrs.alt ?? '')}]`
   if (type === 'value') return String(attrs.text)
-  const parts = findBodyNode(type)
-    ?.compared?.map((name) => attrs[name])
-    .filter((part) => part != null && part !== '')
-  const name = type === 'figure' ? 'picture' : type
-  return parts ? `\n[${name}: ${parts.join(' · ')}]\n` : '\n'
+  const compared = findBodyNode(type)?.compared
+  if (!compared) return '\n'
+  const all = typeof compared === 'function' ? compared(attrs) : compared.map((name) => attrs[name])
+  const parts = all.filter((part) => part != null && part !== '')
+  return `\n[${called[type] ?? type}: ${parts.join(' · ')}]\n`
 }
+
+/** What nodes are called that people know under another name. */
+const called: Readonly<Record<string, string>> = { figure: 'picture', records: 'list' }

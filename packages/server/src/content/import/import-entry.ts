@@ -1,7 +1,7 @@
 import { isSame } from '../../crud/drafts/values.ts'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { mergeRecord } from './merge-record.ts'
+import { mergeRecord, saysAllSame } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
 
 /**
@@ -37,10 +37,10 @@ export interface ImportStep {
 
 /** Decides what a folder asks for, by what it said the last time; undefined for nothing. Of what only staff have made it says nothing. */
 export const planRecord = (resource: Resource, { folder, live, base }: Matched): ImportStep | undefined => {
-  if (!folder) return base && live && isSame(live.values, base.values) ? toStep('gone', live) : undefined
+  if (!folder) return base && live && saysAllSame(resource, live, base) ? toStep('gone', live) : undefined
   if (!live) {
     if (!base) return toStep('create', folder)
-    return toStep(isSame(folder.values, base.values) ? 'kept' : 'conflict', folder)
+    return toStep(saysAllSame(resource, folder, base) ? 'kept' : 'conflict', folder)
   }
   const { record, changed, conflicts, kept } = mergeRecord(resource, base, folder, live)
   if (conflicts.length > 0) return toStep('conflict', record, conflicts, changed)

@@ -1,6 +1,7 @@
 import { isSame } from '../../crud/drafts/values.ts'
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { inputName } from '@kampana/shared/kinds/index'
+import { isSameValue } from '@kampana/shared/merge/comparison'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 
@@ -26,18 +27,36 @@ export const mergeRecord = (
   live: ShownRecord,
 ): MergedRecord => {
   const fields = carriedFields(resource)
-  const differing = fields.filter((field) => !isSame(folder.values[field], live.values[field]))
+  const differs = (one: ShownRecord | undefined, other: ShownRecord) => (field: string) =>
+    !saysSame(resource, field, one?.values[field], other.values[field])
+  const differing = fields.filter(differs(folder, live))
   const merge = base
     ? mergeFields(resource, differing, base, folder, live)
     : { values: folder.values, conflicts: differing }
   const values = Object.fromEntries(fields.map((field) => [field, merge.values[field] ?? null]))
+  const record = { values, samples: mergeSamples(base, folder, live) }
+  const said = differs(base, folder)
   return {
-    record: { values, samples: mergeSamples(base, folder, live) },
-    changed: differing.filter((field) => !isSame(values[field], live.values[field])),
+    record,
+    changed: differing.filter(differs(record, live)),
     conflicts: merge.conflicts,
-    kept: differing.filter((field) => isSame(folder.values[field], base?.values[field])),
+    kept: differing.filter((field) => !said(field)),
   }
 }
+
+/**
+ * Whether two sides say the same in a field: what a form adds to a body that it has had open is nothing, and off is the same as not
+ * said. A reference is a name here, where the comparison knows ids.
+ */
+const saysSame = ({ fields }: Resource, name: string, one: unknown, other: unknown): boolean => {
+  const field = fields[name]
+  if (!field || inputName(name, field) !== name) return isSame(one, other)
+  return isSame(one, other) || isSameValue(field, one, other)
+}
+
+/** Whether two sides say the same in all that travels. */
+export const saysAllSame = (resource: Resource, one: ShownRecord, other: ShownRecord): boolean =>
+  carriedFields(resource).every((name) => saysSame(resource, name, one.values[name], other.values[name]))
 
 const mergeFields = (
   resource: Resource,

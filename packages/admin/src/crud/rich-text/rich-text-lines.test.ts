@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { richTextLines } from './rich-text-lines.ts'
+
+test('a comparison tells of a list of records what it shows, so that another filter differs', () => {
+  const shown = (filter: object | null) =>
+    richTextLines({
+      type: 'doc',
+      content: [{ type: 'records', attrs: { resource: 'offices', filter, view: 'facts' } }],
+    })
+  expect(shown({ title: 'Registrar' })).toBe('[list: Offices: Registrar · facts]')
+  expect(shown(null)).toBe('[list: Offices · facts]')
+})

@@ -1,0 +1,29 @@
+/** What the editor writes into attributes where a text says nothing of them: a body from a folder or another client lacks it. */
+const usual: Readonly<Record<string, unknown>> = {
+  colspan: 1,
+  rowspan: 1,
+  start: 1,
+  rel: 'noopener noreferrer nofollow',
+  target: '_blank',
+}
+
+/** For `JSON.stringify`: parts of bodies in one order, without attributes that are null or as usual, and without empty lists of them. */
+export const comparablePart = (name: string, part: unknown): unknown => {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return name === 'marks' && part.length === 0 ? undefined : part
+  const said = Object.entries(part)
+    .filter(([key, value]) => value !== null && usual[key] !== value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return name === 'attrs' && said.length === 0 ? undefined : Object.fromEntries(said)
+}
+
+/** A string that is equal for bodies that say the same; null for none. */
+export const comparableBody = (value: unknown): string | null => {
+  if (value == null || value === '') return null
+  try {
+    return JSON.stringify(JSON.parse(String(value)), comparablePart)
+  } catch {
+    // HTML of another back end.
+    return String(value)
+  }
+}
