@@ -5,10 +5,7 @@ import { college } from '../content/store/current.ts'
 
 /** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string =>
-  sentence(
-    formatWeekdayOfYear(day),
-    off.map((group) => offPart(group)),
-  )
+  sentence(formatWeekdayOfYear(day), off.map(offPart))
 
 /**
  * The same for home, in at most so many letters where they can be had: `Mon, Nov 30: no classes (Bonifacio Day).` The reason stands
@@ -44,7 +41,7 @@ const firstThatFits = (day: string, maxLength: number, parts: readonly string[])
 /** What the calendar says of a coming day in a sentence; '' if it says nothing. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
   sentence(formatWeekdayOfYear(day), [
-    ...off.map((group) => offPart(group, shortWhom)),
+    ...off.map(offPart),
     ...(open.length > 0
       ? [
           `a school day${whom(open) || ' in the academic calendar'}, unless decided otherwise by ${college.decisionHour}`,
@@ -52,9 +49,9 @@ export const comingDayText = ({ day, off, open }: ClassDay): string =>
       : []),
   ])
 
-/** `no classes for College (Semestral Break)`. */
-const offPart = ({ levels, why }: ClassDay['off'][number], name = whom): string =>
-  `no classes${name(levels)}${why && ` (${why})`}`
+/** `no classes from College up (Semestral break, until January 10)`. */
+const offPart = ({ levels, why }: ClassDay['off'][number]): string =>
+  `no classes${shortWhom(levels)}${why && ` (${why})`}`
 
 const whom = (levels: readonly string[]): string =>
   levels.length < college.levels.length ? ` for ${formatNames(levels)}` : ''

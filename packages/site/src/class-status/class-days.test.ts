@@ -92,7 +92,7 @@ const kinds = [
   [
     'a Saturday, on which some have classes',
     '2026-11-28',
-    'Saturday, November 28: no classes for Elementary and Secondary. No notice has been posted for Tertiary.',
+    'Saturday, November 28: no classes below Tertiary. No notice has been posted for Tertiary.',
     true,
     'Sunday, November 29: no classes.',
     'Sat: no classes below Tertiary.',

@@ -1,5 +1,6 @@
 import { getPhase, formatSpan, type ClassNotice } from '@kampana/shared/class-status'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
+import { Contents } from '../components/contents.tsx'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
@@ -17,6 +18,13 @@ import { localDay } from '@kampana/shared/time/time-zone'
 
 const path = '/class-status'
 const perPage = 50
+/** With more past ones the page is longer than four screens of a phone. */
+const fewNotices = 4
+const announced = { id: 'coming', title: 'Announced' }
+const parts = [
+  { id: 'past', title: 'Past notices' },
+  { id: 'code', title: 'Check a code' },
+]
 
 interface Data {
   standing: CurrentNotices
@@ -74,9 +82,10 @@ export const classStatusPage = definePage<Data>({
     <div className="section-page class-status-page">
       <SitePageHeader />
       {page === 1 && <NoticesInForce {...standing} wasPosted={wasPosted} />}
+      {past.length > fewNotices && <Contents parts={[...(coming.length > 0 ? [announced] : []), ...parts]} />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
-          <h2 id="coming">Announced</h2>
+          <h2 id={announced.id}>{announced.title}</h2>
           <NoticeList notices={coming} phase="coming" />
         </section>
       )}

@@ -1,7 +1,9 @@
+import { Contents } from '../components/contents.tsx'
 import { Link } from '../components/link.tsx'
 import { SiteMapLink } from '../components/layout/menu.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import type { Entry } from '../content/site-map.ts'
+import { headingAnchor } from '../content/heading-anchor.ts'
 import { emblemAddress } from '../components/drawings.ts'
 import { readPart, type Parts } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
@@ -26,6 +28,9 @@ export const landingPage = (path: string) => {
     view: ({ data: descriptions }) => (
       <div className="section-page">
         <SitePageHeader />
+        {pages.length > fewPages && (
+          <Contents parts={pages.map(({ title }) => ({ id: headingAnchor(title), title }))} />
+        )}
         <ul className="landing">
           {pages.map((entry) => (
             <li key={entry.title}>
@@ -40,6 +45,9 @@ export const landingPage = (path: string) => {
   })
 }
 
+/** So many and what stands around them are four screens of a phone (360 × 740). */
+const fewPages = 12
+
 /** Search engines cut a description after so many characters. */
 const maxDescription = 160
 
@@ -52,7 +60,7 @@ const Emblem = ({ name }: { name: string | undefined }) => {
 
 const Listed = ({ entry, description }: { entry: Entry; description: string }) => (
   <div data-unwritten={entry.kind === 'placeholder' || undefined}>
-    <h2>
+    <h2 id={headingAnchor(entry.title)}>
       <SiteMapLink entry={entry} here="" />
     </h2>
     <p>{entry.kind === 'placeholder' ? 'Still to be written' : description}</p>
