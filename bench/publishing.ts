@@ -6,7 +6,7 @@ import type { Finding } from './report.ts'
 const seconds = 8
 const most = 3
 /** How long to wait at most until the page shows an update, in milliseconds. */
-const longest = 10_000
+const timeout = 10_000
 
 /** The readers' latency while an editor publishes every second, and how long until the page shows it. */
 export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
@@ -23,7 +23,7 @@ export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
     const begun = performance.now()
     const { status } = await editor.call('POST', '/api/updates', announcement(title))
     if (status !== 201) throw new Error(`An update was answered with ${status}.`)
-    while (performance.now() - begun < longest && !(await (await fetch(url)).text()).includes(title)) continue
+    while (performance.now() - begun < timeout && !(await (await fetch(url)).text()).includes(title)) continue
     shown.push(performance.now() - begun)
     await next
   }

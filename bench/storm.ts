@@ -4,7 +4,7 @@ import { findPages } from './pages.ts'
 
 const readers = 12
 /** The editor deletes older announcements, so that only the server's memory can grow and not the data. */
-const mostAnnouncements = 20
+const maxAnnouncements = 20
 
 const words = {
   name: 'Ana Reyes',
@@ -72,7 +72,7 @@ const publish = async (editor: Editor, time: number): Promise<void> => {
   const answer = await editor.call('POST', '/api/updates', announcement(`Notice ${time}`))
   if (answer.status !== 201) throw new Error(`An update was answered with ${answer.status}.`)
   published.push(((await answer.json()) as { data: { id: number } }).data.id)
-  if (published.length <= mostAnnouncements) return
+  if (published.length <= maxAnnouncements) return
   await expectStatus(await editor.call('DELETE', `/api/updates/${published.shift()}`), 200)
 }
 

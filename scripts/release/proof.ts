@@ -7,7 +7,7 @@ import type { CollegeCopy } from './copy-college.ts'
 
 const pages = ['/health', '/', '/dashboard', '/api/updates', '/updates']
 /** In milliseconds; a large database is migrated first. */
-const longest = 300_000
+const timeout = 300_000
 
 /**
  * Smoke test: starts a release in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns the output if
@@ -60,7 +60,7 @@ const tryStart = async (
         output += String(chunk)
         if (output.includes('Website')) resolve(true)
       })
-    setTimeout(() => resolve(false), longest).unref()
+    setTimeout(() => resolve(false), timeout).unref()
     child.once('exit', () => resolve(false)).once('error', () => resolve(false))
   })
   try {

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsError } from './env.ts'
-import { leastKeyLength } from './settings/environment.ts'
+import { minKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
 import { isSameSecret, newToken } from './tokens.ts'
 
@@ -89,7 +89,7 @@ export const writeKey = (dataDir: string, key: string): void => {
 /** Throws for a truncated key, which could be guessed. */
 const readKey = (dataDir: string): string => {
   const key = readFileSync(keyFile(dataDir), 'utf8')
-  if (key.length >= leastKeyLength) return key
+  if (key.length >= minKeyLength) return key
   throw new SettingsError(
     `The key in ${keyFile(dataDir)} is damaged: bring it back from a backup, or remove it if nobody has signed in yet.`,
   )

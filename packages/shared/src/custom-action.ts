@@ -2,7 +2,7 @@ import type { Field } from './kinds/index.ts'
 import { formatMessage, stripDelimiters } from './messages/message.ts'
 
 /** The most records that one call of a bulk action takes. */
-export const mostAtOnce = 300
+export const maxAtOnce = 300
 
 /** A text, or a function that makes one from a record's title. */
 export type ActionText = string | ((title: string) => string)

@@ -1,6 +1,6 @@
 import { actOnMany, type BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Client } from '@kampana/shared/api/http/client'
-import { mostAtOnce } from '@kampana/shared/custom-action'
+import { maxAtOnce } from '@kampana/shared/custom-action'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
@@ -13,8 +13,8 @@ export const actMany = async (
   input: Readonly<Record<string, unknown>>,
 ): Promise<BulkReply> => {
   const replies: BulkReply[] = []
-  for (let first = 0; first < ids.length; first += mostAtOnce)
-    replies.push(await actOnMany(client, resource, action, ids.slice(first, first + mostAtOnce), input))
+  for (let first = 0; first < ids.length; first += maxAtOnce)
+    replies.push(await actOnMany(client, resource, action, ids.slice(first, first + maxAtOnce), input))
   const [only] = replies
   if (only && replies.length === 1) return only
   const changed = replies.flatMap((reply) => reply.changed)

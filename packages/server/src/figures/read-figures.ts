@@ -18,7 +18,7 @@ export const readFigures = async (db: DbClient, days: readonly string[]): Promis
     .groupBy('day')
     .execute()
   const readings = new Map(perDay.map(({ day, count }) => [day, Number(count)]))
-  const most = (kind: FigureKind) => mostNamed(db, kind, { first, last })
+  const most = (kind: FigureKind) => countNames(db, kind, { first, last })
   const pages = await most('page')
   const titles = await pageTitles(
     db,
@@ -52,7 +52,7 @@ export const readPageFigures = async (db: DbClient, paths: readonly string[]): P
 /** A count, unless it is so small that it could tell of one person. None at all tells of nobody. */
 const shown = (count: number): number | null => (count === 0 || count >= fewestShown ? count : null)
 
-const mostNamed = async (
+const countNames = async (
   db: DbClient,
   kind: FigureKind,
   { first, last }: { first: string; last: string },

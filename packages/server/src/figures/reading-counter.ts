@@ -90,7 +90,7 @@ const boundedCounts = (max: number): BoundedCounts => {
   }
 }
 
-const longest = 60
+const maxWordsLength = 60
 
 /**
  * A question as it is counted: in small letters, its spaces as one. Null where it may name somebody, as an address or a
@@ -98,7 +98,7 @@ const longest = 60
  */
 const countedWords = (question: string): string | null => {
   const words = question.toLowerCase().trim().split(/\s+/).join(' ')
-  return words === '' || words.length > longest || /@|\d{5}|[\0-\x1f]/.test(words) ? null : words
+  return words === '' || words.length > maxWordsLength || /@|\d{5}|[\0-\x1f]/.test(words) ? null : words
 }
 
 /** The last questions that found nothing: a page of results doesn't tell the server that sends it. */

@@ -121,11 +121,11 @@ const readView = ({ name, is_shared, query }: Readonly<Record<string, unknown>>)
   const read = parseInput(fields, { name, is_shared })
   const parsed = listViewQuery.safeParse(query)
   const json = JSON.stringify(parsed.data)
-  if (!parsed.success || json.length > longestQuery)
+  if (!parsed.success || json.length > maxQueryLength)
     throw invalid({ query: [messages.invalid.selected('query')] })
   return { name: read.name, is_shared: Number(read.is_shared), query: json }
 }
-const longestQuery = 20_000
+const maxQueryLength = 20_000
 
 const ownViews = ({ db }: AppContext, resource: string, user_id: number) =>
   db

@@ -45,7 +45,7 @@ const rareEncoding = new RegExp(
   ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'].map(namePattern).join('|'),
 )
 
-const longestDictionary = 1000
+const maxDictionaryLength = 1000
 
 /** Limits of object streams: their number, bytes of one and bytes of all, more than a document of ten megabytes has. */
 const max = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
@@ -72,8 +72,8 @@ function* objectStreamsIn(text: string): Generator<{ dictionary: string; start: 
     if (stream > index) continue
     stream = text.indexOf('stream', index)
     if (stream === -1) return
-    if (stream - index >= longestDictionary) continue
-    const before = text.slice(Math.max(0, index - longestDictionary), stream)
+    if (stream - index >= maxDictionaryLength) continue
+    const before = text.slice(Math.max(0, index - maxDictionaryLength), stream)
     yield {
       dictionary: before.slice(before.lastIndexOf(' obj') + 1),
       start: stream + 'stream'.length + (text.startsWith('\r\n', stream + 'stream'.length) ? 2 : 1),

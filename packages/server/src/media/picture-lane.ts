@@ -33,7 +33,7 @@ interface PictureProcess {
   idle?: NodeJS.Timeout
 }
 
-const longestIdle = 5_000
+const idleTimeout = 5_000
 const self = fileURLToPath(import.meta.url)
 /** Beside this source, or beside the bundle. */
 const program = self.endsWith('.ts')
@@ -72,7 +72,7 @@ export const pictureLane = ({ timeout, maxMemory }: LaneLimits): RunJob => {
       if (running === owner) running = undefined
       if (owner.child.connected) owner.child.disconnect()
     }
-    if (running === owner) owner.idle = setTimeout(end, longestIdle).unref()
+    if (running === owner) owner.idle = setTimeout(end, idleTimeout).unref()
     else end()
   }
   return (name, ...args) => {

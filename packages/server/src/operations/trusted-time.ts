@@ -9,7 +9,7 @@ const tolerance = 2 * 60_000
 /** How long a single machine's clock must be consistent before it is trusted again, in milliseconds. */
 const believedAfter = 60 * 60_000
 /** After a longer downtime a single machine's clock is doubtful, in milliseconds. */
-const longestRest = 30 * 24 * 60 * 60_000
+const maxRest = 30 * 24 * 60 * 60_000
 
 /** The time that a node uses (docs/decisions/0037). */
 export interface TrustedTime {
@@ -109,7 +109,7 @@ const isSteady = ({ time, at }: Anchor, own: number, now: number): boolean =>
 
 /** Whether a reading is plausible after the last stored one. */
 const follows = (before: Date | null, own: number): boolean =>
-  before === null || (own > before.getTime() - tolerance && own < before.getTime() + longestRest)
+  before === null || (own > before.getTime() - tolerance && own < before.getTime() + maxRest)
 
 /** Stores a trusted reading for the next start. */
 export const rememberTime = async (db: Database, { now, isDoubtful }: TrustedTime): Promise<void> => {

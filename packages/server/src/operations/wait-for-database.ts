@@ -6,12 +6,12 @@ import { DatabaseUnusable } from '../db/open.ts'
 import type { Settings } from '../env.ts'
 
 /** The maximum of the exponential backoff, in milliseconds: visitors are told to come again after as long. */
-const longestPause = 5000
+const maxPause = 5000
 /** How often it is logged, in milliseconds. */
 const logInterval = 60_000
 
 /** What was made once the database answered; `closePlaceholder` closes the placeholder server, which frees the port. */
-interface Made<T> {
+interface Connected<T> {
   made: T
   closePlaceholder: () => Promise<void>
 }
@@ -24,10 +24,10 @@ export const waitForDatabase = async <T>(
   { database, port, host }: Pick<Settings, 'database' | 'port' | 'host'>,
   make: () => Promise<T>,
   tell: (sentence: string) => void,
-): Promise<Made<T>> => {
+): Promise<Connected<T>> => {
   let placeholder: Server | undefined
   let toldAt = Number.NEGATIVE_INFINITY
-  for (let wait = 1000; ; wait = Math.min(wait * 2, longestPause)) {
+  for (let wait = 1000; ; wait = Math.min(wait * 2, maxPause)) {
     try {
       return { made: await make(), closePlaceholder: () => closeServer(placeholder) }
     } catch (error) {

@@ -61,7 +61,7 @@ interface HookedResource {
 }
 
 /** Every resource with its hooks. */
-export const everyResource = (context: AppContext): HookedResource[] => {
+export const hookedResources = (context: AppContext): HookedResource[] => {
   // The engine hands hooks the rows of their own resource and no others.
   const hooks = declaredHooks(context) as Readonly<Partial<Record<string, RecordHooks>>>
   return allResources().map((resource) => ({
@@ -85,13 +85,13 @@ export const everyResource = (context: AppContext): HookedResource[] => {
 export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] => {
   let hooks: ReadonlyMap<string, EngineHooks> | undefined
   return (name) => {
-    hooks ??= new Map(everyResource(context()).map((each) => [each.resource.name, each.hooks]))
+    hooks ??= new Map(hookedResources(context()).map((each) => [each.resource.name, each.hooks]))
     return required(hooks.get(name))
   }
 }
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
-  serveDeclared(app, context, everyResource(context))
+  serveDeclared(app, context, hookedResources(context))
   serveListViews(app, context)
   serveChanges(app, context)
 }

@@ -10,7 +10,7 @@ import { isSearchable, indexAll, type SearchEntry } from '../crud/search-index.t
 import type { Resource } from '@kampana/shared/resource'
 import { table, tableName } from '../crud/table.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
-import { everyResource } from '../resources/index.ts'
+import { hookedResources } from '../resources/index.ts'
 import { indexSlice } from './slice.ts'
 
 /** A page of the college's folder, for the search. */
@@ -47,7 +47,7 @@ export interface PendingIndex {
  */
 export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> => {
   const pending: PendingIndex[] = []
-  const resources = everyResource(context)
+  const resources = hookedResources(context)
   const { log } = context
   const known = new Set([pagesSource, addressesSource, ...resources.map(({ resource }) => resource.name)])
   const stored = await context.db.selectFrom('search_sources').selectAll().execute()

@@ -36,7 +36,7 @@ const maxPromoted = 6
 /** What a page that is named for all of a question gains, as a part of the best score. */
 const promotedValue = 0.3
 /** The least score of a result with some of the words, as a part of the best one's. */
-const leastPart = 0.4
+const minPart = 0.4
 
 /**
  * The matches, the best first: pages that the college names for more than half of the question, then by score. Left out is
@@ -48,7 +48,7 @@ export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Pr
   if (words.length === 0) return { rows: [], total: 0, all: true }
   const least = words.filter(({ isFound }) => isFound).length
   const isNear = sql<SqlBool>`(place > 0 or matched >= ${sql.lit(least)}
-    or score >= (select max(score) from scored) * ${sql.lit(leastPart)})`
+    or score >= (select max(score) from scored) * ${sql.lit(minPart)})`
   const matching = db
     .with('scored', () => scoreAll(db, query))
     .selectFrom('scored')

@@ -50,7 +50,7 @@ const origins = (example: string) =>
     .refine((list) => list.every(isOrigin), `must be a list of origins such as ${example}`)
 
 /** The minimal length of a key, in characters. */
-export const leastKeyLength = 32
+export const minKeyLength = 32
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** The environment variables by name, which `.env.example` explains. */
@@ -82,14 +82,12 @@ export const environment = z.object({
       .optional(),
   ),
   DATABASE_TIMEOUT: amount('second', 30, 3600),
-  APP_KEY: setting(
-    z.string().min(leastKeyLength, `must have at least ${leastKeyLength} characters`).optional(),
-  ),
+  APP_KEY: setting(z.string().min(minKeyLength, `must have at least ${minKeyLength} characters`).optional()),
   APP_PREVIOUS_KEYS: setting(z.string().default(''))
     .transform(splitList)
     .refine(
-      (keys) => keys.every((key) => key.length >= leastKeyLength),
-      `must be a list of keys of at least ${leastKeyLength} characters`,
+      (keys) => keys.every((key) => key.length >= minKeyLength),
+      `must be a list of keys of at least ${minKeyLength} characters`,
     ),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),

@@ -17,7 +17,7 @@ import { renderUncached, type UncachedPages } from './render-uncached.ts'
 import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAddresses } from '../crud/query/record-addresses.ts'
-import { everyResource } from '../resources/index.ts'
+import { hookedResources } from '../resources/index.ts'
 import { canonicalPath } from '../figures/page-path.ts'
 import { serveReadings } from '../figures/serve-readings.ts'
 import { findRedirect } from '../crud/addresses/redirects.ts'
@@ -139,7 +139,7 @@ const createVisits = (context: AppContext, api: Api) => {
   } = context
   const day = createDayFormatter(timeZone)
   const addresses: SiteVisit['addresses'] = async (name) => {
-    const found = everyResource(context).find(({ resource }) => resource.name === name)
+    const found = hookedResources(context).find(({ resource }) => resource.name === name)
     return found ? recordAddresses(reader, found.resource, found.hooks) : []
   }
   return (url: URL): SiteVisit => {

@@ -18,7 +18,7 @@ export const bulkReplySchema = () =>
 /** What a bulk action answers. */
 export type BulkReply = Schema<typeof bulkReplySchema>
 
-/** Does a bulk action to at most `mostAtOnce` records. */
+/** Does a bulk action to at most `maxAtOnce` records. */
 export const actOnMany = async (
   { call }: Client,
   resource: Resource,

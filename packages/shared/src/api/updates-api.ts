@@ -51,7 +51,7 @@ export const updatesApi = (client: Client) => {
     /** The pinned updates, of one category or of both, the latest first. Other back ends have none. */
     pinned: async (category?: UpdateCategory) => {
       const filter = { pinned: 1, ...(category && { category }) }
-      const { data } = await listUpdates({ filter, sort: ['posted_at', 'DESC'], range: [0, mostPinned - 1] })
+      const { data } = await listUpdates({ filter, sort: ['posted_at', 'DESC'], range: [0, maxPinned - 1] })
       return data.filter(({ pinned }) => pinned === 1)
     },
     ...publishedApi(listUpdates),
@@ -59,7 +59,7 @@ export const updatesApi = (client: Client) => {
 }
 
 /** More than these would leave no room for what is new. */
-const mostPinned = 5
+const maxPinned = 5
 
 /** A list that begins with the pinned updates, each of which it has once. */
 export const pinnedFirst = (pinned: readonly Update[], others: readonly Update[]): Update[] => {

@@ -6,7 +6,7 @@ export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | und
   const text = latin1(bytes)
   const counts = [text, ...objectStreams(bytes, text, inflate)].flatMap((part) =>
     [...part.matchAll(pageTree)]
-      .slice(0, mostNodes)
+      .slice(0, maxNodes)
       .map(([dictionary]) => Number(/\/Count\s+(\d{1,7})/.exec(dictionary)?.[1] ?? 0)),
   )
   // The root counts the pages of all nodes below it.
@@ -17,10 +17,10 @@ export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | und
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 // What people upload may be made to take for ever: nothing here reads on without an end.
-const mostNodes = 10_000
-const mostStreams = 2000
-const longestStream = 10_000_000
-const mostInflated = 50_000_000
+const maxNodes = 10_000
+const maxStreams = 2000
+const maxStreamBytes = 10_000_000
+const maxInflatedBytes = 50_000_000
 /** A node of the tree that names its pages one by one. */
 const pageTree = /<<[^<>]{0,9999}\/Type\s{0,9}\/Pages\b[^<>]{0,99999}>>/g
 const objectStream = /\/Type\s{0,9}\/ObjStm\b[^]{0,200}?stream\r?\n/g
@@ -29,10 +29,10 @@ const finishFlush = 2
 
 /** The texts of the compressed streams that objects are in (7.5.7). */
 const objectStreams = (bytes: Uint8Array, text: string, inflate: Inflate): string[] => {
-  let left = mostInflated
-  return [...text.matchAll(objectStream)].slice(0, mostStreams).map(({ 0: found, index }) => {
+  let left = maxInflatedBytes
+  return [...text.matchAll(objectStream)].slice(0, maxStreams).map(({ 0: found, index }) => {
     try {
-      const maxOutputLength = Math.min(longestStream, left)
+      const maxOutputLength = Math.min(maxStreamBytes, left)
       const inflated = inflate(bytes.subarray(index + found.length), { maxOutputLength, finishFlush })
       left = Math.max(1, left - inflated.length)
       return latin1(inflated)

@@ -1,7 +1,7 @@
 import { message } from './message.ts'
 
 /** The most rows of a file that are read in at once. */
-export const mostImported = 5000
+export const maxImported = 5000
 
 /** What is said of CSV files that are read in. */
 export const importMessages = {

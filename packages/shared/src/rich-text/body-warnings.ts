@@ -83,11 +83,11 @@ const aboutPicture = ({ type, attrs = {} }: RichTextNode): string[] => {
   return fileName.test(alt.trim()) ? [warningMessages.pictureNamedAsFile(alt.trim())] : []
 }
 
-const mostColumns = 4
+const maxColumns = 4
 
 /** A roll becomes a list on a phone. */
 const aboutTable = ({ type, attrs, content: rows = [] }: RichTextNode): string[] => {
   if (type !== 'table' || attrs?.['look'] === 'roll') return []
   const columns = Math.max(...rows.map(countColumns))
-  return columns > mostColumns ? [warningMessages.wideTable(columns)] : []
+  return columns > maxColumns ? [warningMessages.wideTable(columns)] : []
 }

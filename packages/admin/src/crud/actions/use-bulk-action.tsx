@@ -37,7 +37,7 @@ export const useBulkAction = (resource: Resource) => {
 /** Which records were left out, and why. */
 const Refused = ({ refused }: Pick<BulkReply, 'refused'>) => {
   const t = useTranslate()
-  const shown = refused.slice(0, mostShown)
+  const shown = refused.slice(0, maxShown)
   return (
     <>
       {shown.map(({ id, title, message }) => (
@@ -51,4 +51,4 @@ const Refused = ({ refused }: Pick<BulkReply, 'refused'>) => {
     </>
   )
 }
-const mostShown = 4
+const maxShown = 4

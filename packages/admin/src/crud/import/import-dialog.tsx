@@ -1,5 +1,5 @@
 import { inputName, longTextRows } from '@kampana/shared/kinds/index'
-import { mostImported } from '@kampana/shared/messages/import-messages'
+import { maxImported } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t(
           'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
-          { count: formatNumber(mostImported) },
+          { count: formatNumber(maxImported) },
         )}
       </Typography>
       <FileSource onText={read} />
@@ -118,7 +118,7 @@ const FileSource = ({ onText }: { onText: (text: string) => void }) => {
 }
 
 const hidden = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
-const mostShown = 100
+const maxShown = 100
 
 const Problems = ({ resource, problems }: { resource: Resource; problems: readonly LineProblem[] }) => {
   const t = useTranslate()
@@ -129,7 +129,7 @@ const Problems = ({ resource, problems }: { resource: Resource; problems: readon
   if (problems.length === 0) return null
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-      {problems.slice(0, mostShown).map(({ line, field, message }) => (
+      {problems.slice(0, maxShown).map(({ line, field, message }) => (
         <li key={`${line} ${field} ${message}`}>
           {t('Row %{row}, %{field}: %{problem}', { row: line, field: label(field), problem: t(message) })}
         </li>

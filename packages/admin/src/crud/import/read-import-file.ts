@@ -1,5 +1,5 @@
 import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { mostImported, importMessages } from '@kampana/shared/messages/import-messages'
+import { maxImported, importMessages } from '@kampana/shared/messages/import-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { isInReplies } from '@kampana/shared/schema/field-schema'
 import type { TranslateFunction } from 'react-admin'
@@ -30,7 +30,7 @@ export const readImportFile = (text: string, resource: Resource, t: TranslateFun
   const [heading, ...body] = lines
   if (!heading) throw new CellProblem(msg('The file is empty.'))
   if (body.length === 0) throw new CellProblem(importMessages.noRows)
-  if (body.length > mostImported) throw new CellProblem(importMessages.tooManyRows(body.length, mostImported))
+  if (body.length > maxImported) throw new CellProblem(importMessages.tooManyRows(body.length, maxImported))
   return { heading: heading.cells, lines: body, fields: matchColumns(heading.cells, resource, t) }
 }
 

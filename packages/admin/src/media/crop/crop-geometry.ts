@@ -26,8 +26,10 @@ export const resizeCrop = (crop: Crop, handle: Handle, dx: number, dy: number, r
   // The room from the edge that stays to the picture's own.
   const room = { width: west ? right : 1 - crop.x, height: north ? bottom : 1 - crop.y }
   const free = {
-    width: /[we]/.test(handle) ? clamp(crop.width + (west ? -dx : dx), least, room.width) : crop.width,
-    height: /[ns]/.test(handle) ? clamp(crop.height + (north ? -dy : dy), least, room.height) : crop.height,
+    width: /[we]/.test(handle) ? clamp(crop.width + (west ? -dx : dx), minShare, room.width) : crop.width,
+    height: /[ns]/.test(handle)
+      ? clamp(crop.height + (north ? -dy : dy), minShare, room.height)
+      : crop.height,
   }
   const { width, height } = ratio === undefined ? free : keepRatio(free, room, ratio)
   return { x: west ? right - width : crop.x, y: north ? bottom - height : crop.y, width, height }
@@ -52,7 +54,7 @@ export const turnCrop = ({ x, y, width, height }: Crop): Crop => ({
 })
 
 /** The smallest share that can be left of a width or height. */
-const least = 0.05
+const minShare = 0.05
 
 type Size = Pick<Crop, 'width' | 'height'>
 

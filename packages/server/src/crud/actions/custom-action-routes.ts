@@ -1,6 +1,6 @@
 import { bodyFields, bulkPath } from '@kampana/shared/action-call'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
-import { formatActionText, mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
+import { formatActionText, maxAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { humanize } from '@kampana/shared/kinds/index'
 import { encodeMessages } from '@kampana/shared/messages/message'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
@@ -100,7 +100,7 @@ const readBody = (body: unknown): { ids: unknown; input: unknown } => {
 /** The ids, each once and sorted: rows are locked in id order, so that two calls can't deadlock. */
 const parseIds = (ids: unknown): number[] => {
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: [basicMessages.invalid.required('ids')] })
-  if (ids.length > mostAtOnce) throw invalid({ ids: [basicMessages.invalid.maxItems('ids', mostAtOnce)] })
+  if (ids.length > maxAtOnce) throw invalid({ ids: [basicMessages.invalid.maxItems('ids', maxAtOnce)] })
   if (!ids.every(isId)) throw invalid({ ids: [basicMessages.invalid.selected('ids')] })
   return [...new Set(ids)].sort((a, b) => a - b)
 }

@@ -1,5 +1,5 @@
 import { bulkReplySchema } from '@kampana/shared/api/bulk-api'
-import { mostAtOnce, type CustomAction } from '@kampana/shared/custom-action'
+import { maxAtOnce, type CustomAction } from '@kampana/shared/custom-action'
 import { pluralName, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
@@ -30,7 +30,7 @@ export const bulkActionSchema = (resource: Resource, action: CustomAction): Fast
     return {
       body: {
         ...body,
-        properties: Object.assign({}, body['properties'], { ids: { ...ids, maxItems: mostAtOnce } }),
+        properties: Object.assign({}, body['properties'], { ids: { ...ids, maxItems: maxAtOnce } }),
       },
       description: 'What was changed, by former values, and what was left out',
       reply: { ...messageProperties, ...propertiesOf(bulkReplySchema) },

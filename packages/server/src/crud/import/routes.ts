@@ -1,5 +1,5 @@
 import { importCheckSchema } from '@kampana/shared/api/finding-api'
-import { importMessages, mostImported } from '@kampana/shared/messages/import-messages'
+import { importMessages, maxImported } from '@kampana/shared/messages/import-messages'
 import { encodeMessages, type FieldErrors } from '@kampana/shared/messages/message'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
@@ -89,8 +89,8 @@ const readBody = (body: unknown): ImportBody => {
     typeof body === 'object' && body !== null ? body : {}
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow))
     throw new HttpError(422, importMessages.noRows, { errors: { rows: [importMessages.noRows] } })
-  if (rows.length > mostImported) {
-    const text = importMessages.tooManyRows(rows.length, mostImported)
+  if (rows.length > maxImported) {
+    const text = importMessages.tooManyRows(rows.length, maxImported)
     throw new HttpError(422, text, { errors: { rows: [text] } })
   }
   return { rows, dry_run: dry_run === true }

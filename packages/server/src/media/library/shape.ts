@@ -92,7 +92,7 @@ const isMoving = async ({ db }: AppContext, { base_hash }: PictureRow): Promise<
 const turnForm = { turn: select('Turn', { 0: '0', 90: '90', 180: '180', 270: '270' }) }
 /** Sums of shares are rarely exact. */
 const tolerance = 1e-6
-const leastShare = 0.02
+const minShare = 0.02
 
 const readShape = (body: unknown): Shape => {
   const sent: { turn?: unknown; crop?: unknown } = typeof body === 'object' && body !== null ? body : {}
@@ -112,7 +112,7 @@ const readCrop = (value: unknown): Shape['crop'] => {
   const crop = { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
   if (crop.x + crop.width > 1 + tolerance || crop.y + crop.height > 1 + tolerance)
     throw invalid({ crop: [pictureMessages.outside] })
-  if (crop.width < leastShare || crop.height < leastShare) throw invalid({ crop: [pictureMessages.tooSmall] })
+  if (crop.width < minShare || crop.height < minShare) throw invalid({ crop: [pictureMessages.tooSmall] })
   const isAll = crop.width > 1 - tolerance && crop.height > 1 - tolerance
   return isAll ? null : crop
 }

@@ -53,12 +53,12 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
 }
 
 /** The most titles that a subject holds. */
-const mostNamed = 3
+const maxNamed = 3
 
 const nameOf = ({ records }: ToldChange): string => {
   const titles = records.map(({ title }) => title)
-  const more = titles.length - mostNamed
-  const named = titles.slice(0, mostNamed).join(', ')
+  const more = titles.length - maxNamed
+  const named = titles.slice(0, maxNamed).join(', ')
   return more > 0 ? `${named} and ${more} more` : named
 }
 

@@ -4,7 +4,7 @@ import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { bodyLanguage } from '../body-fence.ts'
 import { listToFacts } from '../list-shapes.ts'
 import { findLineNode } from '../line-nodes.ts'
-import { sourceOf, tellUnknown, type ReadContext } from './read-context.ts'
+import { sourceOf, reportUnknown, type ReadContext } from './read-context.ts'
 import { readInline } from './read-inline.ts'
 import { readMedia } from './read-media.ts'
 import { readTable } from './read-table.ts'
@@ -25,7 +25,7 @@ export const readBlocks = (blocks: readonly Block[], context: ReadContext): Rich
     if (shown) at++
     const words = block.type === 'paragraph' ? sourceOf(block, context.text) : ''
     const unknown = line ?? tooManyColons.exec(words)?.[0]
-    if (!node && unknown !== undefined) tellUnknown(context, block, unknown)
+    if (!node && unknown !== undefined) reportUnknown(context, block, unknown)
     nodes.push(...(node ? [node] : readBlock(block, context)))
   }
   return nodes
@@ -110,7 +110,7 @@ const readHtml = (node: Html, context: ReadContext): RichTextNode[] => {
   const html = node.value.trim()
   if (html === '<!-- -->') return []
   if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'paragraph' }]
-  tellUnknown(context, node, html)
+  reportUnknown(context, node, html)
   return [words(node.value.replaceAll(/\s+/g, ' '))]
 }
 

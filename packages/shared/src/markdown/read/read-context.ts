@@ -29,7 +29,7 @@ export interface ReadContext extends MarkdownReadOptions {
 export type Mark = NonNullable<RichTextNode['marks']>[number]
 
 /** Tells of a piece of the text that stays as words, by the node that it stands in. */
-export const tellUnknown = (
+export const reportUnknown = (
   { onUnknown, text }: ReadContext,
   { position }: Pick<PhrasingContent, 'position'>,
   piece: string,

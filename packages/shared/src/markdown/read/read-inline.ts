@@ -1,7 +1,7 @@
 import type { Image, Link, LinkReference, PhrasingContent, Text } from 'mdast'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { readTag } from '../tags.ts'
-import { sourceOf, tellUnknown, type Mark, type ReadContext } from './read-context.ts'
+import { sourceOf, reportUnknown, type Mark, type ReadContext } from './read-context.ts'
 
 /** What stands in a line, as nodes of a body. */
 export const readInline = (
@@ -23,7 +23,7 @@ export const readInline = (
       .slice(at + 1)
       .some((each) => each.type === 'html' && each.value === `</${tag?.name}>`)
     if (!tag || !isClosed) {
-      tellUnknown(context, node, node.value)
+      reportUnknown(context, node, node.value)
       return [textNode(node.value, all)]
     }
     open.push(tag)
@@ -91,7 +91,7 @@ const readText = (node: Text, context: ReadContext, marks: readonly Mark[]): Ric
       const text = name === '' ? undefined : (written ?? context.findValue?.(name))
       if (text !== undefined) return withMarks({ type: 'value', attrs: { name, text } }, marks)
       const [unknown] = context.findValue ? (/\{\{\s*[\w.]+\s*\}\}/.exec(part) ?? []) : []
-      if (unknown !== undefined) tellUnknown(context, node, unknown)
+      if (unknown !== undefined) reportUnknown(context, node, unknown)
       return textNode(part, marks)
     })
 

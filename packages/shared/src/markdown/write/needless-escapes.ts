@@ -6,7 +6,7 @@ export const removeNeedlessEscapes = (text: string, meaning: (text: string) => s
   const escapes = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index)
   if (escapes.length === 0) return text
   const target = meaning(text)
-  let tries = Math.min(mostTries, Math.ceil(mostLetters / text.length))
+  let tries = Math.min(maxTries, Math.ceil(maxLetters / text.length))
   const remove = (group: readonly number[], removed: readonly number[]): readonly number[] => {
     const all = [...removed, ...group]
     if (group.length === 0 || tries-- <= 0) return removed
@@ -19,8 +19,8 @@ export const removeNeedlessEscapes = (text: string, meaning: (text: string) => s
 }
 
 /** Each try reads the block anew; beyond these the rest stay escaped, which reads the same. */
-const mostTries = 40
-const mostLetters = 100_000
+const maxTries = 40
+const maxLetters = 100_000
 
 /** The text without the letters at these ascending places. */
 const without = (text: string, places: readonly number[]): string => {

@@ -23,7 +23,7 @@ export interface Files {
 }
 
 /** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
-export const folderFiles = (directory: string, mostFiles = mostFilesOfWebsites): Files => {
+export const folderFiles = (directory: string, mostFiles = maxWebsiteFiles): Files => {
   const root = explain(directory, () => realpathSync(directory), 'this folder is missing.')
   if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
   const isInside = (found: string): boolean => found.startsWith(root + sep)
@@ -104,7 +104,7 @@ const hashFile = (path: string): string => {
 }
 
 /** The most files below a folder; more are no website, and reading them would hold up whoever waits. */
-const mostFilesOfWebsites = 20_000
+const maxWebsiteFiles = 20_000
 const tooMany = (most: number): string =>
   `holds more than ${most.toLocaleString('en')} files, which no website has.`
 

@@ -8,11 +8,11 @@ export const countPagesOfFile = (file: string): number | undefined => {
   const version = `${size} ${mtimeMs}`
   const known = counted.get(file)
   if (known?.version === version) return known.pages
-  const pages = size > longestFile ? undefined : countPdfPages(readFileSync(file), inflateSync)
+  const pages = size > maxFileBytes ? undefined : countPdfPages(readFileSync(file), inflateSync)
   counted.set(file, { version, pages })
   return pages
 }
 
 const counted = new Map<string, { version: string; pages: number | undefined }>()
 /** In bytes; a longer one isn't worth its memory. */
-const longestFile = 50_000_000
+const maxFileBytes = 50_000_000
