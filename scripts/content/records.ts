@@ -14,7 +14,7 @@ import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
 import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
-import { contentVersion } from '@kampana/server/db/content-version'
+import { cacheVersion } from '@kampana/server/db/cache-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { HttpError } from '@kampana/server/error'
@@ -127,7 +127,7 @@ export const importFolder = async (
     trashKeptDays: settings.trashKeptDays,
     timeZone: settings.timeZone,
   }
-  const content = await contentVersion(db)
+  const content = await cacheVersion(db)
   return content
     .change(
       async (trx): Promise<Offer> => {

@@ -1,7 +1,7 @@
 import type { CollegeIdentity } from './college/college.ts'
 import type { ContentStore } from './content/content-store.ts'
 import type { EngineContext, PublishScheduler } from './crud/context/engine-context.ts'
-import type { ContentVersion } from './db/content-version.ts'
+import type { CacheVersion } from './db/cache-version.ts'
 import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { ReadingCounter } from './figures/figures.ts'
@@ -15,7 +15,7 @@ export interface AppContext extends EngineContext {
   settings: Settings
   db: Database
   reader: Database
-  content: ContentVersion<Tables>
+  content: CacheVersion<Tables>
   /** Where `now` comes from, and whether it can be trusted. */
   time: TrustedTime
   /** Whether a signature was made with the current key or a previous one. */

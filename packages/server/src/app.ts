@@ -140,7 +140,7 @@ const curate = (site: SiteCode) =>
   memoize(async ({ searchWords }: Content) => createCuration(searchWords, (await site.entry()).searchable()))
 
 /**
- * Before anything is answered, the site has the records of the newest content version: icons, letters, options and the dashboard's
+ * Before anything is answered, the site has the records of the newest cache version: icons, letters, options and the dashboard's
  * document take the college from there. It costs nothing until that version rises.
  */
 const showRecordsFirst = (app: FastifyInstance, { siteRecords }: AppContext): void => {

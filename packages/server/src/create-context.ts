@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createAlertSender } from './alerts/sending/sender.ts'
 import type { AppContext } from './app-context.ts'
 import { createReader } from './db/connect.ts'
-import { contentVersion } from './db/content-version.ts'
+import { cacheVersion } from './db/cache-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'
 import { engineParts } from './resources/engine-parts.ts'
@@ -18,7 +18,7 @@ import { hooksFinder } from './resources/index.ts'
 import { changeLetters } from './resources/publication/change-letters.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
 import { createSiteRecords } from './content/records/record-reader.ts'
-import { createContentRevision } from './content-revision.ts'
+import { createCacheRevision } from './cache-revision.ts'
 
 /** Makes the services that routes share; closing the server ends them. */
 export const createContext = async (
@@ -48,12 +48,12 @@ export const createContext = async (
   const outbox = createOutbox(basis, createMailTransport(base.settings))
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
-  const content = await contentVersion(base.db)
+  const content = await cacheVersion(base.db)
   const alertSender = createAlertSender({ ...basis, outbox, content })
   app.addHook('onClose', () => alertSender.close())
   app.decorate('alertSender', alertSender)
   const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
-  const contentRevision = createContentRevision({ ...base, content, scheduledInvalidation })
+  const cacheRevision = createCacheRevision({ ...base, content, scheduledInvalidation })
   const pictures = createPictures(base.db, content, base.siteContent.showPictures)
   const context: AppContext = {
     ...basis,
@@ -64,8 +64,8 @@ export const createContext = async (
     siteRecords: createSiteRecords({ ...basis, content }),
     pictures,
     scheduledInvalidation,
-    contentRevision,
-    responses: responseCache({ ...base, content, scheduledInvalidation, contentRevision }),
+    cacheRevision,
+    responses: responseCache({ ...base, content, scheduledInvalidation, cacheRevision }),
     publishScheduler: publishScheduler(() => context),
     findHooks: hooksFinder(() => context),
     lists: () => base.siteContent.identity().lists,

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 const pollInterval = 1_500
 
 /**
- * Learns of content versions that other nodes have made by PostgreSQL's LISTEN. It polls as well, since a pooler in
+ * Learns of cache versions that other nodes have made by PostgreSQL's LISTEN. It polls as well, since a pooler in
  * transaction mode passes no notification on and a connection may be dead unnoticed. With SQLite two processes share the
  * file while one takes over from the other.
  */

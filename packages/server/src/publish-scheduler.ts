@@ -83,7 +83,7 @@ const publishDue = async (context: AppContext): Promise<{ count: number; next: s
   // What a wrong clock publishes can't be unread.
   const isDue = next !== null && next <= instant(now()) && !time.isDoubtful()
   const count = isDue ? await content.change((trx) => publishUpdates(trx, context), Boolean) : 0
-  // Another node may have published it, and so made a new content version.
+  // Another node may have published it, and so made a new cache version.
   if (count === 0) await content.refresh()
   return { count, next: isDue ? await nextMoment(context) : next }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from './schema/reply-reader.ts'
+import type { Parsed } from './schema/reply-reader.ts'
 
 /**
  * The wire of `/api/figures`: how often the site's pages were read. Days are the college's. A count below `fewestShown` is
@@ -15,7 +15,7 @@ export const fewestShown = 5
 const count = () => z.int().nullable().describe('Null where they are fewer than can be shown')
 
 const dayFigure = () => z.object({ day: z.string(), readings: count() })
-export type DayFigure = Schema<typeof dayFigure>
+export type DayFigure = Parsed<typeof dayFigure>
 
 export const figuresSchema = () =>
   z.object({
@@ -32,7 +32,7 @@ export const figuresSchema = () =>
     searches: z.array(z.object({ words: z.string(), searches: z.int() })),
   })
 /** The figures of the last `days` days, today included. */
-export type Figures = Schema<typeof figuresSchema>
+export type Figures = Parsed<typeof figuresSchema>
 
 export const recordFiguresSchema = () =>
   z.object({
@@ -41,4 +41,4 @@ export const recordFiguresSchema = () =>
     most: dayFigure().nullable(),
   })
 /** The figures of one record's page, as long as they are kept. */
-export type RecordFigures = Schema<typeof recordFiguresSchema>
+export type RecordFigures = Parsed<typeof recordFiguresSchema>

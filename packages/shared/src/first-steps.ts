@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from './schema/reply-reader.ts'
+import type { Parsed } from './schema/reply-reader.ts'
 
 export const firstStepsSchema = () =>
   z.object({
@@ -13,4 +13,4 @@ export const firstStepsSchema = () =>
     update: z.boolean(),
   })
 /** The wire of `/api/first-steps`: what a new college does first, and whether it is done. */
-export type FirstSteps = Schema<typeof firstStepsSchema>
+export type FirstSteps = Parsed<typeof firstStepsSchema>

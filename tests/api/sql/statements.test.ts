@@ -8,7 +8,7 @@ test('a new title of an update takes nineteen statements of SQL', async () => {
   const { administrator, update, visitor } = await college({
     onQuery: (sql) => statements.getStore()?.push(sql),
   })
-  // What the site shows of records is read once for each content version, before an answer.
+  // What the site shows of records is read once for each cache version, before an answer.
   await visitor().get('/')
   const counted: string[] = []
   const answer = await statements.run(counted, () =>
@@ -17,7 +17,7 @@ test('a new title of an update takes nineteen statements of SQL', async () => {
   expect(answer.status).toBe(200)
   // The session; begin; whether it waits in a change; the row, locked; whether one may publish; the new row; titles;
   // what its code said last, the key, what it says now; the words for staff; the search;
-  // the pictures' uses; the author; the log; whether subscribers are told of it; the content version; commit; the pictures that are shown otherwise.
+  // the pictures' uses; the author; the log; whether subscribers are told of it; the cache version; commit; the pictures that are shown otherwise.
   // The outbox looks for letters when it will, mostly after the answer.
   expect(counted.filter((sql) => !sql.includes('"letters"'))).toHaveLength(19)
 })

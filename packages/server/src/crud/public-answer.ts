@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /**
- * Sends the answer of a public route, with every picture as it is now. It is the same for all visitors, so it is cached by address and content revision.
+ * Sends the answer of a public route, with every picture as it is now. It is the same for all visitors, so it is cached by address and cache revision.
  * Signed-in people bypass the cache.
  */
 export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineContext) => {

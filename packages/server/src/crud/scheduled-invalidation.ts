@@ -1,6 +1,6 @@
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { instant, type Clock } from '../clock.ts'
-import type { ContentVersion } from '../db/content-version.ts'
+import type { CacheVersion } from '../db/cache-version.ts'
 import type { EngineDatabase } from '../db/engine-tables.ts'
 import { table, tableName } from './table.ts'
 
@@ -8,7 +8,7 @@ const oneDay = 24 * 60 * 60 * 1000
 
 /** The moments at which public pages change without a change of content. */
 export interface ScheduledInvalidation {
-  /** The next of them, null where there is none; undefined until they were read for this content version. */
+  /** The next of them, null where there is none; undefined until they were read for this cache version. */
   next: () => string | null | undefined
   /** Reads them from the database, unless they are known. */
   learn: () => Promise<void>
@@ -17,7 +17,7 @@ export interface ScheduledInvalidation {
 /** Reads from the records' `invalidateAt` fields when cached pages expire. */
 export const scheduleInvalidation = (
   db: EngineDatabase,
-  content: Pick<ContentVersion, 'current'>,
+  content: Pick<CacheVersion, 'current'>,
   now: Clock,
 ): ScheduledInvalidation => {
   let known: { version: number; points: readonly string[] } = { version: -1, points: [] }

@@ -69,7 +69,7 @@ export const createServed = (
 }
 
 const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHooks): MakeChange => {
-  // Only changes of what visitors see increase the content version.
+  // Only changes of what visitors see increase the cache version.
   const isPublic = isForVisitors(resource)
   return async (causer, work, changed) => {
     const result = await context.content

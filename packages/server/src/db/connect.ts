@@ -24,6 +24,6 @@ export const createReader = (db: Database, database: Settings['database']): Data
   return file === undefined || file === ':memory:' ? db : readInThread(db, file)
 }
 
-/** A connection by which this node hears of other nodes' content versions; undefined where they share no server. */
+/** A connection by which this node hears of other nodes' cache versions; undefined where they share no server. */
 export const listen = async (database: Settings['database'], hear: (version: number) => void) =>
   database.kind === 'postgres' ? listenToPostgres(database.url, hear) : undefined

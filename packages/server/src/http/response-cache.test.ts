@@ -5,13 +5,13 @@ import { responseCache } from './response-cache.ts'
 
 const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
-/** A cache at a content revision that the test moves. */
+/** A cache at a cache revision that the test moves. */
 const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
   const at = { revision: '1', time: 1_000_000 }
   const context = {
     content: { isReachable: () => true } as never,
     scheduledInvalidation: { next: () => null, learn: async () => undefined },
-    contentRevision: () => at.revision,
+    cacheRevision: () => at.revision,
     now: () => new Date(at.time),
   }
   return { at, cache: responseCache(context, limits) }

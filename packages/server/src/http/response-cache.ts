@@ -15,10 +15,10 @@ const limits = { maxSize: 80 * 1024 * 1024, maxEntrySize: 4 * 1024 * 1024 }
 export const responseCache = (
   {
     content,
-    contentRevision,
+    cacheRevision,
     scheduledInvalidation,
     now,
-  }: Pick<EngineContext, 'content' | 'contentRevision' | 'scheduledInvalidation' | 'now'>,
+  }: Pick<EngineContext, 'content' | 'cacheRevision' | 'scheduledInvalidation' | 'now'>,
   { maxSize, maxEntrySize } = limits,
 ): ResponseCache => {
   const entries = new LRUCache<string, Entry>({
@@ -35,7 +35,7 @@ export const responseCache = (
   })
   const get = (key: string): CachedResponse | undefined => {
     const entry = entries.get(key)
-    if (entry?.revision !== contentRevision()) return undefined
+    if (entry?.revision !== cacheRevision()) return undefined
     const { response } = entry
     // A page that is asked for again is worth it.
     if (!entry.isCompressed) entry.isCompressed = compressLater(key)
@@ -51,7 +51,7 @@ export const responseCache = (
       const known = get(key)
       if (known) return known
       // Read first, so that a change during `make` leads to another revision.
-      const revision = contentRevision()
+      const revision = cacheRevision()
       const work = `${revision} ${key}`
       const making = underWay.get(work) ?? make().finally(() => underWay.delete(work))
       underWay.set(work, making)

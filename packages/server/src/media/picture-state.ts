@@ -1,5 +1,5 @@
 import { renditionUrl, type Rendition } from '@kampana/shared/media/picture'
-import type { ContentVersion } from '../db/content-version.ts'
+import type { CacheVersion } from '../db/cache-version.ts'
 import type { Database } from '../db/tables.ts'
 
 /** What has become of the stored pictures that aren't shown as they were uploaded; most pictures aren't among them. */
@@ -18,7 +18,7 @@ interface CurrentPicture extends Rendition {
 }
 
 export interface Pictures {
-  /** The state at the newest content version, with which every node reads it anew. */
+  /** The state at the newest cache version, with which every node reads it anew. */
   state: () => Promise<PictureState>
 }
 
@@ -32,7 +32,7 @@ export const noChangedPictures: PictureState = {
 /** `onRead` runs before a state that was read anew is in use. */
 export const createPictures = (
   db: Database,
-  content: Pick<ContentVersion, 'current'>,
+  content: Pick<CacheVersion, 'current'>,
   onRead: (state: PictureState) => Promise<void>,
 ): Pictures => {
   let known: { version: number; state: Promise<PictureState> } | undefined

@@ -23,7 +23,7 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
 
 /**
  * GET /api/class-status/now: what every page shows at its top. Open pages poll it, on the day of a storm all of them, so it
- * is queried once for each content revision.
+ * is queried once for each cache revision.
  */
 const serveNow = (
   app: FastifyInstance,

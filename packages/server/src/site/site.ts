@@ -27,7 +27,7 @@ import { quiet } from '../http/request-log.ts'
 type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 
 /**
- * Serves every other GET as a page of the site, rendered once for each content revision and then sent from the cache.
+ * Serves every other GET as a page of the site, rendered once for each cache revision and then sent from the cache.
  */
 export const serveSite = (
   app: FastifyInstance,

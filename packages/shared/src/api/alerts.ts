@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { fallbackOn404, parseRecord, parseReplyMessage } from './http/reply.ts'
 
@@ -15,7 +15,7 @@ export const alertEstimateSchema = () =>
       .describe('Where it is posted besides, by the names of channels; left out where nowhere'),
   })
 /** To how many mailboxes and phones a class notice would go. */
-export type AlertEstimate = Schema<typeof alertEstimateSchema>
+export type AlertEstimate = Parsed<typeof alertEstimateSchema>
 
 const readEstimate = replyReader('estimate', alertEstimateSchema)
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bulkPath } from '../action-call.ts'
 import { decodeEach } from '../messages/message.ts'
 import type { Resource } from '../resource.ts'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 
 export const bulkReplySchema = () =>
@@ -16,7 +16,7 @@ export const bulkReplySchema = () =>
       .describe('The records that it left out, and why'),
   })
 /** What a bulk action answers. */
-export type BulkReply = Schema<typeof bulkReplySchema>
+export type BulkReply = Parsed<typeof bulkReplySchema>
 
 /** Does a bulk action to at most `maxAtOnce` records. */
 export const actOnMany = async (

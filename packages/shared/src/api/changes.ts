@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 /**
  * The wire of drafts over live records, and of the changes that hold them. Moments are ISO 8601 in UTC. A draft's `hash` is the
@@ -31,7 +31,7 @@ const changedRecordShape = () => ({
 })
 const changedRecord = () => z.object(changedRecordShape())
 /** A record of a change: what is drafted over it, or itself while it isn't live. */
-export type ChangedRecord = Schema<typeof changedRecord>
+export type ChangedRecord = Parsed<typeof changedRecord>
 
 export const changeSchema = () =>
   z.object({
@@ -56,7 +56,7 @@ export const changeSchema = () =>
     records: z.array(changedRecord()).readonly(),
   })
 /** One or more drafts and new records of any resources, which are published together. */
-export type Change = Schema<typeof changeSchema>
+export type Change = Parsed<typeof changeSchema>
 
 export const draftSchema = () =>
   z.object({
@@ -72,7 +72,7 @@ export const draftSchema = () =>
     change: changeSchema(),
   })
 /** `GET /api/:resource/:id/draft`: 404 where there is none. Its ETag is the hash. */
-export type RecordDraft = Schema<typeof draftSchema>
+export type RecordDraft = Parsed<typeof draftSchema>
 
 /**
  * `PUT /api/:resource/:id/draft` keeps a draft, with `If-Match` of the draft that it is based on or `If-None-Match: *` for the
@@ -102,12 +102,12 @@ const reviewedRecord = () =>
     conflicts: z.array(z.string()),
   })
 /** A record of a change as a reviewer compares it, in the form of reads; `before` is null for one that isn't live yet. */
-export type ReviewedRecord = Schema<typeof reviewedRecord>
+export type ReviewedRecord = Parsed<typeof reviewedRecord>
 
 export const changeDetailSchema = () =>
   changeSchema().extend({ records: z.array(reviewedRecord()).readonly() })
 /** `GET /api/changes/:id`. `GET /api/changes` lists the open ones that the viewer may read, and `?mine=1` theirs of 30 days with their fate. */
-export type ChangeDetail = Schema<typeof changeDetailSchema>
+export type ChangeDetail = Parsed<typeof changeDetailSchema>
 
 /**
  * `PUT /api/changes/:id/publish`: at once, or at a time. Publishes exactly what was approved: 412 with the `ChangeDetail` where

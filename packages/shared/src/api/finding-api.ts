@@ -5,7 +5,7 @@ import { pictureUseSchema, type PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { recordPath, type Resource } from '../resource.ts'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 import { resourcePartsSchema, type ResourceParts } from './parts.ts'
 import { addressFindingSchema, type RecordFinding } from './record-finding.ts'
@@ -18,7 +18,7 @@ export const importCheckSchema = () =>
     errors: z.array(z.looseObject({ row: z.int(), field: z.string(), message: z.string() })),
   })
 /** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
-export type ImportCheck = Schema<typeof importCheckSchema>
+export type ImportCheck = Parsed<typeof importCheckSchema>
 
 const readTrashEntry = replyReader('trash', trashEntrySchema)
 const readAuthor = replyReader('author', authorSchema)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { parseList } from './http/reply.ts'
 
@@ -15,7 +15,7 @@ export const threadEntrySchema = () =>
     letter: z.object({ status: z.string(), problem: z.string().nullable() }).optional(),
   })
 /** An answer to a visitor's message, or a note on it that only staff read. */
-export type ThreadEntry = Schema<typeof threadEntrySchema>
+export type ThreadEntry = Parsed<typeof threadEntrySchema>
 
 const readEntry = replyReader('thread', threadEntrySchema)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 
 export const ownSession = () =>
   z.object({
@@ -11,7 +11,7 @@ export const ownSession = () =>
     is_current: z.boolean(),
   })
 /** One of a person's own sessions: a browser in which they are signed in. */
-export type OwnSession = Schema<typeof ownSession>
+export type OwnSession = Parsed<typeof ownSession>
 
 export const twoStepSecret = () =>
   z.object({
@@ -20,7 +20,7 @@ export const twoStepSecret = () =>
     qr: z.string().describe('The same as SVG'),
   })
 /** The secret for an authenticator app: `qr` is an SVG of `address`, and `secret` is for typing. */
-export type TwoStepSecret = Schema<typeof twoStepSecret>
+export type TwoStepSecret = Parsed<typeof twoStepSecret>
 
 export const invitationDetail = () =>
   z.object({
@@ -31,12 +31,12 @@ export const invitationDetail = () =>
     roles: z.array(z.string()),
   })
 /** What an invited person reads before they accept. */
-export type InvitationDetail = Schema<typeof invitationDetail>
+export type InvitationDetail = Parsed<typeof invitationDetail>
 
 export const serverCondition = () =>
   z.object({ version: z.string(), problems: z.array(z.string()), backed_up_at: z.string().nullable() })
 /** The state of the server: its problems as sentences, and the time of the last backup. */
-export type ServerCondition = Schema<typeof serverCondition>
+export type ServerCondition = Parsed<typeof serverCondition>
 
 export const recoveryCodes = () => z.object({ recovery_codes: z.array(z.string()) })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 const roleParts = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
 /** A role that may edit records of a resource, and the parts of the site to which it is held; none are the whole site. */
-export type RoleParts = Schema<typeof roleParts>
+export type RoleParts = Parsed<typeof roleParts>
 
 export const resourcePartsSchema = () =>
   z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleParts()) })
@@ -11,4 +11,4 @@ export const resourcePartsSchema = () =>
  * `GET /api/:resource/parts`: the parts of the site for which the viewer may edit records, null for none at all; and unless that is
  * the whole site, the roles that may.
  */
-export type ResourceParts = Schema<typeof resourcePartsSchema>
+export type ResourceParts = Parsed<typeof resourcePartsSchema>

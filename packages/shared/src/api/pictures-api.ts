@@ -6,7 +6,7 @@ import type { CallOptions, Client } from './http/client.ts'
 import type { RecordOf } from '../resource.ts'
 import { pictures } from '../resources/pictures.ts'
 import { recordReader } from '../schema/record-reader.ts'
-import { replyReader, type Schema } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import { defaultTimeZone } from '../time/time-zone.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
@@ -16,16 +16,16 @@ export type LibraryPicture = RecordOf<typeof pictures>
 
 const crop = () => z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 /** A part of a picture as shares of its width and height. */
-export type Crop = Schema<typeof crop>
+export type Crop = Parsed<typeof crop>
 
 const pictureShape = () => z.object({ turn: z.literal([0, 90, 180, 270]), crop: crop().nullable() })
 /** How a picture is cut out of what was uploaded: first it is turned, clockwise, in degrees; then it is cropped. */
-export type PictureShape = Schema<typeof pictureShape>
+export type PictureShape = Parsed<typeof pictureShape>
 
 export const shapedOriginalSchema = () =>
   pictureShape().extend({ src: z.string(), width: z.int(), height: z.int() })
 /** A shape, and the whole picture that it is cut out of. */
-export type ShapedOriginal = Schema<typeof shapedOriginalSchema>
+export type ShapedOriginal = Parsed<typeof shapedOriginalSchema>
 
 /** The picture library. Other back ends have none. */
 export const picturesApi = (client: Client) => {

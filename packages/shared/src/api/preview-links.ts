@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 /** For how many days a link to a preview works. */
 export const previewDays = 7
@@ -13,4 +13,4 @@ export const previewLinkSchema = () =>
     made_by: z.string(),
   })
 /** A link by which people without an account see how a draft would look. */
-export type PreviewLink = Schema<typeof previewLinkSchema>
+export type PreviewLink = Parsed<typeof previewLinkSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 export const trashEntrySchema = () =>
   z.object({
@@ -13,4 +13,4 @@ export const trashEntrySchema = () =>
     expires_at: z.string(),
   })
 /** A deleted record that can still be restored. */
-export type TrashEntry = Schema<typeof trashEntrySchema>
+export type TrashEntry = Parsed<typeof trashEntrySchema>

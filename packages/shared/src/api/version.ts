@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 /** The wire of `/api/{resource}/{id}/versions`. */
 
@@ -20,7 +20,7 @@ export const versionSchema = () =>
     put_back: z.int().optional().describe('The version that this change has put back'),
   })
 /** A version of a record: how it was after one entry of the log. */
-export type Version = Schema<typeof versionSchema>
+export type Version = Parsed<typeof versionSchema>
 
 const formerText = () =>
   z.object({
@@ -35,7 +35,7 @@ const formerText = () =>
     created_at: z.string(),
   })
 /** What staff had written over the file from which a record was made, as text. */
-export type FormerText = Schema<typeof formerText>
+export type FormerText = Parsed<typeof formerText>
 
 export const versionPageSchema = () =>
   z.object({
@@ -47,7 +47,7 @@ export const versionPageSchema = () =>
     next: z.int().nullable().describe('The `before` of the next page'),
   })
 /** `GET /api/{resource}/{id}/versions`: newest first, by pages; `next` is null on the last one. */
-export type VersionPage = Schema<typeof versionPageSchema>
+export type VersionPage = Parsed<typeof versionPageSchema>
 
 export const versionDetailSchema = () =>
   z.object({
@@ -58,5 +58,5 @@ export const versionDetailSchema = () =>
   })
 /** `GET /api/{resource}/{id}/versions/{version}` */
 export interface VersionDetail {
-  data: Schema<typeof versionDetailSchema>
+  data: Parsed<typeof versionDetailSchema>
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
@@ -22,7 +22,7 @@ export const listViewSchema = () =>
     owner: z.string().nullable(),
   })
 /** A list's filters, sort and columns under a name. */
-export type ListView = Schema<typeof listViewSchema>
+export type ListView = Parsed<typeof listViewSchema>
 
 /** What the form of a view sends. */
 export interface ListViewInput {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 export const pictureUseSchema = () =>
   z.object({
@@ -17,4 +17,4 @@ export const pictureUseSchema = () =>
     state: z.enum(['draft', 'trash']).nullable(),
   })
 /** A place that uses a picture of the library: a record, or a file of the website. */
-export type PictureUse = Schema<typeof pictureUseSchema>
+export type PictureUse = Parsed<typeof pictureUseSchema>

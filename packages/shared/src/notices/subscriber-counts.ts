@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from '../schema/reply-reader.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 const byName = () => z.record(z.string(), z.int())
 
@@ -22,4 +22,4 @@ export const subscriberCountsSchema = () =>
     ended: byName(),
   })
 /** The wire of `/api/subscribers/counts`: who receives class notices, by what they chose. */
-export type SubscriberCounts = Schema<typeof subscriberCountsSchema>
+export type SubscriberCounts = Parsed<typeof subscriberCountsSchema>

@@ -8,7 +8,7 @@ z.config({ jitless: true })
 export type ReadReply<T> = (value: unknown) => T
 
 /** What a schema reads. Schemas of replies are made when they are first needed, so that no start waits for them. */
-export type Schema<Make extends () => z.ZodType> = z.infer<ReturnType<Make>>
+export type Parsed<Make extends () => z.ZodType> = z.infer<ReturnType<Make>>
 
 /**
  * Makes a reader of values with a schema, which it makes when it is first used. The reader throws a `ReplyShapeError`, and names

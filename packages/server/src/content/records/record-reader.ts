@@ -82,7 +82,7 @@ const make = async (
   }
 }
 
-/** Lets the site show the records as they are at the newest content version and today. */
+/** Lets the site show the records as they are at the newest cache version and today. */
 export const createSiteRecords = ({
   db,
   content,

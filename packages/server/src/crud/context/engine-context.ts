@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { ContentVersion } from '../../db/content-version.ts'
+import type { CacheVersion } from '../../db/cache-version.ts'
 import type { EngineDatabase } from '../../db/engine-tables.ts'
 import type { CachedResponse } from '../../http/cached-response.ts'
 import type { NameLists } from '../activity.ts'
@@ -19,7 +19,7 @@ export interface EngineContext {
   now: Clock
   /** Signs a text for a purpose. */
   sign: (purpose: string, text: string) => string
-  content: ContentVersion
+  content: CacheVersion
   /** The hooks of a declared resource by its name. */
   findHooks: (resource: string) => EngineHooks
   /** Sends the letters that a transaction has posted. */
@@ -34,7 +34,7 @@ export interface EngineContext {
   /** When cached replies expire without a change of content. */
   scheduledInvalidation: ScheduledInvalidation
   /** The revision of everything that visitors see; caches are keyed by it. */
-  contentRevision: () => string
+  cacheRevision: () => string
   /** The cache of replies that are the same for all visitors. */
   responses: ResponseCache
   /** Rate limit of the visitors' uncached reads. */
@@ -65,11 +65,11 @@ export interface PublishScheduler {
 }
 
 /**
- * The cache of public replies, pages and API, by address and content revision. A reply of a former revision is stale, but
+ * The cache of public replies, pages and API, by address and cache revision. A reply of a former revision is stale, but
  * better than an error.
  */
 export interface ResponseCache {
-  /** The current reply; marked as stale while the database can't be reached for the content version. */
+  /** The current reply; marked as stale while the database can't be reached for the cache version. */
   get: (key: string) => CachedResponse | undefined
   /** The last reply, of whatever revision. */
   getStale: (key: string) => CachedResponse | undefined

@@ -34,7 +34,7 @@ export interface Dialect {
   lockName: (trx: Trx, name: string) => Promise<void>
   /** Makes others that write to a table wait until the transaction ends. */
   lockTable: (trx: Trx, table: string) => Promise<void>
-  /** What else the increment of the content version returns, so that other nodes hear of it. */
+  /** What else the increment of the cache version returns, so that other nodes hear of it. */
   notify: RawBuilder<unknown> | undefined
   /** Runs reads that all see one state of the database. */
   snapshot: <T, Tables extends EngineTables>(

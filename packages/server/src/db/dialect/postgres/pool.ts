@@ -63,7 +63,7 @@ const createSocket = (milliseconds: number): Socket => {
   )
 }
 
-/** A connection that listens for new content versions. */
+/** A connection that listens for new cache versions. */
 export const listenToPostgres = async (
   connectionString: string,
   hear: (version: number) => void,

@@ -6,7 +6,7 @@ import type { Dialect } from '../dialect.ts'
 import { fullText } from './full-text.ts'
 import { trigrams } from './trigrams.ts'
 
-/** The channel of NOTIFY for new content versions. */
+/** The channel of NOTIFY for new cache versions. */
 export const channel = 'kampana_content'
 
 /** Ids of advisory locks, any numbers that nothing else in this database uses; kysely's migrator has its own. */

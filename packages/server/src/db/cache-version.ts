@@ -4,7 +4,7 @@ import { dialectOf } from './dialect/dialect-of.ts'
 import type { EngineDatabase, EngineTables } from './engine-tables.ts'
 
 /** A number that increases with every change of public content; pages of a lower number are out of date. */
-export interface ContentVersion<Tables extends EngineTables = EngineTables> {
+export interface CacheVersion<Tables extends EngineTables = EngineTables> {
   /** The newest number that this node knows. */
   current: () => number
   /** Reads the numbers from the database, for changes of other nodes. */
@@ -23,7 +23,7 @@ export interface ContentVersion<Tables extends EngineTables = EngineTables> {
 /** The row of `content_version`. */
 const rowId = 1
 
-export const contentVersion = async (db: EngineDatabase): Promise<ContentVersion> => {
+export const cacheVersion = async (db: EngineDatabase): Promise<CacheVersion> => {
   const { notify } = dialectOf(db)
   let known = 0
   const hear = (version: number): void => {

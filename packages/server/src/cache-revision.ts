@@ -1,8 +1,8 @@
 import { createDayFormatter } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The revision of all public content, by which caches are keyed: content version, the college's folder, day, and the next scheduled change. */
-export const createContentRevision = ({
+/** The revision of all public content, by which caches are keyed: cache version, the college's folder, day, and the next scheduled change. */
+export const createCacheRevision = ({
   content,
   now,
   settings,
