@@ -1,4 +1,4 @@
-/** Facts, verses, timelines, outlines, records and values of a text, the same in its editor and where a body is read. */
+/** Facts, verses, timelines, outlines and values of a text, the same in its editor and where a body is read. */
 export const blockStyle = {
   '& dl': { my: 2, borderTop: 1, borderColor: 'divider' },
   '& dl > div': {
@@ -23,17 +23,6 @@ export const blockStyle = {
     borderColor: 'primary.main',
   },
   '& ul[data-look=outline] ul': { borderLeft: 1, borderColor: 'divider' },
-  '& [data-records]': {
-    my: 2,
-    px: 1.5,
-    py: 1,
-    border: 1,
-    borderColor: 'divider',
-    borderLeft: '3px solid',
-    borderLeftColor: 'primary.main',
-    borderRadius: '2px',
-    cursor: 'default',
-  },
   '& [data-value]': { px: 0.5, borderRadius: '4px', backgroundColor: 'action.selected' },
   '& kbd': { px: 0.5, border: 1, borderColor: 'divider', borderRadius: '3px', fontSize: '0.875em' },
 } as const

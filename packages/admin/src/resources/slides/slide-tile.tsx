@@ -9,6 +9,7 @@ import { useState, type ComponentProps } from 'react'
 import { CanAccess, useTranslate } from 'react-admin'
 import { LabelChip } from '../../crud/status-chip.tsx'
 import { msg } from '../../language/msg.ts'
+import { selectedMark, tileFrame } from '../../media/library-grid.ts'
 import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '../../url/resolve-url.ts'
 import { EditSlide } from './edit-slide.tsx'
@@ -47,7 +48,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
         aria-label={slide.alt}
         onClick={onToggle}
         focusRipple
-        sx={frame(selected)}
+        sx={tileFrame(selected)}
       >
         <Box
           component="img"
@@ -58,7 +59,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
           draggable={false}
           sx={picture(isShown(slide))}
         />
-        {selected && <SelectedIcon color="primary" sx={mark} />}
+        {selected && <SelectedIcon color="primary" sx={selectedMark} />}
       </ButtonBase>
       <Stack direction="row" alignItems="start" gap={0.5} sx={{ mt: 0.5 }}>
         {order && (
@@ -123,19 +124,3 @@ const place = (dragging: boolean) => ({
   scrollMarginTop: 128,
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 })
-const frame = (selected: boolean) => ({
-  width: '100%',
-  borderRadius: 1,
-  overflow: 'hidden',
-  outline: selected ? '3px solid' : '1px solid',
-  outlineColor: selected ? 'primary.main' : 'divider',
-  scrollMarginTop: 128,
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
-})
-const mark = {
-  position: 'absolute',
-  top: 8,
-  right: 8,
-  backgroundColor: 'background.paper',
-  borderRadius: '50%',
-}

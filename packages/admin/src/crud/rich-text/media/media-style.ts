@@ -1,4 +1,4 @@
-/** Pictures, galleries, files, videos and buttons of a text, the same in its editor and where a body is read. */
+/** Pictures, galleries, and the boxes of files, videos, buttons and lists of a text, the same in its editor and where a body is read. */
 export const mediaStyle = {
   '& figure': { mx: 0, my: 2 },
   '& figure img': { display: 'block', maxHeight: '24rem', maxWidth: '100%', mx: 'auto' },
@@ -25,7 +25,7 @@ export const mediaStyle = {
     aspectRatio: '4 / 3',
     objectFit: 'cover',
   },
-  '& :is([data-file], [data-video], [data-button])': {
+  '& :is([data-file], [data-video], [data-button], [data-records])': {
     my: 1.5,
     px: 1.5,
     py: 1,
