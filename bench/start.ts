@@ -59,7 +59,7 @@ interface Start {
 export const startOnce = async (program: string, env: Readonly<Record<string, string>>): Promise<Start> => {
   const port = await freePort()
   const begun = performance.now()
-  const started = spawn(process.execPath, [program], {
+  const started = spawn(process.execPath, ['--max-semi-space-size=16', program], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
     stdio: 'ignore',

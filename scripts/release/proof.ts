@@ -39,7 +39,7 @@ const tryStart = async (
 ): Promise<string | null> => {
   const port = await freePort()
   signal.throwIfAborted()
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {
     cwd: folder,
     // Without the college's other settings, above all its database and its mail.
     env: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,20 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { administrator } from '../support/people/accounts.ts'
 import { callerOf } from '../support/people/caller.ts'
 import { freePort, runProduct, startProduct } from '../support/server/product.ts'
+
+test('whatever starts the product gives Node the same flag', () => {
+  const starts = [
+    'package.json',
+    'Containerfile',
+    'docs/operations/kampana',
+    'scripts/release/proof.ts',
+    'tests/support/server/product.ts',
+  ]
+  for (const file of starts)
+    expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(
+      '--max-semi-space-size=16',
+    )
+})
 
 describe('what stands in the way of a start is said in one plain sentence', () => {
   test('a port that another program listens on', async () => {

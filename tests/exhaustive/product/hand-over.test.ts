@@ -139,7 +139,9 @@ CONTACT_TO='office@college.example'
   })
   test('an export stays root, and who is not root stays who they are', () => {
     expect(kampana(['content', 'export', '/x']).said).toBe(['node export /x', ...environment].join('\n'))
-    expect(kampana(['start'], { uid: 900 }).said).toBe(['node ', ...environment].join('\n'))
+    expect(kampana(['start'], { uid: 900 }).said).toBe(
+      ['node /home/releases/1/scripts/start.js', ...environment].join('\n'),
+    )
   })
   test('a variable of the call is stronger, also an empty one', () => {
     const { said } = kampana(['restore', 'a file'], { env: { DATA_DIR: '/tmp/x', DATABASE_URL: '' } })
@@ -148,7 +150,9 @@ CONTACT_TO='office@college.example'
   })
   test('KAMPANA_NODE names another Node', () => {
     const env = { KAMPANA_NODE: '/bin/echo' }
-    expect(kampana(['start'], { uid: 900, env }).said).toBe('/home/releases/1/scripts/start.js\n')
+    expect(kampana(['start'], { uid: 900, env }).said).toBe(
+      '--max-semi-space-size=16 /home/releases/1/scripts/start.js\n',
+    )
   })
   test('a release is made in the clone by who calls', () => {
     // What is installed and built with sees no setting.

@@ -79,7 +79,7 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'COLLEGE_DIR']
 
 const launch = (settings: Environment, cwd = root) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {
     cwd,
     env: { ...ours, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

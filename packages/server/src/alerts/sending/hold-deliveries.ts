@@ -2,17 +2,16 @@ import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Transaction } from 'kysely'
-import type { DbClient, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Channel } from '../../db/alert-tables.ts'
 import { isResting } from '../posting/rest.ts'
-import { required } from '../../required.ts'
 import type { AlertTexts } from '../letter/alert-texts.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** How many deliveries a node holds in its name at most. */
 const most = 200
 
-/** A delivery that a node holds, with all that is needed to send it. */
+/** A delivery that begins, with all that is needed to send it. */
 export type Held = Awaited<ReturnType<typeof readHeld>>[number]
 
 /** Takes deliveries by a channel that are due in this node's name, at most so many. */
@@ -21,7 +20,7 @@ export const holdDeliveries = async (
   owner: number,
   channel: Channel,
   room: number,
-): Promise<Held[]> => {
+): Promise<DeliveryKey[]> => {
   const time = instant(now())
   await db.transaction().execute(async (trx) => {
     // Two nodes that take rows in another order would wait for each other.
@@ -52,11 +51,25 @@ export const holdDeliveries = async (
       )
       .execute()
   })
-  return readHeld(db, owner, channel)
+  return db
+    .selectFrom('deliveries')
+    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
+    .select(['deliveries.alert_id', 'deliveries.contact_id'])
+    .where('deliveries.owner', '=', owner)
+    .where('deliveries.state', '=', 'held')
+    .where('contacts.channel', '=', channel)
+    .execute()
 }
 
-const readHeld = async (db: DbClient, owner: number, channel: Channel) => {
-  const rows = await db
+/** Reads deliveries of one alert that begin now: what is held longer would be kept in memory, and its choices may change. */
+export const readHeld = async (trx: Transaction<Tables>, alertId: number, contactIds: readonly number[]) => {
+  const { texts, ...alert } = await trx
+    .selectFrom('alerts')
+    .select(['texts', 'kind', 'resource', 'record_id', 'expires_at'])
+    .where('id', '=', alertId)
+    .executeTakeFirstOrThrow()
+  const shared = { ...alert, texts: JSON.parse(texts) as AlertTexts }
+  const rows = await trx
     .selectFrom('deliveries')
     .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
@@ -70,21 +83,10 @@ const readHeld = async (db: DbClient, owner: number, channel: Channel) => {
       'contacts.ended_at',
       'subscribers.language',
     ])
-    .where('deliveries.owner', '=', owner)
-    .where('deliveries.state', '=', 'held')
-    .where('contacts.channel', '=', channel)
+    .where('deliveries.alert_id', '=', alertId)
+    .where('deliveries.contact_id', 'in', contactIds)
     .execute()
-  if (rows.length === 0) return []
-  // Read and parsed once: two hundred deliveries would have as many copies of a letter's texts.
-  const alerts = await db
-    .selectFrom('alerts')
-    .select(['id', 'texts', 'kind', 'resource', 'record_id', 'expires_at'])
-    .where('id', 'in', [...new Set(rows.map(({ alert_id }) => alert_id))])
-    .execute()
-  const known = new Map(
-    alerts.map(({ id, texts, ...alert }) => [id, { ...alert, texts: JSON.parse(texts) as AlertTexts }]),
-  )
-  return rows.map((row) => Object.assign(row, required(known.get(row.alert_id))))
+  return rows.map((row) => Object.assign(row, shared))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DeliveryState } from '../../db/alert-tables.ts'
 import type { Tables } from '../../db/tables.ts'
 import { endContact, noteContactFailure, noteContactsReached } from '../contacts/end-contact.ts'
 import type { DeliveryKey } from './alert-row.ts'
-import type { Held } from './hold-deliveries.ts'
+import { readHeld, type Held } from './hold-deliveries.ts'
 import type { Outcome } from './mail-connection.ts'
 import { asksForLess } from './pace.ts'
 
@@ -95,14 +95,14 @@ const retry = (seconds = 0, tries: number, at: Date): Values => ({
 export const markSending = async (
   trx: Transaction<Tables>,
   owner: number,
-  all: readonly Held[],
+  all: readonly DeliveryKey[],
 ): Promise<Held[]> => {
-  const marked = new Set<string>()
-  for (const [alert_id, each] of Map.groupBy(all, (key) => key.alert_id)) {
-    const rows = await trx
+  const begun: Held[] = []
+  for (const [alertId, each] of Map.groupBy(all, ({ alert_id }) => alert_id)) {
+    const marked = await trx
       .updateTable('deliveries')
       .set({ state: 'sending' })
-      .where('alert_id', '=', alert_id)
+      .where('alert_id', '=', alertId)
       .where(
         'contact_id',
         'in',
@@ -112,9 +112,10 @@ export const markSending = async (
       .where('state', '=', 'held')
       .returning('contact_id')
       .execute()
-    for (const { contact_id } of rows) marked.add(`${alert_id} ${contact_id}`)
+    const ids = marked.map(({ contact_id }) => contact_id)
+    if (ids.length > 0) begun.push(...(await readHeld(trx, alertId, ids)))
   }
-  return all.filter(({ alert_id, contact_id }) => marked.has(`${alert_id} ${contact_id}`))
+  return begun
 }
 
 /** A delivery while this node holds it: another one may have taken it over from a node that seemed dead. */

@@ -6,6 +6,7 @@ import type { Channel } from '../../db/alert-tables.ts'
 import { createPushHandOver } from '../push/hand-over-push.ts'
 import { pushConnections } from '../push/post-push.ts'
 import type { Vapid } from '../push/vapid.ts'
+import type { DeliveryKey } from './alert-row.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
 import { giveBack, holdDeliveries, takeOverFromDead, type Held } from './hold-deliveries.ts'
 import { markResults, markSending, type Result } from './mark-deliveries.ts'
@@ -32,7 +33,7 @@ export interface Run {
   pace: Pace
   handOver: HandOver
   /** What is held and hasn't begun. */
-  queue: Held[]
+  queue: DeliveryKey[]
   underWay: number
   results: Result[]
   /** The alerts of which something came back. */
@@ -113,7 +114,7 @@ const write = async (
   trx: Transaction<Tables>,
   { owner }: Run,
   done: readonly Result[],
-  next: readonly Held[],
+  next: readonly DeliveryKey[],
 ): Promise<Held[]> => {
   await markResults(trx, owner, done)
   const stopped = await findStopped(trx, next)
@@ -128,7 +129,7 @@ const write = async (
  * What may begin now: as many as there are connections wait behind those that are under way, so that none is idle between two
  * beats.
  */
-const takeNext = (run: Run): Held[] => {
+const takeNext = (run: Run): DeliveryKey[] => {
   if (run.stop.aborted) return []
   const { pace } = run
   const room = Math.min(2 * pace.width() - run.underWay, pace.allowed(Date.now()))
@@ -163,7 +164,7 @@ const count = async (run: Run, done: readonly Result[]): Promise<void> => {
 }
 
 /** The alerts among these deliveries that were stopped meanwhile, as by a notice that was withdrawn. */
-const findStopped = async (trx: Transaction<Tables>, next: readonly Held[]): Promise<Set<number>> => {
+const findStopped = async (trx: Transaction<Tables>, next: readonly DeliveryKey[]): Promise<Set<number>> => {
   if (next.length === 0) return new Set()
   const stopped = await trx
     .selectFrom('alerts')
