@@ -82,10 +82,18 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
       const answer = await administrator.put<AnyRecord>(`${path}/${id}`, { [input]: none })
       expect([name, answer.status, answer.body.data[name]]).toEqual([name, 200, none])
     }
-    for (const [name] of loose.filter(([, { inList }]) => inList)) {
-      const filter = new URLSearchParams({ filter: JSON.stringify({ [`${name}_empty`]: 1 }) })
-      const { body } = await administrator.get<AnyRecord[]>(`${path}?${filter}`)
-      expect([name, body.data.map((record) => record.id)]).toEqual([name, [id]])
+    for (const [name, field] of loose.filter(([, { inList }]) => inList)) {
+      const values = filtersFor(name, field, first[name]!).flatMap((filter) =>
+        Object.entries(filter).flatMap(([key, value]) => (key === name ? [value] : [])),
+      )
+      for (const asked of [
+        { [`${name}_empty`]: 1 },
+        ...values.map((value) => ({ [name]: [value, null].flat() })),
+      ]) {
+        const filter = new URLSearchParams({ filter: JSON.stringify(asked) })
+        const { body } = await administrator.get<AnyRecord[]>(`${path}?${filter}`)
+        expect([asked, body.data.map((record) => record.id)]).toEqual([asked, [id]])
+      }
     }
   })
 
