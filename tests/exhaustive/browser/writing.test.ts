@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
+import { call } from '../../support/browser/page-call.ts'
 import { beginUpdate, editorIn, fillUpdate, signIn } from '../../support/browser/staff-at-work.ts'
+import { documentOf } from '../../support/input/rich-text.ts'
 
 const { open } = visits({ SEED: 'none' })
 const samples = join(import.meta.dirname, '../../../packages/admin/src/crud/rich-text/paste/fixtures')
@@ -316,4 +318,15 @@ test('who puts a link into a long text goes on where they were', async () => {
   const link = await editor.getByRole('link', { name: 'here' }).boundingBox()
   const frame = await editor.boundingBox()
   expect(link!.y + link!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
+})
+
+test('a box of a text that nobody has clicked yet is selected by the first click', async () => {
+  const staff = await open()
+  await signIn(staff)
+  const button = { type: 'button', attrs: { label: 'Enroll', href: '/admission' } }
+  const input = { title: 'With a button', category: 'announcements', updates: documentOf(button) }
+  const { data } = await call(staff, 'POST', '/api/updates', input)
+  await staff.goto(`/dashboard/update/${data.id}/edit`)
+  await editorIn(staff).getByText('Enroll').click()
+  await expect.poll(() => staff.getByRole('button', { name: 'Take it out' }).count()).toBe(1)
 })

@@ -1,16 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 
+/** Gives a text the focus where it is scrolled to: browsers begin at its top. */
+export const focusInPlace = (view: Editor['view'], scrollTop = view.dom.scrollTop): void => {
+  view.focus()
+  view.dom.scrollTop = scrollTop
+}
+
 /**
  * Closes a dialog and has the focus back in the text at once: what is typed next belongs there, and not to the button that
- * opened the dialog, to which the focus returns by itself. A long text stays where it was scrolled to, though browsers begin at its
- * top.
+ * opened the dialog, to which the focus returns by itself.
  */
 export const backToText = (editor: Pick<Editor, 'view'>, close: () => void): void => {
-  const { dom } = editor.view
-  const { scrollTop } = dom
+  const { scrollTop } = editor.view.dom
   // oxlint-disable-next-line react/no-flush-sync
   flushSync(close)
-  editor.view.focus()
-  dom.scrollTop = scrollTop
+  focusInPlace(editor.view, scrollTop)
 }

@@ -1,9 +1,10 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { focusInPlace } from '../back-to-text.ts'
 
 /**
- * Selects a picture, file, video or button as it is pressed. ProseMirror does so as it is released, and not at all where what
+ * Selects a picture, file, video, button or list as it is pressed. ProseMirror does so as it is released, and not at all where what
  * loads meanwhile has moved the text away from under the pointer.
  */
 export const selectOnPress = Extension.create({
@@ -21,6 +22,8 @@ const selectPressed = (view: EditorView, { target, button, shiftKey }: MouseEven
     target instanceof Element &&
     target.closest('[data-figure], [data-file], [data-video], [data-button], [data-records]')
   if (!block || button !== 0 || shiftKey || !view.editable) return false
+  // The browser would put the cursor at the beginning of a text that it gives the focus afterwards.
+  if (!view.hasFocus()) focusInPlace(view)
   const pos = view.posAtDOM(block, 0)
   const selection = NodeSelection.create(view.state.doc, pos)
   if (!view.state.selection.eq(selection)) view.dispatch(view.state.tr.setSelection(selection))
