@@ -4,14 +4,14 @@ import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { nowIso } from '../format/time-zone.ts'
 
 /** For how long a trial is waited for, in milliseconds; a node may have been stopped meanwhile. */
-const longest = 60_000
+const timeout = 60_000
 
 /** Shows what came back of 'Try this channel' as soon as it is there. */
 export const ChannelTrial = ({ record: { tried_at, tried } }: { record: RaRecord }) => {
   const t = useTranslate()
   const refresh = useRefresh()
   const isUnderWay =
-    tried_at != null && tried == null && Date.parse(nowIso()) - Date.parse(String(tried_at)) < longest
+    tried_at != null && tried == null && Date.parse(nowIso()) - Date.parse(String(tried_at)) < timeout
   useEffect(() => {
     if (!isUnderWay) return undefined
     const timer = setInterval(refresh, 1_000)

@@ -1,5 +1,5 @@
 import { subscriberCountsSchema, type SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
-import { invitationFields, mostInvited } from '@kampana/shared/notices/invitation'
+import { invitationFields, maxInvited } from '@kampana/shared/notices/invitation'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
 import { classStatus } from '@kampana/shared/resources/class-status'
@@ -72,7 +72,7 @@ const readAddresses = (text: string): string[] => {
   const different = [
     ...new Map(addresses.toReversed().map((address) => [mailboxOf(address), address])).values(),
   ]
-  if (different.length > mostInvited) throw invalid({ addresses: [messages.manyAddresses(mostInvited)] })
+  if (different.length > maxInvited) throw invalid({ addresses: [messages.manyAddresses(maxInvited)] })
   return different
 }
 

@@ -2,7 +2,7 @@ import { longText, select, tags } from '../kinds/index.ts'
 import { noticeLanguages } from './words.ts'
 
 /** The most addresses that are invited at once. */
-export const mostInvited = 500
+export const maxInvited = 500
 
 const help =
   'One a line, or separated by commas. Each gets one letter with a link; only who presses the button there is subscribed.'

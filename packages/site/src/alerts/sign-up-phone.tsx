@@ -39,7 +39,7 @@ export const SignUpPhone = () => {
         <AlertWording>{({ push }) => push.what}</AlertWording>
       </p>
       <output>
-        {state !== 'ready' && <AlertWording>{(words) => tellState(words, state)}</AlertWording>}
+        {state !== 'ready' && <AlertWording>{(words) => stateText(words, state)}</AlertWording>}
       </output>
       {isPossible && (
         <>
@@ -74,7 +74,7 @@ export const SignUpPhone = () => {
 const never = () => () => undefined
 const findState = (): State => findHindrance() ?? (ownContactPath() === null ? 'ready' : 'on')
 
-const tellState = ({ push, ...words }: AlertWords, state: Exclude<State, 'ready'>): string => {
+const stateText = ({ push, ...words }: AlertWords, state: Exclude<State, 'ready'>): string => {
   if (state === 'on' || state === 'stopped' || state === 'working') return push[state]
   return state === 'failed' || state === 'tooMany' ? words[state] : push.cannot[state]
 }

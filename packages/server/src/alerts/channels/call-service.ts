@@ -23,7 +23,7 @@ export class NoAnswer extends Error {
 
 const timeout = 20_000
 /** How many characters of an answer are read. */
-const mostRead = 65_536
+const maxReplyLength = 65_536
 
 /** Calls a service once and follows no redirect. Only origins of the settings may be in a private network. */
 export const callService = (
@@ -56,8 +56,8 @@ const readReply = async (response: IncomingMessage): Promise<ServiceReply> => {
   response.setEncoding('utf8')
   for await (const chunk of response) {
     body += String(chunk)
-    if (body.length > mostRead) break
+    if (body.length > maxReplyLength) break
   }
   const { statusCode: status = 0, statusMessage: statusText = '' } = response
-  return { status, statusText, body: body.slice(0, mostRead) }
+  return { status, statusText, body: body.slice(0, maxReplyLength) }
 }

@@ -17,7 +17,7 @@ export interface AlertTexts {
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
 
 /** What is told of a class notice, or of what has happened to it. */
-export const tellNotice = (
+export const alertOfNotice = (
   notice: TellableNotice & { id: number; code?: string | null },
   event: NoticeEvent | undefined,
   timeZone: string,
@@ -40,7 +40,7 @@ export interface TellableUpdate {
 }
 
 /** What is told of an update: its title and the beginning of its text, in the words in which it was written. */
-export const tellUpdate = ({ title, category, subtitle, excerpt, code }: TellableUpdate): AlertTexts => {
+export const alertOfUpdate = ({ title, category, subtitle, excerpt, code }: TellableUpdate): AlertTexts => {
   const lines = [subtitle, excerpt].filter((text) => typeof text === 'string' && text !== '')
   const told = {
     subject: title,

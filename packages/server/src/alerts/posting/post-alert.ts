@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
-import { tellNotice } from '../letter/alert-texts.ts'
+import { alertOfNotice } from '../letter/alert-texts.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 import { expiryOfAnnouncement } from './post-update-alert.ts'
 import { channelsFor } from '../channels/channels-for.ts'
@@ -33,7 +33,7 @@ export const postNoticeAlert = async (
 ): Promise<boolean> => {
   await stopAlerts(trx, context, notice.id)
   const { settings, now, college } = context
-  const told = tellNotice(notice, event, settings.timeZone)
+  const told = alertOfNotice(notice, event, settings.timeZone)
   const last = await trx
     .selectFrom('alerts')
     .select((eb) => eb.fn.max('version').as('version'))
@@ -82,7 +82,7 @@ export const untoldEvent = async (
     .executeTakeFirst()
   if (!last) return undefined
   const event = last.event === 'posted' ? undefined : (last.event as NoticeEvent)
-  const isSame = JSON.stringify(tellNotice(notice, event, settings.timeZone)) === last.texts
+  const isSame = JSON.stringify(alertOfNotice(notice, event, settings.timeZone)) === last.texts
   return isSame ? 'told already' : 'changed'
 }
 

@@ -6,7 +6,7 @@ import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
 import { channelsFor } from '../channels/channels-for.ts'
 import { contactsFor } from '../contacts/audience.ts'
-import { tellUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
+import { alertOfUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
 import { holdFor } from './hold-for.ts'
 import { afterRest } from './rest.ts'
 
@@ -42,7 +42,7 @@ export const planUpdateAlert = async (
     record_id: update.id,
     version: 1,
     kind: 'updates',
-    texts: JSON.stringify(tellUpdate(update)),
+    texts: JSON.stringify(alertOfUpdate(update)),
     audience: JSON.stringify({ levels: null, campuses: null }),
     hold_until: instant(now()),
     expires_at: instant(now()),
@@ -82,7 +82,7 @@ export const followUpdate = async (trx: Trx, context: Context, update: Announced
   }
   const begins = afterRest(after(context.now(), holdFor), context.settings.timeZone)
   const times = { hold_until: instant(begins), expires_at: instant(after(begins, sentWithin)) }
-  const told = { subject: update.title, texts: JSON.stringify(tellUpdate(update)) }
+  const told = { subject: update.title, texts: JSON.stringify(alertOfUpdate(update)) }
   await unbegun(trx, update.id)
     .set({ status: 'held', ...times })
     .where('status', '=', 'planned')

@@ -18,7 +18,7 @@ export const writePush = (
     web_push: 8030,
     notification: {
       title: subject,
-      body: body.length > longest ? `${body.slice(0, longest - 1)}…`.toWellFormed() : body,
+      body: body.length > maxBody ? `${body.slice(0, maxBody - 1)}…`.toWellFormed() : body,
       lang: language,
       tag,
       navigate: new URL(path, publicUrl).href,
@@ -27,4 +27,4 @@ export const writePush = (
 }
 
 /** How many characters of the body are sent, so that all of it fits whatever its letters; phones show less. */
-const longest = 600
+const maxBody = 600

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { tellStaff } from '../letter/tell-staff.ts'
+import { notifyStaff } from '../letter/notify-staff.ts'
 import { instant } from '../../clock.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
@@ -49,7 +49,7 @@ export const fanOut = (context: Context, id: number): Promise<boolean> =>
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    if (alert.reached === 0) await tellStaff(trx, context, alert)
+    if (alert.reached === 0) await notifyStaff(trx, context, alert)
     const last = found.at(-1)?.id ?? alert.reached
     const isAll = found.length < batch
     await trx

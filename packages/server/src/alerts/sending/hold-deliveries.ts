@@ -9,7 +9,7 @@ import type { AlertTexts } from '../letter/alert-texts.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** How many deliveries a node holds in its name at most. */
-const most = 200
+const maxHeld = 200
 
 /** A delivery that begins, with all that is needed to send it. */
 export type Held = Awaited<ReturnType<typeof readHeld>>[number]
@@ -45,7 +45,7 @@ export const holdDeliveries = async (
             .where('alerts.expires_at', '>', time)
             .$if(isResting(now(), settings.timeZone), (due) => due.where('alerts.kind', '=', 'notices'))
             .orderBy('due.alert_id')
-            .limit(Math.min(room, most))
+            .limit(Math.min(room, maxHeld))
             .$asTuple('alert_id', 'contact_id'),
         ),
       )

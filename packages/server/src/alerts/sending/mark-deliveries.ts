@@ -65,10 +65,10 @@ const resultValues = async (trx: Transaction<Tables>, result: Result): Promise<V
     return { state: 'gone' }
   }
   if (outcome.kind === 'later') {
-    const least = pauses[of.tries]
-    return least === undefined
+    const pause = pauses[of.tries]
+    return pause === undefined
       ? { state: 'failed' }
-      : retry(Math.max(least, outcome.seconds), of.tries + 1, at)
+      : retry(Math.max(pause, outcome.seconds), of.tries + 1, at)
   }
   if (outcome.kind === 'lost') return lostValues(of, outcome.mayHaveArrived, at)
   if (asksForLess(outcome.reply)) return retry(pauses[0], of.tries, at)

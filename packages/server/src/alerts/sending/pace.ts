@@ -17,8 +17,8 @@ interface Limits {
 
 /** How fast letters may go: more connections while all goes well, half of them where the mail server asks for less. */
 export const createPace = ({ connections, perSecond }: Limits) => {
-  const most = connectionsOfAlerts(connections)
-  let width = Math.min(begin, most)
+  const max = connectionsOfAlerts(connections)
+  let width = Math.min(begin, max)
   let takenInARow = 0
   let restsUntil = 0
   /** What MAIL_PER_SECOND allows now. */
@@ -40,7 +40,7 @@ export const createPace = ({ connections, perSecond }: Limits) => {
     },
     taken: (): void => {
       takenInARow += 1
-      if (takenInARow % growAfter === 0) width = Math.min(width + 1, most)
+      if (takenInARow % growAfter === 0) width = Math.min(width + 1, max)
     },
     /** The server asked for less, or can't be reached. */
     slowDown: (now: number): void => {

@@ -6,7 +6,7 @@ import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'
 
 /** Where so many letters, and a fifth of all that came back, are refused for other reasons than the mailbox, no more are tried. */
-const refusals = { least: 10, share: 0.2 }
+const refusals = { min: 10, share: 0.2 }
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'content'>
 
@@ -48,7 +48,7 @@ const nextStatus = async (
 
 /** Whether the mail server refuses us rather than a mailbox, and there are letters that it hasn't been asked to take. */
 const isRefused = ({ taken, gone, phones, refused, letters }: Counts): boolean =>
-  letters > 0 && refused >= refusals.least && refused >= (taken - phones + refused + gone) * refusals.share
+  letters > 0 && refused >= refusals.min && refused >= (taken - phones + refused + gone) * refusals.share
 
 /** Ends the letters that haven't begun, so that 'Send again to failed' has them; phones and channels go on. */
 const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> => {

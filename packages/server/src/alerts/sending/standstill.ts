@@ -4,7 +4,7 @@ import { lastTime, noteTime } from '../../operations/moments.ts'
 import { pauseAlerts } from '../posting/pause-alerts.ts'
 
 /** After so many seconds in which no node looked, what was to be sent is no news. */
-const longest = 2 * 60 * 60
+const maxStandstill = 2 * 60 * 60
 /** How often it is kept that a node has looked, in seconds. */
 const keptEvery = 60
 
@@ -17,9 +17,9 @@ export const createStandstill = (context: Context) => {
   return async (): Promise<void> => {
     const at = now()
     if (time.isDoubtful() || (looked && at < after(looked, keptEvery))) return
-    const isFresh = looked && at < after(looked, longest)
+    const isFresh = looked && at < after(looked, maxStandstill)
     const last = isFresh ? looked : await lastTime(db, 'alerts')
-    if (last && at > after(last, longest)) {
+    if (last && at > after(last, maxStandstill)) {
       const count = await pauseAlerts(db, instant(at), ['held', 'sending'])
       if (count > 0)
         log().warn({ count, since: instant(last) }, 'after a standstill alerts wait to be released')

@@ -7,7 +7,7 @@ import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AlertRow } from '../sending/alert-row.ts'
 
 /** Writes to all who may post notices that one goes out, so that none goes out unnoticed. */
-export const tellStaff = async (
+export const notifyStaff = async (
   trx: Transaction<Tables>,
   context: Pick<AppContext, 'outbox' | 'settings'>,
   { id, kind, subject, causer }: Pick<AlertRow, 'id' | 'kind' | 'subject' | 'causer'>,
