@@ -249,17 +249,21 @@ test('a list asks whether records are live, where it has no column for it', asyn
   expect(server.calls.find(({ path }) => path === '/api/monographs')?.query.include).toBe('posted_at')
 })
 
-test('a value that is pressed in a list opens the form with the cursor there', async () => {
-  const registrar = { id: 1, title: 'Registrar', hours: 'Monday to Friday', telephone: '(074) 555 0121' }
-  const { user } = renderDashboard('/offices', {
-    answering: ({ path }) =>
-      path === '/api/offices'
-        ? { body: { data: [registrar], meta: { total: 1 } } }
-        : path === '/api/offices/1'
-          ? { body: registrar }
-          : undefined,
-  })
-  await user.click(await screen.findByText('Monday to Friday'))
-  const hours = await screen.findByRole('textbox', { name: 'Hours' })
-  await waitFor(() => expect(hours).toHaveFocus())
-})
+test.each(['wide', 'narrow'] as const)(
+  'a value that is pressed in a %s list opens the form with the cursor there',
+  async (width) => {
+    setScreenWidth(width)
+    const registrar = { id: 1, title: 'Registrar', hours: 'Monday to Friday', telephone: '(074) 555 0121' }
+    const { user } = renderDashboard('/offices', {
+      answering: ({ path }) =>
+        path === '/api/offices'
+          ? { body: { data: [registrar], meta: { total: 1 } } }
+          : path === '/api/offices/1'
+            ? { body: registrar }
+            : undefined,
+    })
+    await user.click(await screen.findByText('Monday to Friday'))
+    const hours = await screen.findByRole('textbox', { name: 'Hours' })
+    await waitFor(() => expect(hours).toHaveFocus())
+  },
+)

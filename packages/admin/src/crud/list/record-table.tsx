@@ -1,11 +1,9 @@
-import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useRef, type MouseEvent } from 'react'
 import {
   BulkActionsToolbar,
   DataTable,
-  useCreatePath,
   useListContext,
   useTranslate,
   type Identifier,
@@ -16,7 +14,7 @@ import { AuthorCell } from '../finding/authors.tsx'
 import { NothingFound } from './empty-list.tsx'
 import { isSortable } from './is-sortable.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
-import { openedScreen } from '../opened-screen.ts'
+import { useFormAddress } from './use-form-address.ts'
 import { isVirtualized } from './is-virtualized.ts'
 import { RowTitle } from './row-title.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -32,12 +30,17 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   const hiddenColumns = useHiddenColumns(resource)
   const columns = useListColumns(resource)
   const selection = <SelectionActions resource={resource} />
-  const { notePressed, openForm } = useOpenForm(resource)
+  const formAddress = useFormAddress(resource)
+  const pressed = useRef<string>(undefined)
+  const notePressed = ({ target }: MouseEvent): void => {
+    const cell = target instanceof Element ? target.closest('td') : null
+    pressed.current = Object.keys(resource.fields).find((name) => cell?.classList.contains(`column-${name}`))
+  }
   return (
     <Box sx={{ display: 'contents' }} onClickCapture={notePressed}>
       <DataTable
         body={RecordTableBody}
-        {...(openedScreen(resource) === 'edit' && { rowClick: openForm })}
+        {...(formAddress && { rowClick: (id: Identifier) => formAddress(id, pressed.current) })}
         bulkActionButtons={selection}
         // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
         bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
@@ -74,21 +77,6 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
       </DataTable>
     </Box>
   )
-}
-
-/** Opens a row's form at the field whose value was pressed. */
-const useOpenForm = ({ fields }: Resource) => {
-  const createPath = useCreatePath()
-  const pressed = useRef('')
-  return {
-    notePressed: ({ target }: MouseEvent): void => {
-      const cell = target instanceof Element ? target.closest('td') : null
-      const found = Object.entries(fields).find(([name]) => cell?.classList.contains(`column-${name}`))
-      pressed.current = found ? `#${inputName(...found)}` : ''
-    },
-    openForm: (id: Identifier, resource: string): string =>
-      createPath({ resource, id, type: 'edit' }) + pressed.current,
-  }
 }
 
 /** The title gets the room that the others can do without. */

@@ -1,7 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Stack, Typography } from '@mui/material'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
 import { DraftMark } from '../../drafts/draft-mark.tsx'
 import { useAuthorText } from '../../finding/authors.tsx'
@@ -10,6 +10,7 @@ import { TreePath } from '../../tree/tree-path.tsx'
 import { useHiddenColumns, useListColumns } from '../list-columns.ts'
 import { RecordLink } from '../../record-link.tsx'
 import { kindView } from '../../kinds/index.ts'
+import { useFormAddress } from '../use-form-address.ts'
 import { FieldValue } from '../../field-value.tsx'
 
 /** A card's content: the title as a link, and below it every value that a table would show. */
@@ -19,6 +20,8 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   const omitted = new Set([resource.title, ...useHiddenColumns(resource)])
   const columns = useListColumns(resource)
   const author = useAuthorText()(record)
+  const formAddress = useFormAddress(resource)
+  const navigate = useNavigate()
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <RecordLink resource={resource} />
@@ -29,7 +32,15 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
         {columns
           .filter(([name, field]) => !omitted.has(name) && !isEmpty(field, record[name]))
           .map(([name, field]) => (
-            <Typography key={name} component="div" variant="body2" color="text.secondary" sx={line}>
+            <Typography
+              key={name}
+              component="div"
+              variant="body2"
+              color="text.secondary"
+              sx={line}
+              // A press by hand alone, as on a row of a table: the title is the link.
+              {...(formAddress && { onClick: () => navigate(formAddress(record.id, name)) })}
+            >
               {t(field.label)}:{' '}
               <FieldValue resource={resource} record={record} name={name} field={field} brief />
             </Typography>

@@ -1,0 +1,17 @@
+import { inputName } from '@kampana/shared/kinds/index'
+import type { Resource } from '@kampana/shared/resource'
+import { useCreatePath, type Identifier } from 'react-admin'
+import { openedScreen } from '../opened-screen.ts'
+
+/** Where a record's form is, with the cursor in a field whose value was pressed; undefined where a press opens no form. */
+export const useFormAddress = (
+  resource: Resource,
+): ((id: Identifier, pressed: string | undefined) => string) | undefined => {
+  const createPath = useCreatePath()
+  if (openedScreen(resource) !== 'edit') return undefined
+  return (id, pressed) => {
+    const field = pressed === undefined ? undefined : resource.fields[pressed]
+    const place = pressed !== undefined && field ? `#${inputName(pressed, field)}` : ''
+    return createPath({ resource: resource.name, id, type: 'edit' }) + place
+  }
+}
