@@ -262,7 +262,7 @@ test.each(['wide', 'narrow'] as const)(
             ? { body: registrar }
             : undefined,
     })
-    await user.click(await screen.findByText('Monday to Friday'))
+    await user.click(await screen.findByText(/Monday to Friday/))
     const hours = await screen.findByRole('textbox', { name: 'Hours' })
     await waitFor(() => expect(hours).toHaveFocus())
   },
