@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readSample, sampleBody } from '@kampana/server/seed/read-sample'
 import { findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { describe, expect, test } from 'vitest'
+import { specifiedAddresses } from './specified-addresses.ts'
 
 const { folder, updates, slides, openings, notices } = readSample(
   join(import.meta.dirname, '../../college'),
@@ -73,6 +74,14 @@ test('the drawings are there, and say what is on them', () => {
   expect(all).toHaveLength(14 + 4)
   expect(all.filter(({ picture }) => !existsSync(join(folder, picture)))).toEqual([])
   expect(all.filter(({ alt }) => alt.length < 30)).toEqual([])
+})
+
+test('every slide has words and leads to a page', () => {
+  const pages = new Set(specifiedAddresses)
+  for (const { words, link } of slides) {
+    expect(words?.length).toBeLessThanOrEqual(80)
+    expect(pages).toContain(link)
+  }
 })
 
 test('there are positions to fill, and notices of which none runs', () => {

@@ -182,6 +182,9 @@ test('words on slides lead on by pointer and keys, and only those of the slide t
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   await visitor.keyboard.press('Enter')
   await visitor.waitForURL('**/career')
+  await visitor.goBack()
+  await visitor.locator('.slide:not([inert])').click()
+  await visitor.waitForURL('**/career')
 })
 
 /** Lets a file fall beside the marked field: the whole page takes it. */

@@ -21,7 +21,12 @@ const update = (days: Days) =>
     place: z.string().nullable().default(null),
   })
 const opening = (days: Days) => z.strictObject({ title: z.string(), department: z.string(), closes: days })
-const slide = z.strictObject({ picture: z.string(), alt: z.string() })
+const slide = z.strictObject({
+  picture: z.string(),
+  alt: z.string(),
+  words: z.string().nullable().default(null),
+  link: z.string().nullable().default(null),
+})
 const names = z
   .array(z.string())
   .transform((list) => JSON.stringify(list))

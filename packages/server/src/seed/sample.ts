@@ -42,10 +42,10 @@ export const seedSample = async (context: AppContext): Promise<void> => {
         .values({ ...update, ...days, ...body, ...summarize(body), created_at: posted_at, posted_at })
         .execute()
     }
-    for (const [index, { picture, alt }] of slides.entries())
+    for (const [index, { picture, ...slide }] of slides.entries())
       await trx
         .insertInto('slides')
-        .values({ src: findAddress(picture), alt, position: index + 1, created_at })
+        .values({ ...slide, src: findAddress(picture), position: index + 1, created_at })
         .execute()
     for (const { closes, text, pictures: _, ...opening } of openings)
       await table(trx)
