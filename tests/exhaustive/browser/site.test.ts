@@ -193,6 +193,35 @@ test('without JavaScript a message reaches the college too, with the cursor wher
   expect(new URL(page.url()).pathname).toBe('/contact-us')
 })
 
+test.each(screens)('contact-us: the focus goes on as one reads, at $where', async ({ viewport }) => {
+  const page = await open({ viewport, reducedMotion: 'reduce' })
+  await page.goto('/contact-us')
+  await hydrate(page)
+  await page.locator('.contact-jump a').first().focus()
+  const stops: NonNullable<ReturnType<typeof stopInContact>>[] = []
+  for (;;) {
+    const stop = await page.evaluate(stopInContact)
+    if (stop === null) break
+    stops.push(stop)
+    await page.keyboard.press('Tab')
+  }
+  expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'message', 'office']))
+  const back = stops.filter(({ left, top }, at) => {
+    const before = stops[at - 1]
+    return before && top < before.bottom - 1 && left < before.right - 1
+  })
+  expect(back).toEqual([])
+})
+
+/** Where the focus is in the page's own parts; null once it has left them. */
+const stopInContact = () => {
+  const stop = document.activeElement as HTMLElement
+  if (!stop.closest('.contact-jump, .contact')) return null
+  const { left, right, top, bottom } = stop.getBoundingClientRect()
+  const name = stop.getAttribute('name') ?? stop.textContent
+  return { name, left, right, top: top + scrollY, bottom: bottom + scrollY }
+}
+
 /** Scrolls to the end, and gives what waits for that two frames to notice. */
 const scrollToTheEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
