@@ -1,6 +1,8 @@
 import { getPhase, formatSpan, type ClassNotice } from '@kampana/shared/class-status'
+import { useContext } from 'react'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { Contents } from '../components/contents.tsx'
+import { MoreParts } from '../components/more-parts.ts'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { noticeHead } from '../class-status/notice-head.ts'
 import { NoticeList } from '../class-status/notice-list.tsx'
@@ -21,10 +23,8 @@ const perPage = 50
 /** With more past ones the page is longer than four screens of a phone. */
 const fewNotices = 4
 const announced = { id: 'coming', title: 'Announced' }
-const parts = [
-  { id: 'past', title: 'Past notices' },
-  { id: 'code', title: 'Check a code' },
-]
+const over = { id: 'past', title: 'Past notices' }
+const code = { id: 'code', title: 'Check a code' }
 
 interface Data {
   standing: CurrentNotices
@@ -82,7 +82,7 @@ export const classStatusPage = definePage<Data>({
     <div className="section-page class-status-page">
       <SitePageHeader />
       {page === 1 && <NoticesInForce {...standing} wasPosted={wasPosted} />}
-      {past.length > fewNotices && <Contents parts={[...(coming.length > 0 ? [announced] : []), ...parts]} />}
+      <Parts coming={coming} past={past} />
       {coming.length > 0 && (
         <section aria-labelledby="coming">
           <h2 id={announced.id}>{announced.title}</h2>
@@ -104,6 +104,13 @@ export const classStatusPage = definePage<Data>({
     </div>
   ),
 })
+
+/** Links to what the page shows, where it is long: in Filipino its text stands beneath. */
+const Parts = ({ coming, past }: Pick<Data, 'coming' | 'past'>) => {
+  const isLong = useContext(MoreParts).length > 0 || past.length > fewNotices
+  const parts = [...(coming.length > 0 ? [announced] : []), ...(past.length > 0 ? [over] : []), code]
+  return isLong && <Contents parts={parts} />
+}
 
 const Months = ({ notices }: { notices: readonly ClassNotice[] }) => {
   const { timeZone } = useRoute()

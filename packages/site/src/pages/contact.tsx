@@ -1,8 +1,10 @@
 import { formatCode, parseCode } from '@kampana/shared/proof/code'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { useContext } from 'react'
 import { college } from '../content/store/current.ts'
 import { EmbedPanel } from '../components/embed-panel.tsx'
+import { MoreParts } from '../components/more-parts.ts'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { GetInTouch } from '../contact/get-in-touch.tsx'
@@ -48,6 +50,7 @@ export const contactPage = definePage<Data>({
         <a className="button-quiet" href="#map">
           {content.map.title}
         </a>
+        <MoreJumps />
       </p>
       <div className="contact">
         <GetInTouch {...content} />
@@ -62,3 +65,10 @@ export const contactPage = definePage<Data>({
     </SectionLayout>
   ),
 })
+
+const MoreJumps = () =>
+  useContext(MoreParts).map(({ id, title, lang }) => (
+    <a key={id} className="button-quiet" href={`#${id}`} lang={lang}>
+      {title}
+    </a>
+  ))

@@ -1,5 +1,7 @@
+import { MoreParts } from '../components/more-parts.ts'
 import { Prose } from '../components/prose.tsx'
 import type { ContentPage } from '../content/pages/content-page.ts'
+import { findHeadings } from '../content/pages/headings.ts'
 import { filipinoPath, onlyInEnglish, ownPath } from '../content/pages/filipino.ts'
 import { college } from '../content/store/current.ts'
 import { listedPaths } from '../content/store/listed-paths.ts'
@@ -35,7 +37,9 @@ export const filipinoLivePage = (live: Page): Page => {
     view: ({ data: { own, live: shown } }) => (
       <>
         <div lang={college.language}>
-          <live.view data={shown} />
+          <MoreParts value={partsOf(own)}>
+            <live.view data={shown} />
+          </MoreParts>
         </div>
         {own.html && (
           <div className="section-page filipino-text">
@@ -58,6 +62,9 @@ export const filipinoLivePage = (live: Page): Page => {
     },
   })
 }
+
+const partsOf = ({ html }: ContentPage) =>
+  findHeadings(html).map(({ id, title }) => ({ id, title: title.replaceAll('&amp;', '&'), lang: 'fil' }))
 
 /** Any other address at /fil: the page in English, which says that it has no Filipino. */
 export const withoutFilipinoPage = (notFound: Page): Page =>

@@ -1,0 +1,6 @@
+/** The headings of a text's parts, in its order. */
+export const findHeadings = (html: string): { id: string; title: string }[] =>
+  [...html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/g)].map(([, id = '', words = '']) => ({
+    id,
+    title: words.replaceAll(/<[^>]+>/g, ''),
+  }))
