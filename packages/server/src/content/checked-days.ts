@@ -1,13 +1,12 @@
 import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownAddressField } from '@kampana/shared/record-address'
 import { allResources } from '@kampana/shared/registry/all-resources'
-import { createDayFormatter } from '../clock.ts'
+import { calendarDay } from '../clock.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /** The days at the college on which staff last confirmed what has a page of its own, with who looks after it, by its address. */
 export const readCheckedDays = async (client: DbClient, timeZone: string): Promise<CheckedDays> => {
-  const dayOf = createDayFormatter(timeZone)
   const days: Record<string, Check> = {}
   for (const resource of allResources()) {
     const address = ownAddressField(resource)
@@ -20,7 +19,7 @@ export const readCheckedDays = async (client: DbClient, timeZone: string): Promi
       .where('checked_at', 'is not', null)
       .execute()) as { address: string; checked_at: string; by: string | null }[]
     for (const { address: path, checked_at: at, by } of rows)
-      days[path] = { day: dayOf(new Date(at)), ...(by !== null && { by }) }
+      days[path] = { day: calendarDay(timeZone, new Date(at)), ...(by !== null && { by }) }
   }
   return days
 }

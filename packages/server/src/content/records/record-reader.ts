@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { findReferences, findRelations } from '../../crud/links/links.ts'
 import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
-import { filledResources, linkRows, readLiveRows, toStoredRecords } from './stored-records.ts'
+import { filledResources, linkRows, readKeys, readLiveRows, toStoredRecords } from './stored-records.ts'
 import { calendarDay } from '../../clock.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
@@ -22,6 +22,7 @@ interface Known {
  */
 export const createRecordReader = () => {
   const known = new Map<string, Known>()
+  const knownKeys = new Map<string, string>()
   let last: ShownRecords = {}
   return async (client: DbClient, today: string): Promise<ShownRecords> => {
     const resources = await filledResources(client)
@@ -30,8 +31,16 @@ export const createRecordReader = () => {
     const changed = new Set(
       resources.filter((resource) => !isSame(known.get(resource.name), read.get(resource) ?? [])),
     )
+    // Of what isn't shown itself, such as roles, records show how it is called alone.
+    for (const related of new Set(resources.flatMap(referencesOf)).difference(read)) {
+      const keys = JSON.stringify([...(await readKeys(client, related))])
+      if (keys !== knownKeys.get(related.name)) changed.add(related)
+      knownKeys.set(related.name, keys)
+    }
     const isConcerned = (resource: Resource): boolean =>
-      changed.has(resource) || relatedOf(resource).some((each) => changed.has(each) || !read.has(each))
+      changed.has(resource) ||
+      referencesOf(resource).some((each) => changed.has(each)) ||
+      findRelations(resource).some(({ related }) => changed.has(related) || !read.has(related))
     for (const [resource, rows] of read)
       if (isConcerned(resource)) known.set(resource.name, await make(client, resource, rows, known))
     const isAsBefore = resources.every(({ name }) => known.get(name)?.records === last[name])
@@ -41,9 +50,9 @@ export const createRecordReader = () => {
   }
 }
 
-/** The resources that its records name. */
-const relatedOf = (resource: Resource): Resource[] =>
-  [...findReferences(resource), ...findRelations(resource)].map(({ related }) => related)
+/** The resources of which its records name one. */
+const referencesOf = (resource: Resource): Resource[] =>
+  findReferences(resource).map(({ related }) => related)
 
 const isSame = (known: Known | undefined, rows: readonly Row[]): boolean =>
   known !== undefined &&

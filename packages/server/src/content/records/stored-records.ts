@@ -107,7 +107,7 @@ export const toStoredRecords = async (
   })
 }
 
-const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {
+export const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {
   const rows = await fetchRows(
     table(client)
       .selectFrom(tableName(related))
