@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
+import { hydrate } from '../../support/browser/page-faults.ts'
 import { hostFiles } from '../../support/browser/plain-host.ts'
 import { freePort, startProduct, type Product } from '../../support/server/product.ts'
 import { servedCollege } from '../../support/served-college.ts'
@@ -127,6 +128,8 @@ describe('the site by itself, on a plain web server', () => {
   test('a message to the college goes to the server, and what is missing is said under its field', async () => {
     const page = await open()
     await page.goto('/contact-us')
+    // Before that the server's own page answers, as without script.
+    await hydrate(page)
     await page.getByLabel('Name').fill('Maria Santos')
     await page.getByLabel('Email').fill('maria@family.example')
     await page.getByLabel('Subject').fill('A question')
