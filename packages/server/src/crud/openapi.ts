@@ -184,12 +184,11 @@ export function object(properties: JsonSchema): JsonSchema {
 }
 /** The data of a reply, by the schema with which clients read it. */
 export const dataOf = (schema: () => z.ZodType): JsonSchema => ({ data: asJson(schema()) })
-export const propertiesOf = (schema: () => z.ZodObject): JsonSchema => ({
-  ...(asJson(schema()).properties as JsonSchema),
-})
 export const rowsOf = (schema: () => z.ZodType): JsonSchema => ({
   data: { type: 'array', items: asJson(schema()) },
 })
+export const propertiesOf = (schema: () => z.ZodObject): JsonSchema =>
+  asJson(schema())['properties'] as JsonSchema
 export function asJson(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

@@ -5,20 +5,18 @@ import { pictureUseSchema, type PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
 import { recordPath, type Resource } from '../resource.ts'
-import { replyReader, type Parsed } from '../schema/reply-reader.ts'
+import { replyReader } from '../schema/reply-reader.ts'
+import {
+  addressFindingSchema,
+  importCheckSchema,
+  resourcePartsSchema,
+  trashEntrySchema,
+  type ImportCheck,
+  type RecordFinding,
+  type ResourceParts,
+  type TrashEntry,
+} from './finding-replies.ts'
 import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
-import { resourcePartsSchema, type ResourceParts } from './parts.ts'
-import { addressFindingSchema, type RecordFinding } from './record-finding.ts'
-import { trashEntrySchema, type TrashEntry } from './trash.ts'
-
-export const importCheckSchema = () =>
-  z.object({
-    count: z.int(),
-    wrong: z.int(),
-    errors: z.array(z.looseObject({ row: z.int(), field: z.string(), message: z.string() })),
-  })
-/** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
-export type ImportCheck = Parsed<typeof importCheckSchema>
 
 const readTrashEntry = replyReader('trash', trashEntrySchema)
 const readAuthor = replyReader('author', authorSchema)

@@ -1,8 +1,21 @@
 import * as z from 'zod'
-import { replyReader } from '../schema/reply-reader.ts'
+import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { parseList, parseRecord } from './http/reply.ts'
-import { previewLinkSchema } from './preview-links.ts'
+
+/** For how many days a link to a preview works. */
+export const previewDays = 7
+
+export const previewLinkSchema = () =>
+  z.object({
+    id: z.int(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    /** The name of who made it. */
+    made_by: z.string(),
+  })
+/** A link by which people without an account see how a draft would look. */
+export type PreviewLink = Parsed<typeof previewLinkSchema>
 
 /** Links by which people without an account see an update before it is published. */
 export const previewLinksApi = ({ call }: Client) => ({

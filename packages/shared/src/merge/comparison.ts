@@ -25,7 +25,12 @@ const sameText = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The kinds whose values aren't compared and merged as whole texts. It stands apart from the kinds, whose schemas the first load of the dashboard doesn't have. */
+const asText: Comparison = { comparable: sameText, merge: 'whole' }
+
+/**
+ * The kinds whose values aren't compared and merged as whole texts. It stands apart from the kinds, whose schemas the first load of
+ * the dashboard doesn't have.
+ */
 const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
   richText: { comparable: comparableBody, merge: 'blocks' },
   // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
@@ -49,8 +54,7 @@ const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
 }
 
 /** Finds how a field's values are compared. */
-export const findComparison = ({ kind }: Pick<Field, 'kind'>): Comparison =>
-  comparisons[kind] ?? { comparable: sameText, merge: 'whole' }
+export const findComparison = ({ kind }: Pick<Field, 'kind'>): Comparison => comparisons[kind] ?? asText
 
 /** Whether two values of a field are equivalent, by its kind's `comparable`. */
 export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {

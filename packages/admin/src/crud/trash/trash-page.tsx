@@ -1,4 +1,4 @@
-import type { TrashEntry } from '@kampana/shared/api/trash'
+import type { TrashEntry } from '@kampana/shared/api/finding-replies'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'

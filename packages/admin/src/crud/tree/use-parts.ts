@@ -1,5 +1,5 @@
 import { addressKey } from '@kampana/shared/content/address-key'
-import type { ResourceParts } from '@kampana/shared/api/parts'
+import type { ResourceParts } from '@kampana/shared/api/finding-replies'
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { LinkProblem, RecordFinding } from '@kampana/shared/api/record-finding'
+import type { LinkProblem, RecordFinding } from '@kampana/shared/api/finding-replies'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'

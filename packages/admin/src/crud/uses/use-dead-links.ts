@@ -1,4 +1,4 @@
-import type { RecordFinding } from '@kampana/shared/api/record-finding'
+import type { RecordFinding } from '@kampana/shared/api/finding-replies'
 import type { Resource } from '@kampana/shared/resource'
 import { listLinks } from '@kampana/shared/schema/field-links'
 import { useQuery } from '@tanstack/react-query'

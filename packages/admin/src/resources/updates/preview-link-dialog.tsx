@@ -1,4 +1,4 @@
-import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links'
+import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links-api'
 import { Button, DialogContentText, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

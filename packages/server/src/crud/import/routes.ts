@@ -1,4 +1,4 @@
-import { importCheckSchema } from '@kampana/shared/api/finding-api'
+import { importCheckSchema } from '@kampana/shared/api/finding-replies'
 import { importMessages, maxImported } from '@kampana/shared/messages/import-messages'
 import { encodeMessages, type FieldErrors } from '@kampana/shared/messages/message'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'

@@ -1,4 +1,4 @@
-import { trashEntrySchema } from '@kampana/shared/api/trash'
+import { trashEntrySchema } from '@kampana/shared/api/finding-replies'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { recordSchema } from '@kampana/shared/schema/schema'

@@ -1,6 +1,6 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import { fold } from '@kampana/shared/text/fold'
-import type { TrashEntry } from '@kampana/shared/api/trash'
+import type { TrashEntry } from '@kampana/shared/api/finding-replies'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'

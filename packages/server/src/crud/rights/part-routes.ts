@@ -1,4 +1,4 @@
-import { resourcePartsSchema, type ResourceParts } from '@kampana/shared/api/parts'
+import { resourcePartsSchema, type ResourceParts } from '@kampana/shared/api/finding-replies'
 import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { dataOf, routeSchema } from '../openapi.ts'

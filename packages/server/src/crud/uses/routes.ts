@@ -1,4 +1,4 @@
-import { addressFindingSchema, recordFindingSchema } from '@kampana/shared/api/record-finding'
+import { addressFindingSchema, recordFindingSchema } from '@kampana/shared/api/finding-replies'
 import { pictureUseSchema } from '@kampana/shared/media/picture-use'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'

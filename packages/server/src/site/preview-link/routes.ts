@@ -1,4 +1,4 @@
-import { previewLinkSchema } from '@kampana/shared/api/preview-links'
+import { previewLinkSchema } from '@kampana/shared/api/preview-links-api'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
