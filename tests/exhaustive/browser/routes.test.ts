@@ -185,6 +185,8 @@ test('the sidebar leads to every list, the name in the header to the profile and
   const words = (await sidebar.innerText()).split('\n').filter(Boolean)
   const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
   expect(words.filter((word) => specified.includes(word))).toEqual(specified)
+  // What home still asks for would be refused after the logout.
+  await page.getByText(/readings in 30 days/).waitFor()
 
   await page.getByRole('button', { name: 'admin', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
