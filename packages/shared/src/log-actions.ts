@@ -8,7 +8,7 @@ export const recordActions = {
   move: { label: 'Moved', phrase: 'moved' },
 } as const
 
-/** What happens to a record on its way to visitors. */
+/** The actions by which a record goes live. */
 export const publicationActions = {
   publish: { label: 'Published', phrase: 'published' },
   ask: { label: 'Asked for publication', phrase: 'asked for the publication of' },

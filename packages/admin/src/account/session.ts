@@ -31,7 +31,7 @@ export interface SessionClient {
   askAgain: () => void
   /** Drops what belongs to the person who was signed in. */
   forget: () => void
-  /** After logging out there is nobody to ask the server for, though the token cookie is still there. */
+  /** After a logout no account is requested, though the CSRF cookie is still there. */
   isSignedOut: () => boolean
 }
 
@@ -84,7 +84,9 @@ export const createSession = (api: Api): SessionClient => {
   }
 }
 
-/** Some back ends refuse a login with these words, where ours lets in and says them. Any other refusal is one. */
+/**
+ * Some back ends refuse a login with these messages, while ours accepts it and sends them. Any other refusal is an error.
+ */
 const refusalMessage = (error: unknown): string => {
   const isAboutAccount = error instanceof ApiError && [403, 409].includes(error.status)
   if (isAboutAccount && /verified|active/.test(error.message)) return error.message

@@ -32,7 +32,7 @@ export const lazyComponent = <M, N extends keyof M>(
   const create = (): { Component: ComponentType<object> } => ({
     Component: lazy(async () => {
       const Component = use(await loadChunk(load))
-      // Once React has what this promise gives.
+      // After React has taken the promise's result.
       setTimeout(announceChunkLoad)
       return { default: Component }
     }),

@@ -19,7 +19,7 @@ export const NoticeChoiceList = ({ choices, chosen, choose }: Props) => {
   const rows = useRef<HTMLDivElement>(null)
   const unfold = (): void => {
     setFolded(false)
-    // The button that had the focus is gone.
+    // The pressed button is gone and took the focus with it.
     rows.current?.querySelector<HTMLElement>(':checked')?.focus()
   }
   return (

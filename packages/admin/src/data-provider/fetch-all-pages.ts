@@ -16,7 +16,7 @@ export const fetchAllPages = async (list: List, params: GetListParams): Promise<
     total = counted.total ?? total
     const known = records.size
     for (const record of data) records.set(record.id, record)
-    // A server that gives the same part again has no more to give.
+    // A server that repeats a part ignores the range and has no further rows.
     if (records.size === known) break
   }
   return { ...first, data: [...records.values()] }

@@ -15,7 +15,7 @@ export const useLanguage = (store: Store, inEnglish: I18nProvider): I18nProvider
     const follow = async () => {
       const chosen = chosenLanguage(store)
       const next = chosen === 'en' ? english : await fetchFilipino(english).catch(() => english)
-      // Signing out removes and restores the preference at once: only the latest value counts.
+      // Signing out removes the preference and restores it at once, so only the latest value counts.
       if (chosen !== chosenLanguage(store)) return
       document.documentElement.lang = next.getLocale()
       setLanguage(next)

@@ -26,7 +26,7 @@ interface AutosaveOptions {
 
 /** Autosaves what is typed in a form as a draft in the browser, until it is saved or given up. */
 export const useAutosave = ({ resource, draft, before, typed, form, settled }: AutosaveOptions) => {
-  // The draft belongs to the person who opened the form, whoever signs in later.
+  // The draft belongs to the person who opened the form, even if another signs in later.
   const [key] = useState<DraftKey>(() => draftKey(resource, draft.record))
   const [last] = useState(() => mutableRef({ text: JSON.stringify(typed), at: draft.restored ?? Date.now() }))
   const text = JSON.stringify(typed)

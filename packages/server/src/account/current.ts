@@ -66,7 +66,7 @@ const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
         .select('user_roles.user_id')
         .where('permissions.name', '=', 'edit users'),
     )
-    // Who was here last answers first.
+    // The most recent sign-in first: that person is the likeliest to answer.
     .orderBy('users.last_sign_in_at', (by) => by.desc().nullsLast())
     .orderBy('users.id')
     .limit(maxHelpers)

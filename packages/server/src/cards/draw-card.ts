@@ -52,7 +52,7 @@ const rightEdge = (illustrated: boolean, hasCode: boolean): number => {
 
 /** Kicker, title and lines. The kicker takes the place of a title without any drawable glyph. */
 const drawText = (card: ShareCard, width: number, inks: Inks): string[] => {
-  // The words before a colon may have been left out.
+  // The font may lack all glyphs before a colon or dash, which then goes, too.
   const title = bold()
     .drawable(card.title)
     .replace(/^[:;,|–—-]\s/, '')

@@ -35,14 +35,14 @@ interface Route {
   querystring?: JsonSchema
   headers?: JsonSchema
   body?: JsonSchema
-  /** The properties of its answer; left out, it has a message alone. */
+  /** The properties of its reply; by default a message alone. */
   reply?: JsonSchema
   status?: 200 | 201
-  /** What the answer is; left out, that it is done. */
+  /** The description of its reply; by default that it succeeded. */
   description?: string
-  /** Those of its answer's properties that are always there. */
+  /** The properties that every reply has. */
   required?: readonly string[]
-  /** Its refusals that are as everywhere, and all other answers by their statuses. */
+  /** Its refusals with the usual schemas, and its other replies by status. */
   refusals?: readonly (keyof typeof usual)[]
   otherAnswers?: Readonly<Record<number, JsonSchema>>
 }

@@ -5,8 +5,9 @@ import type { Clock } from '../clock.ts'
 const pause = 60_000
 
 /**
- * Compresses pages again behind the replies, one at a time, so that one thread of the pool at most is busy with it. `compress` is
- * given a page's key. What is returned takes a key, unless that was taken within the last minute, and returns whether it has.
+ * Compresses pages again behind the replies, one at a time, so that one thread of the pool at most is busy with it.
+ * `compress` is given a page's key. Returns a function that queues a key, unless it was queued within the last minute, and
+ * tells whether it did.
  */
 export const backgroundCompression = (
   now: Clock,

@@ -6,7 +6,7 @@ import { compressedBest, markStale, type CachedResponse } from './cached-respons
 interface Entry {
   revision: string
   response: CachedResponse
-  /** Whether it is compressed as well as can be, is being so, or isn't worth it. */
+  /** Whether its best compression is done, under way, or not worth it. */
   isCompressed: boolean
 }
 /** In bytes. The limit of one entry keeps it from evicting too many others. */
@@ -37,7 +37,7 @@ export const responseCache = (
     const entry = entries.get(key)
     if (entry?.revision !== cacheRevision()) return undefined
     const { response } = entry
-    // A page that is asked for again is worth it.
+    // Only a page that is requested again is worth compressing at the highest quality.
     if (!entry.isCompressed) entry.isCompressed = compressLater(key)
     if (!content.isReachable()) return markStale(response)
     return response.expires === undefined || response.expires > now().getTime() ? response : undefined

@@ -100,7 +100,7 @@ const settle = (waiting: Waiting | undefined, answer: JobAnswer): void => {
   else waiting?.reject(new Error(answer.failed))
 }
 
-/** A reference keeps a first start alive until its pictures are made; an idle child must not. */
+/** A busy child keeps the process of a first start alive until its pictures are made; an idle one must not. */
 const keepAlive = (child: ChildProcess, needed: boolean): void => {
   const how = needed ? 'ref' : 'unref'
   child[how]()

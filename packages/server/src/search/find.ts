@@ -111,7 +111,7 @@ const scoreAll = (db: AppContext['db'], query: FindQuery) => {
 const startsWith = (path: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`substr("key", 1, ${sql.lit(path.length)}) = ${path}`
 
-/** Those that come first whatever they say. */
+/** The pages that curation promotes above all scores. */
 const leadingPages = ({ promotions }: FindQuery): string[] =>
   promotions
     .filter(({ share }) => share > 0.5)

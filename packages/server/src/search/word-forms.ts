@@ -1,4 +1,7 @@
-/** The other number of an English word: `requirement` for `requirements`, `vacancies` for `vacancy`. Wrong forms find nothing. */
+/**
+ * The other number of an English word: `requirement` for `requirements`, `vacancies` for `vacancy`. A wrong form does no
+ * harm, since no text has it.
+ */
 export const otherForms = (word: string): string[] => {
   if (word.length < 3 || /\d/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

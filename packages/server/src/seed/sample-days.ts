@@ -22,7 +22,7 @@ export const sampleDays = (collegeDir: string, today: string): z.ZodType<number>
   })
 }
 
-/** Empty where the college has none. */
+/** Empty if the college has no calendar. */
 const readCalendar = (collegeDir: string): z.output<typeof calendar> =>
   globSync('calendar-entries.yaml', { cwd: collegeDir }).flatMap((file) =>
     calendar.parse(parse(readFileSync(join(collegeDir, file), 'utf8'))),

@@ -64,7 +64,7 @@ function nameAsPerson(causer: unknown): unknown {
   return causer === '' ? null : { name: causer }
 }
 
-/** PHP knows no empty object: Laravel's activity log answers `[]` when nothing is kept. */
+/** PHP encodes an empty object as `[]`, as in entries of Laravel's activity log without properties. */
 function emptyArrayAsObject(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? {} : value
 }

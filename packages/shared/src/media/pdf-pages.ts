@@ -16,7 +16,7 @@ export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | und
 /** One letter for each byte. */
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-// What people upload may be made to take for ever: nothing here reads on without an end.
+// Limits against hostile uploads.
 const maxNodes = 10_000
 const maxStreams = 2000
 const maxStreamBytes = 10_000_000

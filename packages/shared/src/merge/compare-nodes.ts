@@ -44,7 +44,7 @@ const firstWords = (block: RichTextNode): ReadonlySet<string> => {
   }
   return new Set(text.slice(0, enoughText).split(/\s+/).filter(Boolean))
 }
-/** In UTF-16 units; enough to know a paragraph again, and little for a long table. */
+/** How much of a block is compared, in UTF-16 units: enough to recognize a paragraph, and little of a long table. */
 const enoughText = 1000
 
 /** Whether a node's children are blocks of their own, as the items of a list. A row of a table is one piece. */

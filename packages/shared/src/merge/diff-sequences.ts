@@ -11,10 +11,10 @@ export interface Hunk {
 export interface WorkLimit {
   left: number
 }
-/** Enough to tell a thousand items from another order of them. */
+/** Enough to compare a thousand items with a permutation of them. */
 const maxSteps = 1_000_000
 
-/** What a comparison of next to nothing takes, so that thousands of small ones are bounded, too. */
+/** The cost of the smallest comparison, which bounds the number of comparisons, too. */
 const stepsOfCall = 1500
 
 /** The work that one merge or comparison may take, some ten milliseconds. */

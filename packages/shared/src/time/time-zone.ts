@@ -26,7 +26,7 @@ export const formatZonedTime = (instant: string, timeZone: string): string => {
 export const formatZonedDateTime = (instant: string, timeZone: string): string =>
   new Date(instant)
     .toLocaleString('en-PH', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-    // Letters and notices have no use for the narrow space before AM.
+    // Replaces the narrow no-break space that Intl puts before AM.
     .replace('\u202f', ' ')
 
 /**

@@ -14,7 +14,7 @@ export const renderBody = (document: RichTextNode, where: BodySurroundings): str
   const children = (node: RichTextNode | undefined): string => (node?.content ?? []).map(show).join('')
   const show = (node: RichTextNode): string => {
     const inner = content(node)
-    // Marks of line breaks and pictures change nothing that one could see.
+    // Marks on line breaks and pictures are invisible, so they are left out.
     return node.type === 'text' || node.type === 'value'
       ? (node.marks ?? []).reduceRight((html, mark) => applyMark(html, mark, where), inner)
       : inner

@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export interface Part {
   id: string
   title: string
-  /** Where it isn't the page's. */
+  /** The language of its label, where that isn't the page's. */
   lang?: string
 }
 

@@ -19,7 +19,7 @@ interface State {
   sending: boolean
   /** The server's message after a successful submission, and the number that it gives, which another back end has not. */
   sent: { message: string; number: string | null } | null
-  /** An address that looked mistyped, and the one that was probably meant. */
+  /** An address that looks mistyped, and the suggested one. */
   question: { typed: string; meant: string } | null
 }
 const initialState: State = { errors: {}, notice: null, sending: false, sent: null, question: null }

@@ -36,7 +36,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
       for (const [index, slide] of slides.entries())
         slide.style.opacity = String(track.details.slides[index]?.portion ?? 0)
     },
-    // A swipe may go either way.
+    // Both neighbours are needed, since a swipe may go either way.
     dragStarted: ({ track }) => {
       for (const by of [-1, 1]) loadPicture(slides.at((track.details.rel + by) % slides.length))
     },

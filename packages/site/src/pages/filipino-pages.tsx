@@ -49,7 +49,7 @@ export const filipinoLivePage = (live: Page): Page => {
       </>
     ),
   })
-  // What the page says of itself is known once its code is there.
+  // The head is known only after the page's code is imported.
   return Object.assign(page, {
     lazy: async () => {
       await live.lazy?.()

@@ -13,6 +13,6 @@ export const isApplicable = (resource: Resource, action: CustomAction, record: R
   return !isDone && (when === undefined || when.is.includes(String(record[when.field])))
 }
 
-/** Another back end may answer true, or '1', for 1. */
+/** Another back end may send true or '1' for 1. */
 const isSame = (actual: unknown, value: unknown): boolean =>
   typeof value === 'number' ? Number(actual) === value : actual === value

@@ -89,7 +89,7 @@ const side = {
   p: 3,
   '& dl': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.5 },
   '& .MuiRadioGroup-root': { flexDirection: 'column' },
-  // Its label stands clear of the help above it.
+  // Keeps its label clear of the help text above it.
   '& .MuiTextField-root': { mt: 1.5 },
   // Narrow enough for a day and a time.
   '& input[type="datetime-local"]': { pl: 1, pr: 0.5, fontSize: '0.875rem' },

@@ -48,7 +48,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           <TrashButton resource={resource} />
         </MoreActions>
       </PageHeader>
-      {/* In one: rows that came before what stands above them would move under a finger. */}
+      {/* In one chunk: rows that render before the toolbar above them would shift under a finger. */}
       <ChunkBoundary>
         {overrides.aboveList && <overrides.aboveList />}
         {resource.checked && <QuickFilters resource={resource} />}

@@ -84,7 +84,7 @@ const frame = {
   minHeight: '24rem',
   '.MuiDialog-paper &': { height: 'calc(100dvh - 12rem)' },
   overflow: 'hidden',
-  // Takes no room of the page, unlike a border.
+  // An outline takes no space, unlike a border.
   outline: 1,
   outlineColor: 'divider',
   outlineOffset: '-1px',

@@ -54,7 +54,7 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
   </CanAccess>
 )
 
-/** Enter chooses, and while nothing is offered it doesn't send the form. */
+/** Enter chooses an option; without one it doesn't submit the form. */
 const keepForm = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -16,7 +16,7 @@ export const useTree = (resource: Resource, enabled = true) => {
   return { tree: data && arrangedTree(resource, data), error, refetch }
 }
 
-/** Arranges each answer once: every line of a tree asks for it. */
+/** Arranges each reply once, since every line of a tree needs it. */
 const arrangedTree = (resource: Resource, records: RaRecord[]): RecordTree => {
   const tree = arranged.get(records) ?? arrangeTree(resource, records)
   arranged.set(records, tree)
@@ -24,5 +24,5 @@ const arrangedTree = (resource: Resource, records: RaRecord[]): RecordTree => {
 }
 const arranged = new WeakMap<RaRecord[], RecordTree>()
 
-/** What the server answers at most. */
+/** The server's limit. */
 const maxRecords = 10_000

@@ -19,7 +19,7 @@ const plainSigns: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 }
 
-/** A text with signs of that alphabet in place of others that say the same. */
+/** Replaces characters that the alphabet lacks with equivalents that it has, such as straight quotes for curly ones. */
 export const toPlainSigns = (text: string): string =>
   Array.from(text, (sign) => plainSigns[sign] ?? sign).join('')
 

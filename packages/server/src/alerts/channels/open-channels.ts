@@ -8,7 +8,7 @@ export const openChannels = async ({ db, settings }: Pick<AppContext, 'db' | 'se
   const known = await db.selectFrom('channels').select(['name', 'label', 'problem']).execute()
   const files = [
     ...settings.channels.map(({ name, label }) => ({ name, label, problem: null })),
-    // Its file may not even say how it is called.
+    // A faulty file may lack even its label.
     ...settings.faultyChannels.map(({ name, problem }) => ({
       name,
       label: known.find((row) => row.name === name)?.label ?? name,

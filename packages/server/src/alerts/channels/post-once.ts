@@ -9,7 +9,7 @@ export type PostOutcome =
   | { state: 'taken'; reference: string | number | undefined; reply: string }
   | { state: 'failed' | 'unknown'; problem: string }
 
-/** Gateways answer so where what is behind them didn't: it may have taken the post. */
+/** A gateway's statuses for a service behind it that didn't answer in time; the service may have taken the post. */
 const doubtful = new Set([502, 504])
 
 /** Posts once by a channel, and says what came back. It never throws. */
@@ -33,7 +33,7 @@ const judge = (
   { success: { statuses, path, value }, keep, blotOut }: PostChannel,
   { status, statusText, body }: ServiceReply,
 ): PostOutcome => {
-  // Before it is cut, since half a secret wouldn't be found.
+  // Secrets are removed before the text is truncated, since half a secret wouldn't match.
   const reply = onOneLine(blotOut(`HTTP ${status} ${statusText} ${body}`))
   if (doubtful.has(status)) return { state: 'unknown', problem: reply }
   const isSuccess = statuses ? statuses.includes(status) : status >= 200 && status < 300

@@ -75,7 +75,7 @@ const readOne = (file: string, env: Environment, secrets: Set<string>, allowed: 
   if (!parsed.success)
     return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`) }
   faults.push(...findFaults(parsed.data, allowed))
-  // By itself, since a service may quote what is decoded.
+  // The part that is decoded is a secret of its own, since a service may quote it.
   if (parsed.data.signature) secrets.add(parsed.data.signature.secret.replace(/^whsec_/, ''))
   return faults.length > 0 ? { faults } : { file: parsed.data, faults }
 }

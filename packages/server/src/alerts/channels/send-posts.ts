@@ -128,7 +128,7 @@ const mark = async (
   if (!isTaken) log().warn({ channel: name, alert: alertId, ...outcome }, 'a post by a channel has failed')
 }
 
-/** Of what a node that died was posting nobody knows whether it is there; what is too late isn't posted any more. */
+/** Marks posts that a dead node was making as `unknown`, and posts whose time is over as failed. */
 const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Promise<void> => {
   const sending = await db
     .selectFrom('channel_posts')

@@ -42,7 +42,7 @@ const chose = (
     : eb.or([
         sql<SqlBool>`${own} is null`,
         ...affected.map((name) => sql<SqlBool>`${without(own, name)} <> ${own}`),
-        // What is left of a list of known names alone is its commas.
+        // Without the known names only the commas of the list are left, unless it has an unknown one.
         sql<SqlBool>`replace(${known.reduce(without, own)}, ',', '') <> '[]'`,
       ])
 }

@@ -75,9 +75,9 @@ export const noteContactFailure = async (
   return failure
 }
 
-/** Before what was said of a letter after a mail server had taken it. */
+/** The prefix of a reason that was reported after a mail server had accepted the letter. */
 export const cameBack = 'Came back: '
-/** After so many days a letter that was taken doesn't come back any more. */
+/** For how many days after its acceptance a letter may bounce. */
 const comesBackWithin = 3
 
 /** Forgets former failures of contacts to which an alert was handed over, unless the last of their letters came back afterwards. */

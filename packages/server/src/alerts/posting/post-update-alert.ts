@@ -74,7 +74,7 @@ export const planUpdateAlert = async (
 export const followUpdate = async (trx: Trx, context: Context, update: AnnouncedUpdate): Promise<void> => {
   const alert = trx.selectFrom('alerts').select('id')
   const its = alert.where('resource', '=', resource).where('record_id', '=', update.id).limit(1)
-  // Nearly none has any.
+  // Hardly any update has an alert.
   if (!(await its.executeTakeFirst())) return
   if (update.status !== 'published') {
     await unbegun(trx, update.id).set({ status: 'planned' }).where('status', '=', 'held').execute()

@@ -62,11 +62,11 @@ const readOutcome = ({ status, text, retryAfter = 0 }: PushReply): Result['outco
   return { kind: 'unsendable', reply: text }
 }
 
-/** Sent again it takes the place of what may have arrived, so nobody is told twice. */
+/** A retry is safe even if the first try arrived: a push with the same topic replaces it, so nobody is told twice. */
 const readError = (error: unknown): Result['outcome'] => {
   const reply = error instanceof Error ? error.message : 'unknown'
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  // Node's own are of what was given, such as a key that is no point.
+  // Node's own errors (`ERR_…`) come from invalid input, such as a key that is no point of the curve.
   const isForGood = error instanceof NotPublic || code === undefined || code.startsWith('ERR_')
   return isForGood ? { kind: 'unsendable', reply } : { kind: 'later', reply, seconds: 0, isLess: false }
 }

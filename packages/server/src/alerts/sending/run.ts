@@ -14,9 +14,9 @@ import { asksForLess, createPace, type Pace } from './pace.ts'
 import { roomToday } from './room-today.ts'
 import { settleAlert } from './settle-alert.ts'
 
-/** How often what came back and what begins is written, in one commit, in milliseconds. */
+/** The interval of commits, in milliseconds. Each writes the results that came back and the sends that begin. */
 const beat = 100
-/** How often it is counted how far an alert has come, in milliseconds. */
+/** The interval at which an alert's progress is counted, in milliseconds. */
 const countEvery = 1_000
 
 export type SendingContext = Pick<
@@ -126,8 +126,8 @@ const write = async (
 }
 
 /**
- * What may begin now: as many as there are connections wait behind those that are under way, so that none is idle between two
- * beats.
+ * The sends that may begin now. As many as there are connections wait behind those under way, so that no connection is idle
+ * between two commits.
  */
 const takeNext = (run: Run): DeliveryKey[] => {
   if (run.stop.aborted) return []

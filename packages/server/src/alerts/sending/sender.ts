@@ -26,7 +26,7 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
     (underWay ??= noticeStandstill()
       .then(() => sendAllDue(context, owner, closing.signal, vapid))
       .finally(() => (underWay = undefined)))
-  // What is under way may have looked before this was due.
+  // A run that is under way may have queried the database before this became due, so another one follows it.
   const sendDue = async (): Promise<void> => {
     await underWay
     await start()

@@ -27,7 +27,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
     .where('id', '=', id)
     .execute()
   if (!status) return false
-  // Visitors read on the page of class notices that it is over; until now no page was made anew for it.
+  // The page of class notices says when an alert is over, so cached pages expire now, and only now.
   await context.content.change(async () => undefined)
   context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'an alert is over')
   return true
@@ -79,12 +79,12 @@ const countDeliveries = async (db: DbClient, id: number) => {
       count(`state = 'taken'`).as('taken'),
       count(`state = 'taken' and channel = 'push'`).as('phones'),
       count(`state = 'failed'`).as('failed'),
-      // By the mail server.
+      // Letters that the mail server refused.
       count(`state = 'failed' and channel = 'mail'`).as('refused'),
       count(`state = 'gone'`).as('gone'),
       count(`twice = 1`).as('twice'),
       count(`state in ('waiting', 'held', 'sending')`).as('underWay'),
-      // That haven't begun.
+      // Letters that haven't begun.
       count(`state in ('waiting', 'held') and channel = 'mail'`).as('letters'),
       count('took is not null').as('timed'),
       sql<string | null>`min(taken_at)`.as('first_at'),

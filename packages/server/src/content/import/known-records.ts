@@ -15,7 +15,7 @@ export interface KnownRecord extends ShownRecord {
 /** What a folder said of records, by their resources. */
 export type KnownRecords = ReadonlyMap<string, readonly KnownRecord[]>
 
-/** What a folder said when it was written, or what the last import said where it wasn't: from that on both sides have changed. */
+/** The common base of an import's three-way merge: what the folder said when it was written, or else at the last import. */
 export const readKnown = async (client: DbClient, folder: string): Promise<KnownRecords> => {
   const written = await readSource(client, `export ${folder}`)
   return written.size > 0 ? written : readSource(client, 'import')

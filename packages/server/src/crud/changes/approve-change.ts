@@ -29,7 +29,7 @@ export const approveChange = async (
     return contentMessages.published
   }
   if (publishAt <= instant(time)) throw invalid({ publish_at: [contentMessages.past] })
-  // Who approves is told now of what would stop it then.
+  // A dry run tells the approver now what would stop the publication then.
   const trial = { ...publication, tells: false, isTrial: true, assertReady: assertUnpublished }
   await publishChange(context, id, trial)
   await withChange(context, id, { causer, right: 'publish' }, async (change) => {
@@ -39,7 +39,7 @@ export const approveChange = async (
       const each = await compareMember(context, trx, member)
       if (each) compared.push(each)
     }
-    // Somebody may have written between the trial and this.
+    // Somebody may have written between the dry run and this.
     await assertApproved(trx, compared, approved)
     const state = 'scheduled'
     await set({

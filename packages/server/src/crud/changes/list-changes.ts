@@ -28,7 +28,7 @@ export const listChanges = async (
           ])
         : eb('state', '!=', 'published'),
     )
-    // However many others there are, none keeps what somebody has asked for from its reviewers.
+    // Requests come first, so that the limit never hides one from its reviewers.
     .orderBy((eb) => eb.case().when('state', '=', 'asked').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(maxListed)

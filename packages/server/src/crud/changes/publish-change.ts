@@ -30,13 +30,13 @@ export interface Publication {
   today: string
   /** Throws where the change isn't in a state to be published. */
   assertReady: (change: ChangeRow) => void
-  /** Whether who asked is told, which they were already of what goes live at its time. */
+  /** Whether the author of the request is told; of a scheduled publication they were told before. */
   tells: boolean
-  /** Only tries it, for an approval of what is published later. */
+  /** A dry run, for the approval of a scheduled publication. */
   isTrial?: boolean
 }
 
-/** What a trial ends with, so that nothing of it is written. */
+/** Thrown at the end of a dry run, to roll it back. */
 class Tried extends Error {}
 
 /** Publishes what a change holds, in one transaction and in the causer's name, or throws and leaves everything as it was. */

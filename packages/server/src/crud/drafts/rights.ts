@@ -16,7 +16,7 @@ export interface DraftedRecord {
   record_id: number
 }
 
-/** The one place that says which permission a draft takes. */
+/** Maps what is done with a draft to the permission that it needs. Nothing else decides this. */
 export const draftPermission = (resource: Resource, right: Right): string => permissionName(right, resource)
 
 /** What a reader may use: what they hold now, without that which a role as whom they look at the dashboard lacks. */

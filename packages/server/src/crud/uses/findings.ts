@@ -49,7 +49,7 @@ const linkProblem = async (
 
 const pageProblem = async (context: Context, path: string): Promise<LinkProblem | undefined> => {
   const { links } = context.parts
-  // What the server itself answers, and lists with all that they lead to, are there.
+  // Addresses that code answers always exist, as do lists and the pages beneath them.
   if (links.reservedProblem(path, false) !== undefined) return undefined
   const known = await context.db
     .selectFrom('addresses')

@@ -11,7 +11,9 @@ import { lastTime, noteTime } from '../../operations/moments.ts'
 /** Rows of a batch, few because a body can be half a megabyte. */
 const atOnce = 100
 
-/** Writes down once, after the database has come to know uses, what records show and link to; changes do so from then on. */
+/**
+ * Records once what existing records show and link to, for a database from before the table `uses`; changes keep it current.
+ */
 export const fillUses = async ({ db, now }: AppContext): Promise<void> => {
   if (await lastTime(db, 'uses')) return
   await dialectOf(db).advisoryLock(db, async () => {

@@ -1,7 +1,7 @@
 import type { Field } from '../index.ts'
 import { toRows } from './rows.ts'
 
-/** A value that stands by itself, where it is in an input (`hours.2.picture`), and its field or column. */
+/** A scalar value with its path in an input (`hours.2.picture`) and its field or column. */
 interface Leaf {
   path: string
   field: Field

@@ -31,7 +31,7 @@ export const readBlocks = (blocks: readonly Block[], context: ReadContext): Rich
   return nodes
 }
 
-/** What looks like a line that says more than words, and has a colon too many. */
+/** A directive with three or more colons, which stays text. */
 const tooManyColons = /^:::+[ \t]*[a-z].*$/m
 
 /** `::records people?view=table`; undefined for a line that is no node. */

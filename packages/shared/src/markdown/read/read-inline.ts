@@ -95,7 +95,7 @@ const readText = (node: Text, context: ReadContext, marks: readonly Mark[]): Ric
       return textNode(part, marks)
     })
 
-/** What is bold within bold is no bolder. */
+/** Nested marks of one type count once. */
 const addMarks = (marks: readonly Mark[], added: readonly Mark[]): readonly Mark[] => [
   ...marks,
   ...added.filter(({ type }) => !marks.some((mark) => mark.type === type)),

@@ -20,7 +20,7 @@ const keepChosen = (language: string): void => {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // The link then stands where it always does.
+    // Without storage the link keeps its usual place.
   }
 }
 

@@ -68,7 +68,7 @@ const statementsOf = (
 
 type Place = Pick<Statement, 'file' | 'line'>
 
-/** One word, such as 'Fee' or 'Saturday', says too little of what the row is about. */
+/** A single word, such as 'Fee' or 'Saturday', is too vague to identify the row's subject. */
 const ofRow = (label: string, row: string, at: Place): Statement[] => {
   if (!label.includes(' ')) return []
   const found = findValues(row.replace(label, ''))
@@ -80,7 +80,7 @@ const ofRow = (label: string, row: string, at: Place): Statement[] => {
 }
 const weekday = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g
 
-/** A sentence that names two is of either. */
+/** A sentence that names two things may be about either. */
 const ofSentence = (
   sentence: string,
   names: ReadonlyMap<string, readonly ValueKind[]>,

@@ -18,7 +18,7 @@ const see: FieldForm = {
 }
 /** `hidden: true` where it is said at all. */
 const flag: FieldForm = { read: (value) => value, write: (value) => (value === 1 ? true : undefined) }
-/** What a file is that says nothing. */
+/** The kind of a file that names none. */
 const usual = 'page'
 const story: FieldForm = { read: (value) => value, write: (value) => (value === 'story' ? undefined : value) }
 const kind: FieldForm = { read: (value) => value, write: (value) => (value === usual ? undefined : value) }
@@ -107,7 +107,7 @@ const inEnglish = ({ values, samples }: ShownRecord): ShownRecord => ({
 const withShape = (record: ShownRecord): ShownRecord => {
   const { values, samples } = record
   if (values['kind'] !== usual || values['shape'] != null) return record
-  // Where all is sample, that is, too.
+  // If everything is sample, so is this.
   const marked = samples.includes('kind') ? [...samples, 'shape'] : samples
   return withOrigin({ values: { ...values, shape: 'story' }, samples: marked }, originOf(record))
 }
