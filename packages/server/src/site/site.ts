@@ -3,10 +3,12 @@ import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CollegeUnreadable } from '../content/content-store.ts'
+import { fillingOf } from '../content/records/stored-records.ts'
+import { lastTime } from '../operations/moments.ts'
 import { importOnSave } from '../content/import/import-on-save.ts'
 import { cardAddresses } from '../cards/card-address.ts'
 import { serveCards } from '../cards/serve-cards.ts'
-import { createDayFormatter } from '../clock.ts'
+import { createDayFormatter, instant } from '../clock.ts'
 import { HttpError, toHttpError } from '../error.ts'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from '../http/headers.ts'
@@ -140,7 +142,11 @@ const createVisits = (context: AppContext, api: Api) => {
   const day = createDayFormatter(timeZone)
   const addresses: SiteVisit['addresses'] = async (name) => {
     const found = hookedResources(context).find(({ resource }) => resource.name === name)
-    return found ? recordAddresses(reader, found.resource, found.hooks) : []
+    if (!found) return []
+    // What the log doesn't know of is as the first start took it from the college's folder.
+    const filled = await lastTime(reader, fillingOf(name))
+    const records = await recordAddresses(reader, found.resource, found.hooks)
+    return records.map(({ path, changed }) => ({ path, changed: changed ?? (filled && instant(filled)) }))
   }
   return (url: URL): SiteVisit => {
     const time = now()

@@ -200,6 +200,7 @@ describe('the sitemap', () => {
             ? [
                 { path: '/updates/announcements/Ring', changed: '2026-11-20T17:30:00.000000Z' },
                 { path: '/updates/announcements/Sing', changed: null },
+                { path: '/updates/announcements/Swing', changed: '2026-11-20T16:30:00.000000Z' },
               ]
             : resource === 'monographs'
               ? [{ path: monograph, changed: '2026-11-18T08:00:00.000000Z' }]
@@ -211,6 +212,10 @@ describe('the sitemap', () => {
       '<loc>https://college.test/updates/announcements/Ring</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
     )
     expect(map).toContain('<loc>https://college.test/updates/announcements/Sing</loc></url>')
+    // Lists are as new as the newest in them, and what else the product makes has no date.
+    for (const list of ['updates', 'updates/announcements'])
+      expect(map).toContain(`<loc>https://college.test/${list}</loc><lastmod>2026-11-20T17:30:00Z</lastmod>`)
+    expect(map).toContain('<loc>https://college.test/contact-us</loc></url>')
     expect(map).toContain(
       '<loc>https://college.test/about-us/history</loc><lastmod>2026-11-19T08:00:00Z</lastmod>',
     )

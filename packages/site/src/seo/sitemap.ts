@@ -28,8 +28,22 @@ export const renderSitemap = async (request: RouteRequest, content: Content): Pr
     ...(await updateUrls(request)),
     ...(await recordUrls(request)),
   ]
-  return renderSitemapFile(urls, request.url.origin, match[1])
+  return renderSitemapFile(dateLists(urls), request.url.origin, match[1])
 }
+
+/** A page that the product makes changes with what it lists: the newest beneath it. */
+const dateLists = (urls: readonly SitemapUrl[]): SitemapUrl[] =>
+  urls.map(({ path, changed }) => {
+    if (findEntry(path)?.kind !== 'live') return dated(path, changed)
+    const beneath = urls.filter((url) => url.path.startsWith(`${path}/`))
+    return dated(
+      path,
+      beneath
+        .flatMap((url) => url.changed ?? [])
+        .toSorted()
+        .at(-1),
+    )
+  })
 
 /** The only file of a sitemap, its index, or the part with this number. */
 export const renderSitemapFile = async (
