@@ -1,8 +1,13 @@
 /** Memoized, since creating a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const format = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string => {
-  const key = JSON.stringify([timeZone, options])
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-PH', { ...options, timeZone })
+const format = (
+  date: Date,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-PH',
+): string => {
+  const key = JSON.stringify([timeZone, options, locale])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(key, formatter)
   // An invalid date in one record must not fail the page.
   return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
@@ -13,7 +18,8 @@ export const formatDate = (instant: string, timeZone: string): string =>
   format(new Date(instant), timeZone, { dateStyle: 'long' })
 
 /** A calendar day `YYYY-MM-DD` in words. */
-export const formatLongDay = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'long' })
+export const formatLongDay = (iso: string, locale?: 'fil'): string =>
+  format(utc(iso), 'UTC', { dateStyle: 'long' }, locale)
 export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'full' })
 /** A day within its year: `Monday, November 30`. */
 export const formatWeekdayOfYear = (iso: string): string =>

@@ -31,6 +31,12 @@ test('every address on this machine is the one that people typed', () => {
   expect(others).toEqual([])
 })
 
+test('a task of the sample says when it was checked and by whom, in its language', () => {
+  const textAt = (path: string) => found.answers.get(`${product.origin}${path}`)?.text
+  expect(textAt('/student-services/registrar')).toMatch(/>Checked on \w+ \d+, \d{4} by Registrar</)
+  expect(textAt('/fil/student-services/registrar')).toMatch(/>Tiningnan noong \w+ \d+, \d{4} ng Registrar</)
+})
+
 /** Addresses that no page links to but robots and browsers request. */
 const wellKnown = ['/', '/robots.txt', '/favicon.ico']
 /** Of each of these some are found: nothing of a page is left out. */

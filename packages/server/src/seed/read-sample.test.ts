@@ -13,6 +13,7 @@ test('a college without samples has an empty start', () => {
     openings: [],
     slides: [],
     notices: [],
+    checks: [],
   })
 })
 

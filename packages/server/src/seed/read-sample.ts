@@ -27,6 +27,7 @@ const slide = z.strictObject({
   words: z.string().nullable().default(null),
   link: z.string().nullable().default(null),
 })
+const check = (days: Days) => z.strictObject({ by: z.string(), day: days, pages: z.array(z.string()) })
 const names = z
   .array(z.string())
   .transform((list) => JSON.stringify(list))
@@ -62,6 +63,7 @@ export const readSample = (collegeDir: string, today: string) => {
     ),
     slides: readList(folder, 'slides.yaml', slide),
     notices: readList(folder, 'class-status.yaml', notice(days)),
+    checks: readList(folder, 'checks.yaml', check(days)),
   }
 }
 

@@ -10,6 +10,7 @@ import { keepPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
+import { confirmPages } from './confirm-pages.ts'
 import { readSample, sampleBody } from './read-sample.ts'
 
 const oneDay = 24 * 60 * 60
@@ -20,7 +21,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
   // An interrupted start may have seeded this already; its pictures are content-addressed, so they aren't stored twice.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
   const today = now()
-  const { folder, updates, openings, slides, notices } = readSample(
+  const { folder, updates, openings, slides, notices, checks } = readSample(
     settings.collegeDir,
     calendarDay(settings.timeZone, today),
   )
@@ -65,6 +66,8 @@ export const seedSample = async (context: AppContext): Promise<void> => {
         .values({ ...notice, starts_at: at(from), ends_at: at(to), created_at: at(from) })
         .execute()
     }
+    for (const { by, day: days, pages } of checks)
+      await confirmPages(trx, pages, { by, created_at, checked_at: instant(moment(days)) })
   })
 }
 

@@ -1,11 +1,21 @@
 import type { Check } from '@kampana/shared/content/preview-worker'
-import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { pageWords, type PageLanguage } from '../content/pages/words.ts'
 import { formatLongDay } from '../dates.ts'
 
+interface LastCheckedProps {
+  check: Check | undefined
+  language?: PageLanguage
+}
+
 /** When staff have last confirmed a page, and who looks after it, where the college shows that. */
-export const LastChecked = ({ check }: { check: Check | undefined }) =>
+export const LastChecked = ({ check, language = 'en' }: LastCheckedProps) =>
   check === undefined ? null : (
     <p className="follow-quietly">
-      <time dateTime={check.day}>{publicMessages.lastChecked(formatLongDay(check.day), check.by)}</time>
+      <time dateTime={check.day}>
+        {pageWords[language].checked(
+          formatLongDay(check.day, language === 'fil' ? 'fil' : undefined),
+          check.by,
+        )}
+      </time>
     </p>
   )

@@ -33,7 +33,7 @@ export const contentPage = (path: string, language: PageLanguage = 'en') => {
         >
           {data.unfinished && <p className="placeholder-words">{publicMessages.underConstruction}</p>}
           <Prose html={html} />
-          <LastChecked check={checked} />
+          <LastChecked check={checked} language={language} />
           {task?.next && (
             <p className="next-step">
               {pageWords[language].next}: <Link to={task.next.path}>{task.next.title}</Link>

@@ -1,9 +1,12 @@
+import { publicMessages } from '@kampana/shared/messages/public-messages'
+
 /** What pages say besides what is written, in the languages that they are written in. */
 export const pageWords = {
   en: {
     ask: 'Whom to ask',
     contents: 'On this page',
     next: 'Next',
+    checked: publicMessages.lastChecked,
     programs: 'Programs',
     apply: 'How to apply',
     results: 'Board results',
@@ -14,6 +17,8 @@ export const pageWords = {
     ask: 'Kanino magtatanong',
     contents: 'Sa pahinang ito',
     next: 'Susunod',
+    checked: (day, by) =>
+      by === undefined ? `Huling tiningnan noong ${day}` : `Tiningnan noong ${day} ng ${by}`,
     programs: 'Mga programa',
     apply: 'Paano mag-apply',
     results: 'Resulta ng board exam',
@@ -27,6 +32,8 @@ export interface PageWords {
   ask: string
   contents: string
   next: string
+  /** When a page was last checked, and who looks after it. */
+  checked: (day: string, by?: string) => string
   programs: string
   apply: string
   results: string
