@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { announcement } from '../../support/input/inputs.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { pageAt } from '../../support/people/pages.ts'
@@ -73,6 +74,25 @@ test('what has a page says at its foot when it was last checked, where the colle
   await administrator.put(`/api/pages/${page.id}/assign`, { owner_id: editor.id, due: null })
   const { text } = await visitor().get('/about-us/history')
   expect(text).toContain('Checked on March 3, 2031 by Editor')
+  await administrator.put(`/api/roles/${editor.id}`, { description: 'Webmaster' })
+  expect((await visitor().get('/about-us/history')).text).toContain('Checked on March 3, 2031 by Webmaster')
+})
+
+test('records that the site shows are read again after a change of one of them alone', async () => {
+  const statements: string[] = []
+  const { administrator, visitor } = await college({
+    settings: { COLLEGE_DIR: fixtureCollege },
+    onQuery: (sql) => statements.push(sql),
+  })
+  const readings = async (change: () => Promise<{ status: number }>): Promise<number> => {
+    statements.length = 0
+    expect((await change()).status).toBeLessThan(300)
+    await visitor().get('/')
+    return statements.filter((sql) => sql.startsWith('select * from "pages"')).length
+  }
+  expect(await readings(() => administrator.post('/api/updates', announcement))).toBe(0)
+  const hours = [{ office: 'Offices', when: 'By appointment' }]
+  expect(await readings(() => administrator.put('/api/contact', { hours }))).toBe(1)
 })
 
 test('a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {

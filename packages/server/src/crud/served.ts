@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { isForVisitors } from '@kampana/shared/visibility'
 import type { EngineContext } from './context/engine-context.ts'
 import type { Causer } from './activity.ts'
@@ -7,6 +8,7 @@ import { create } from './change-record.ts'
 import { throwUniqueViolation } from './constraint-violation.ts'
 import type { EngineHooks } from './hooks.ts'
 import { addExtras } from './list-extras.ts'
+import { findReferences } from './links/links.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
@@ -69,8 +71,12 @@ export const createServed = (
 }
 
 const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHooks): MakeChange => {
-  // Only changes of what visitors see increase the cache version.
-  const isPublic = isForVisitors(resource)
+  // Only changes of what visitors see increase the cache version; they also see how what a record names is called.
+  const isPublic =
+    isForVisitors(resource) ||
+    allResources().some(
+      (each) => isForVisitors(each) && findReferences(each).some(({ related }) => related === resource),
+    )
   return async (causer, work, changed) => {
     const result = await context.content
       .change(

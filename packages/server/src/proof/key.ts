@@ -17,7 +17,15 @@ export const readSigner = async (
   { encryption }: Pick<Context, 'encryption'>,
 ): Promise<SignText | undefined> => {
   const row = await client.selectFrom('keys').select('sealed').where('name', '=', name).executeTakeFirst()
-  const pem = row && encryption.tryDecrypt(row.sealed)
+  if (row && (last?.encryption !== encryption || last.sealed !== row.sealed))
+    last = { encryption, sealed: row.sealed, sign: openSigner(encryption.tryDecrypt(row.sealed)) }
+  return row && last?.sign
+}
+
+/** Caches the key of the last statement: to decrypt and parse it takes as long as a small change's queries. */
+let last: { encryption: Context['encryption']; sealed: string; sign: SignText | undefined } | undefined
+
+const openSigner = (pem: string | undefined): SignText | undefined => {
   if (pem === undefined) return undefined
   const key = createPrivateKey(pem)
   return (text) => sign(null, Buffer.from(text), key).toString('base64')

@@ -2,6 +2,7 @@ import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-re
 import type { Resource } from '@kampana/shared/resource'
 import { findReferences, findRelations } from '../../crud/links/links.ts'
 import type { Row } from '../../crud/table.ts'
+import { NotedTables } from '../../db/noted-tables.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { filledResources, linkRows, readKeys, readLiveRows, toStoredRecords } from './stored-records.ts'
 import { calendarDay } from '../../clock.ts'
@@ -91,7 +92,7 @@ const make = async (
   }
 }
 
-/** Lets the site show the records as they are at the newest cache version and today. */
+/** Lets the site show the records as they are at the newest cache version that changed any of them, and today. */
 export const createSiteRecords = ({
   db,
   content,
@@ -100,20 +101,27 @@ export const createSiteRecords = ({
   now,
 }: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): (() => Promise<void>) => {
   const readRecords = createRecordReader()
-  let known: string | undefined
+  const noted = new NotedTables()
+  const client = db.withPlugin(noted)
+  const present = () => ({
+    version: content.current(),
+    today: calendarDay(settings.timeZone, now()),
+  })
+  let known: ReturnType<typeof present> | undefined
   let reading: Promise<void> | undefined
-  const stateNow = (): { today: string; state: string } => {
-    const today = calendarDay(settings.timeZone, now())
-    return { today, state: `${content.current()} ${today}` }
-  }
   const read = async (): Promise<void> => {
-    const { today, state } = stateNow()
-    await siteContent.showRecords(await readRecords(db, today), await readCheckedDays(db, settings.timeZone))
+    const state = present()
+    await siteContent.showRecords(
+      await readRecords(client, state.today),
+      await readCheckedDays(client, settings.timeZone),
+    )
     known = state
   }
+  const isSame = ({ version, today }: ReturnType<typeof present>): boolean =>
+    known?.today === today && (known.version === version || content.lastChange(noted.read) <= known.version)
   return async () => {
-    if (known === stateNow().state) return
-    reading ??= read().finally(() => (reading = undefined))
-    await reading
+    const state = present()
+    if (isSame(state)) known = state
+    else await (reading ??= read().finally(() => (reading = undefined)))
   }
 }

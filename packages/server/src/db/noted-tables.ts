@@ -1,0 +1,53 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  OperationNodeTransformer,
+  RawNode,
+  UpdateQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type TableNode,
+} from 'kysely'
+
+/** Notes which tables statements name, for what depends on them: read where they only read, and written where they write. */
+export class NotedTables implements KyselyPlugin {
+  readonly read = new Set<string>()
+  readonly written = new Set<string>()
+  /** Whether a statement of our own words may have written anything. */
+  isUnclear = false
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (RawNode.is(node)) this.isUnclear ||= !/^\s*select\b/i.test(node.sqlFragments[0] ?? '')
+    else noteIn(targetOf(node) ? this.written : this.read, targetOf(node) ?? node)
+    return node
+  }
+
+  transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result)
+  }
+}
+
+/** What a statement writes to; undefined where it only reads. */
+const targetOf = (node: OperationNode): OperationNode | undefined => {
+  if (InsertQueryNode.is(node)) return node.into
+  if (UpdateQueryNode.is(node)) return node.table
+  return DeleteQueryNode.is(node) ? node.from : undefined
+}
+
+const noteIn = (names: Set<string>, node: OperationNode): void => void new Noting(names).transformNode(node)
+
+class Noting extends OperationNodeTransformer {
+  readonly #names: Set<string>
+
+  constructor(names: Set<string>) {
+    super()
+    this.#names = names
+  }
+
+  protected override transformTable(node: TableNode): TableNode {
+    this.#names.add(node.table.identifier.name)
+    return node
+  }
+}
