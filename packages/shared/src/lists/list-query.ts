@@ -116,9 +116,12 @@ export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['
   })
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+/** Created on first use: it takes 7 ms, and our own server sorts by SQL. */
+let collator: Intl.Collator | undefined
 const collate = (a: unknown, b: unknown): number =>
-  typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : compare(a, b)
+  typeof a === 'string' && typeof b === 'string'
+    ? (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b)
+    : compare(a, b)
 
 const nullsFirst = (a: unknown, b: unknown): number => (a == b ? 0 : a == null ? -1 : 1)
 /** Booleans compare as 1 and 0. */

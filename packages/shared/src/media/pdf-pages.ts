@@ -1,9 +1,10 @@
-/** Node's `inflateSync`, which this package doesn't have. */
-type Inflate = (stream: Uint8Array, options: { maxOutputLength: number; finishFlush: number }) => Uint8Array
+/** Node's `Buffer` and `inflateSync`, whose types this package doesn't have. Its `TextDecoder` is slow for Latin-1. */
+type Bytes = Uint8Array & { toString: (encoding: 'latin1') => string }
+type Inflate = (stream: Uint8Array, options: { maxOutputLength: number; finishFlush: number }) => Bytes
 
 /** How many pages a PDF has by the root of its page tree (ISO 32000-1, 7.7.3); undefined where that can't be read. */
-export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | undefined => {
-  const text = latin1(bytes)
+export const countPdfPages = (bytes: Bytes, inflate: Inflate): number | undefined => {
+  const text = bytes.toString('latin1')
   const counts = [text, ...objectStreams(bytes, text, inflate)].flatMap((part) =>
     [...part.matchAll(pageTree)]
       .slice(0, maxNodes)
@@ -12,9 +13,6 @@ export const countPdfPages = (bytes: Uint8Array, inflate: Inflate): number | und
   // The root counts the pages of all nodes below it.
   return Math.max(0, ...counts) || undefined
 }
-
-/** One letter for each byte. */
-const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 // Limits against hostile uploads.
 const maxNodes = 10_000
@@ -28,14 +26,14 @@ const objectStream = /\/Type\s{0,9}\/ObjStm\b[^]{0,200}?stream\r?\n/g
 const finishFlush = 2
 
 /** The texts of the compressed streams that objects are in (7.5.7). */
-const objectStreams = (bytes: Uint8Array, text: string, inflate: Inflate): string[] => {
+const objectStreams = (bytes: Bytes, text: string, inflate: Inflate): string[] => {
   let left = maxInflatedBytes
   return [...text.matchAll(objectStream)].slice(0, maxStreams).map(({ 0: found, index }) => {
     try {
       const maxOutputLength = Math.min(maxStreamBytes, left)
       const inflated = inflate(bytes.subarray(index + found.length), { maxOutputLength, finishFlush })
       left = Math.max(1, left - inflated.length)
-      return latin1(inflated)
+      return inflated.toString('latin1')
     } catch {
       // Compressed otherwise, encrypted or too long.
       return ''

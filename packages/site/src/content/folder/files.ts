@@ -24,11 +24,11 @@ export interface Files {
 
 /** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
 export const folderFiles = (directory: string, mostFiles = maxWebsiteFiles): Files => {
-  const root = explain(directory, () => realpathSync(directory), 'this folder is missing.')
+  const root = explain(directory, () => realpathSync.native(directory), 'this folder is missing.')
   if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
   const isInside = (found: string): boolean => found.startsWith(root + sep)
   const resolve = (path: string): string => {
-    const found = explain(path, () => realpathSync(join(root, path)))
+    const found = explain(path, () => realpathSync.native(join(root, path)))
     if (!isInside(found)) throw new ContentError(path, "a link leads out of the college's folder.")
     return found
   }
@@ -133,7 +133,7 @@ const problems: Readonly<Record<string, string>> = {
 /** Where a path leads, all links followed; undefined if there is nothing, or nothing that may be seen. */
 const findPath = (path: string): string | undefined => {
   try {
-    return realpathSync(path)
+    return realpathSync.native(path)
   } catch {
     return undefined
   }
