@@ -94,7 +94,7 @@ const engine = {
     files: 'packages/server/src/{crud,http}/**/*.ts',
     rooms: [
       /^packages\/server\/src\/(?:crud|http|db\/dialect)\//,
-      /^packages\/server\/src\/db\/(?:cache-version|engine-tables|failure|prepared-query|records-holding|trigrams)\.ts$/,
+      /^packages\/server\/src\/db\/(?:cache-version|engine-tables|failure|noted-tables|prepared-query|records-holding|trigrams)\.ts$/,
       /^packages\/server\/src\/(?:clock|error|memoize|required|tokens)\.ts$/,
     ],
   },
