@@ -128,7 +128,7 @@ function createTheme(
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: String(palette.divider) },
-          head: { fontWeight: 600, whiteSpace: 'nowrap', color: String(palette.text?.secondary) },
+          head: { fontWeight: 600, color: String(palette.text?.secondary) },
         },
       },
       MuiMenu: { styleOverrides: { paper: { border: hairline } } },

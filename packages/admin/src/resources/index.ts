@@ -127,11 +127,14 @@ export const overrides: OverridesByResource = {
     // With search and section they stand in one row.
     alwaysOnFilters: ['owner', 'status'],
     // Beneath what it lies stands below its title.
-    hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'checked_at', 'posted_at'],
+    hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'posted_at'],
   },
   // What takes a paragraph each is read on the record's page.
   offices: { hiddenColumns: ['page', 'desk', 'place'] },
-  people: { hiddenColumns: ['class'] },
+  people: { hiddenColumns: ['position', 'class'] },
+  monographs: { hiddenColumns: ['address'] },
+  'suspension-rules': { hiddenColumns: ['reason', 'source', 'source_url'] },
+  'job-openings': { hiddenColumns: ['form'] },
   slides: {
     createLabel: msg('Add slides'),
     list: lazyComponent(() => import('./slides/slide-list.tsx'), 'SlideList'),

@@ -1,4 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { placeField } from '@kampana/shared/place-field'
 import type { Resource } from '@kampana/shared/resource'
 import { useMemo } from 'react'
 import { authorColumn } from '../finding/author-column.ts'
@@ -25,18 +26,23 @@ export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order
 
 /**
- * The columns that a table hides by default: those of the overrides, the author where there is no room, and the number by which
- * people order the records. A constant array for each, since a table measures its columns again whenever it changes.
+ * The columns that a table hides by default: those of the overrides, the author where there is no room, and what is no fact about
+ * a record. A constant array for each, since a table measures its columns again whenever it changes.
  */
 export const useHiddenColumns = (resource: Resource): string[] => {
   const { hiddenColumns = none, showAuthor = false } = useOverrides(resource.name)
   return useMemo(
-    () => [...hiddenColumns, ...placeField(resource), ...(showAuthor ? [] : [authorColumn])],
+    () => [...hiddenColumns, ...aboutTheRecord(resource), ...(showAuthor ? [] : [authorColumn])],
     [hiddenColumns, resource, showAuthor],
   )
 }
 const none: string[] = []
 
-/** The field of the number by which people order a resource's records, which is no fact about any of them. */
-export const placeField = ({ fields, order: [name] }: Resource): string[] =>
-  fields[name]?.kind === 'number' && !fields[name].readOnly ? [name] : []
+/** The number by which people order records, what a picture shows in words, and who looks at a record again, which is a filter. */
+const aboutTheRecord = (resource: Resource): string[] =>
+  [
+    placeField(resource),
+    ...Object.values(resource.fields).map((field) => field.kind === 'picture' && field.describedBy),
+    ...Object.values(resource.checked ?? {}),
+    'checked_at',
+  ].filter((name) => typeof name === 'string')

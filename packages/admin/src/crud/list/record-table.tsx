@@ -79,8 +79,8 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The title gets the room that the others can do without. */
-const title = { minWidth: '12rem', width: '36%' }
+/** The title isn't squeezed by what others say. */
+const title = { minWidth: '12rem' }
 
 const table = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
@@ -101,6 +101,8 @@ const table = {
   // A date and time wraps before the title has to.
   '& time': { display: 'inline-block', minWidth: '6.5rem', textWrap: 'balance' },
   '& th, & td': { px: 1.5 },
+  // What stands in a column says how wide it is, and a long heading wraps.
+  '& th > span': { maxWidth: '10rem' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
 /** A long table scrolls by itself, so that its head, bulk toolbar and pagination stay visible. */

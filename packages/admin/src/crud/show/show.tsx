@@ -1,11 +1,11 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { placeField } from '@kampana/shared/place-field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../back-end/own-server.ts'
-import { placeField } from '../list/list-columns.ts'
 import { useOverrides } from '../overrides.tsx'
 import { useProductParts } from '../parts.tsx'
 import { Details } from './details.tsx'
@@ -42,7 +42,7 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
       ([name, field]) =>
         (name !== resource.title || resource.singleton) &&
         name !== statusField &&
-        !place.includes(name) &&
+        name !== place &&
         isVisible(field, record[name]),
     )
     .map(([name]) => name)

@@ -1,6 +1,7 @@
 import { relevance } from '@kampana/shared/lists/list-query'
 import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
+import { placeField } from '@kampana/shared/place-field'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
@@ -149,14 +150,22 @@ const columns = (
   return ['id', ...declared, ...extraColumns]
 }
 
-/** Sorts on both databases alike: text regardless of case, nulls first, equal values by id. */
+/**
+ * Sorts on both databases alike: text regardless of case, equal values by id, and what is empty first, but for records without
+ * the number by which people order them: these stand where the site shows them.
+ */
 const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
   const key = sortKey(resource, field)
   const rising = direction === 'ASC'
   const byId = (rows: Query): Query => rows.orderBy('id', rising ? 'asc' : 'desc')
-  return field === 'id'
-    ? byId(query)
-    : byId(query.orderBy(key, (by) => (rising ? by.asc().nullsFirst() : by.desc().nullsLast())))
+  if (field === 'id') return byId(query)
+  const emptyLast = field === placeField(resource) && !resource.inBodies?.unplacedFirst
+  return byId(
+    query.orderBy(key, (by) => {
+      const ordered = rising ? by.asc() : by.desc()
+      return rising === emptyLast ? ordered.nullsLast() : ordered.nullsFirst()
+    }),
+  )
 }
 
 const sortKey = (resource: Resource, name: string): RawBuilder<unknown> =>
