@@ -29,7 +29,11 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
     result.run()
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen)
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      // Where nothing moves, the dialog is gone before the key has pressed the button that has the focus again.
+      event.preventDefault()
+      run(chosen)
+    }
     const step = steps[event.key]
     if (step === undefined || all.length === 0) return
     event.preventDefault()

@@ -33,4 +33,5 @@ export const isNamed = ({ results }: PaletteGroup, typed: string): boolean =>
   results.some(({ label }) => plain(label) === plain(typed))
 
 /** Removes diacritics, which people leave out: `Nino` finds `Niño`. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+export const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

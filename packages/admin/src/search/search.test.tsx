@@ -75,6 +75,26 @@ test('pages of the website are found by words of their text, and open where they
   await waitFor(() => expect(shown()).toBe('/page/3/edit'))
 })
 
+test('a field that is named after the words has the cursor in the form that opens', async () => {
+  const registrar = { id: 7, title: 'Registrar', hours: '8:00 AM to 5:00 PM' }
+  const { server, user, shown } = await openSearch('/home', {
+    account: { ...administrator, permissions: ['edit content'] },
+    answering: answers(
+      {},
+      {
+        'GET /api/offices': { body: { data: [registrar] }, headers: { 'content-range': 'offices 0-0/1' } },
+        'GET /api/offices/7': { body: { data: registrar } },
+      },
+    ),
+  })
+  await user.keyboard('registrar hours')
+  await screen.findByRole('option', { name: /Registrar.*Hours/ })
+  expect(server.calls.findLast(({ path }) => path === '/api/offices')?.query.filter).toContain('"registrar"')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shown()).toBe('/office/7/edit'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hours' })).toHaveFocus())
+})
+
 test('words match in any order, without what stands on letters', () => {
   const results = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
   expect(filterResults(results, 'parish nino')).toHaveLength(1)

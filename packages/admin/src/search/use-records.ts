@@ -2,11 +2,19 @@ import { relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
-import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useTranslate } from 'react-admin'
+import {
+  type RaRecord,
+  type TranslateFunction,
+  useCreatePath,
+  useDataProvider,
+  useNavigate,
+  useTranslate,
+} from 'react-admin'
 import { useDebounced } from '../use-debounced.ts'
 import { useAllOverrides } from '../crud/overrides.tsx'
 import { capabilities } from '../back-end/capabilities.ts'
-import type { PaletteItem, PaletteGroup } from './search-result.ts'
+import { plain, type PaletteItem, type PaletteGroup } from './search-result.ts'
+import { placeOf } from '../crud/list/use-form-address.ts'
 import { openedScreen } from '../crud/opened-screen.ts'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
@@ -20,12 +28,13 @@ export const useRecords = (typed: string) => {
     .map(({ name }) => findResource(name))
     .filter(isSearched)
   const enabled = words.length >= minLength
+  const asked = searched.map((resource) => askedField(resource, words, t))
   const answers = useQueries({
-    queries: searched.map(({ name, order: [field, order] }) => ({
+    queries: searched.map(({ name, order: [field, order] }, at) => ({
       queryKey: [name, 'search', words],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(name, {
-          filter: { q: words },
+          filter: { q: asked[at]?.words ?? words },
           sort: capabilities().lists ? { field: relevance, order: 'DESC' } : { field, order },
           pagination: { page: 1, perPage: maxResults },
           signal,
@@ -39,7 +48,7 @@ export const useRecords = (typed: string) => {
   const groups = searched.map((resource, at): PaletteGroup => ({
     title: t(resource.label),
     results: enabled
-      ? (answers[at]?.data?.data ?? []).map((record) => toResult(resource, record, words))
+      ? (answers[at]?.data?.data ?? []).map((record) => toResult(resource, record, words, asked[at]?.name))
       : [],
   }))
   return {
@@ -54,6 +63,17 @@ export const useRecords = (typed: string) => {
 const isSearched = ({ search, actions }: Resource): boolean =>
   search.length > 0 && (capabilities().lists || actions.includes('edit'))
 
+/** The field whose name is typed after the words for a record that opens as a form: “registrar hours”. */
+const askedField = (resource: Resource, typed: string, t: TranslateFunction) => {
+  if (openedScreen(resource) !== 'edit') return undefined
+  return Object.entries(resource.fields)
+    .map(([name, { label }]) => ({ name, words: wordsBefore(t(label), typed) }))
+    .find(({ words }) => words.length >= minLength)
+}
+
+const wordsBefore = (label: string, typed: string): string =>
+  plain(typed).endsWith(` ${plain(label)}`) ? typed.slice(0, -label.length).trim() : ''
+
 /** The minimum length of a query: one letter would match everything. */
 const minLength = 2
 const maxResults = 4
@@ -63,16 +83,18 @@ const useToResult = () => {
   const navigate = useNavigate()
   const t = useTranslate()
   const all = useAllOverrides()
-  return (resource: Resource, record: RaRecord, words: string): PaletteItem => {
-    const { name, title, actions } = resource
+  return (resource: Resource, record: RaRecord, words: string, fieldName?: string): PaletteItem => {
+    const { name, title, actions, fields } = resource
     const type = openedScreen(resource)
+    const field = fieldName === undefined ? undefined : fields[fieldName]
     return {
       key: `${name} ${record.id}`,
       ...readExcerpt(record),
+      ...(field && { kind: t(field.label) }),
       label: all[name]?.recordTitle?.(record, t) ?? String(record[title]),
       run: () =>
         actions.includes(type)
-          ? navigate(createPath({ resource: name, type, id: record.id }))
+          ? navigate(createPath({ resource: name, type, id: record.id }) + placeOf(resource, fieldName))
           : navigate({
               pathname: `/${name}`,
               search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,

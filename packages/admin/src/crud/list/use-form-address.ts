@@ -9,9 +9,10 @@ export const useFormAddress = (
 ): ((id: Identifier, pressed: string | undefined) => string) | undefined => {
   const createPath = useCreatePath()
   if (openedScreen(resource) !== 'edit') return undefined
-  return (id, pressed) => {
-    const field = pressed === undefined ? undefined : resource.fields[pressed]
-    const place = pressed !== undefined && field ? `#${inputName(pressed, field)}` : ''
-    return createPath({ resource: resource.name, id, type: 'edit' }) + place
-  }
+  return (id, pressed) =>
+    createPath({ resource: resource.name, id, type: 'edit' }) + placeOf(resource, pressed)
 }
+
+/** The part of a form's address that puts the cursor into a field. */
+export const placeOf = ({ fields }: Resource, name = ''): string =>
+  fields[name] ? `#${inputName(name, fields[name])}` : ''
