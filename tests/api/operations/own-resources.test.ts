@@ -167,7 +167,7 @@ test.for([
   expect(said).toContain(told)
 })
 
-test('a field without its column is told, and started with once a migration adds it', async () => {
+test('a field without its column is told, and started with once a migration adds it, which may import another file', async () => {
   const folder = copyOfCollege()
   const file = join(folder, 'resources/boats.ts')
   rmSync(file)
@@ -175,8 +175,10 @@ test('a field without its column is told, and started with once a migration adds
   const migration = join(folder, 'migrations/0002-rowers.ts')
   const made = (more: string) => `
     import type { Schema } from 'kampana'
+    import { table } from '../tables.ts'
     export const rowers = async ({ db, id }: Schema) =>
-      db.schema.createTable('rowers').$call(id).addColumn('name', 'text')${more}.execute()`
+      db.schema.createTable(table).$call(id).addColumn('name', 'text')${more}.execute()`
+  writeFileSync(join(folder, 'tables.ts'), "export const table: string = 'rowers'")
   writeFileSync(migration, made(''))
   expect(await startIn(folder)).toMatch(/rowers\.ts:4: the table 'rowers' has no column 'created_at'/)
   rmSync(migration)

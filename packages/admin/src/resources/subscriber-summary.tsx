@@ -34,7 +34,7 @@ export const SubscriberSummary = () => {
       {!counts.seesReports && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t(
-            'Where a mailbox refuses a letter later, it isn’t seen here: the server has no MAIL_RETURN_PATH.',
+            'Where a mailbox refuses a letter later, it isn’t seen here: whoever runs the server has set no address for returned letters (MAIL_RETURN_PATH).',
           )}
         </Typography>
       )}

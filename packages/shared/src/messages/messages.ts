@@ -57,7 +57,7 @@ export const messages = {
   alertReleased: 'It goes out now, or once its update is published.',
   alertUnderWay: 'It is still on its way, or nothing of it failed.',
   alertOutdated: 'What it tells is no longer so.',
-  noChannelsYet: 'The college’s folder has no file in channels/ yet.',
+  noChannelsYet: 'No channel is set up yet.',
   channelTried: 'It is being tried. What came back is shown here in a moment.',
   channelFaulty: 'Its file can’t be used. See what is wrong with it.',
   channelUntestable: 'Its file doesn’t say how only you would get it: it has no test.',
