@@ -28,9 +28,9 @@ export const filterResults = (results: readonly PaletteItem[], typed: string): P
   ]
 }
 
-/** Whether one of the results is called what is typed. */
+/** Whether one of the results is called what is typed, alone or with its kind. */
 export const isNamed = ({ results }: PaletteGroup, typed: string): boolean =>
-  results.some(({ label }) => plain(label) === plain(typed))
+  results.some(({ label, kind }) => [label, `${label} ${kind}`].some((name) => plain(name) === plain(typed)))
 
 /** Removes diacritics, which people leave out: `Nino` finds `Niño`. */
 export const plain = (text: string): string =>

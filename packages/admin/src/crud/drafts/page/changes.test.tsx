@@ -89,8 +89,9 @@ describe('drafts: the page of a change', () => {
 
   test('takes in drafts of other changes, so that they go live together', async () => {
     const other = change({ id: 9, records: [changedRecordFixture({ id: 8, title: 'Parking' })] })
+    const own = change({ id: 10, mine: true, records: [changedRecordFixture({ id: 9, title: 'Pets' })] })
     const view = visitRules('/changes/5', {
-      changes: [asked, other],
+      changes: [asked, other, own],
       detail: () => detailOf(asked),
       replies: {
         'PUT /api/changes/5/take': { body: { message: 'It waits in this change now.', data: asked } },
@@ -99,11 +100,15 @@ describe('drafts: the page of a change', () => {
     await press(view, 'More')
     await view.user.click(await screen.findByRole('menuitem', { name: 'Move drafts here' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move drafts here' }))
+    expect(dialog.getByRole('checkbox', { name: 'Pets, draft of Ana Cruz' })).toBeChecked()
     await view.user.click(dialog.getByRole('checkbox', { name: 'Parking, draft of Ana Cruz' }))
     await view.user.click(dialog.getByRole('button', { name: 'Move here' }))
     await waitFor(() =>
       expect(sent(view, '/api/changes/5/take')[0]?.body).toEqual({
-        records: [{ resource: 'house-rules', id: 8 }],
+        records: [
+          { resource: 'house-rules', id: 8 },
+          { resource: 'house-rules', id: 9 },
+        ],
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '@kampana/shared/api/changes'
+import type { ChangeDetail, ChangedRecord } from '@kampana/shared/api/changes'
 import { Alert, Button, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -16,15 +16,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks which drafts of other changes are moved into this one, so that they are published together. */
+/** Asks which drafts of other changes are moved into this one, so that they are published together: one's own, unless told. */
 export const TakeDialog = ({ change, acts, onClose }: Props) => {
   const t = useTranslate()
   const { data = [] } = useOpenChanges()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [told, setChosen] = useState<readonly string[]>()
   const [failure, setFailure] = useState<unknown>()
   const { busy, run } = useTask(setFailure)
   const others = movableRecords(data, change.id)
-  const keyOf = (record: (typeof others)[number]) => `${record.resource} ${record.id}`
+  const own = data.filter(({ mine, state }) => mine && state === 'draft')
+  const chosen = told ?? movableRecords(own, change.id).map(keyOf)
   const take = async () => {
     const records = others.filter((record) => chosen.includes(keyOf(record)))
     if (records.length === 0) return setFailure(new Error(msg('Please choose at least one.')))
@@ -55,7 +56,7 @@ export const TakeDialog = ({ change, acts, onClose }: Props) => {
         {others.map((record) => (
           <FormControlLabel
             key={keyOf(record)}
-            control={<Checkbox />}
+            control={<Checkbox checked={chosen.includes(keyOf(record))} />}
             label={t('%{title}, draft of %{who}', { title: record.title, who: record.by })}
             onChange={(_event, checked) =>
               setChosen(checked ? [...chosen, keyOf(record)] : chosen.filter((key) => key !== keyOf(record)))
@@ -71,3 +72,5 @@ export const TakeDialog = ({ change, acts, onClose }: Props) => {
     </FormDialog>
   )
 }
+
+const keyOf = ({ resource, id }: ChangedRecord): string => `${resource} ${id}`
