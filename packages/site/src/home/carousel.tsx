@@ -66,7 +66,7 @@ const Controls = ({ count }: { count: number }) => (
 const mayDiffer = { suppressHydrationWarning: true }
 
 /**
- * How wide the pictures, which are 16:9, are drawn to cover their frame (hero.css): 3:2 on phones, on wide screens a height that
+ * How wide the pictures, which are 16:9, are drawn to cover their frame (hero.css): 4:3 on phones, on wide screens a height that
  * grows with the width.
  */
-const coverSizes = '(min-width: 64rem) calc(20rem + 40vw), 119vw'
+const coverSizes = '(min-width: 64rem) calc(20rem + 40vw), 133vw'
