@@ -8,8 +8,14 @@ interface Sheet {
   insert: (rule: string) => void
 }
 
-/** Adds rules to one style sheet, as in production: in development each has a <style> of its own, which jsdom parses. */
-const insertRules = (): void => {
+/** What queries and expectations ask for: whether an element is seen, whether it parts words, how heavy its letters are. */
+const asked = /(?:display|visibility|font-weight|white-space):|position:absolute/
+
+/**
+ * Puts rules of Emotion into one style sheet, as in production, where each has a <style> of its own otherwise; and only those that a test can
+ * notice, since jsdom, which lays nothing out, looks through all of them for each style that it is asked for.
+ */
+const insertAskedRules = (): void => {
   const cache = createRequire(createRequire(import.meta.url).resolve('@emotion/react')).resolve(
     '@emotion/cache',
   )
@@ -17,7 +23,7 @@ const insertRules = (): void => {
   const { insert } = StyleSheet.prototype
   StyleSheet.prototype.insert = function (this: Sheet, rule) {
     this.isSpeedy = true
-    insert.call(this, rule)
+    if (asked.test(rule)) insert.call(this, rule)
   }
 }
 
@@ -31,6 +37,6 @@ const omitOwnerStacks = (): void => {
 }
 
 export const leanDevelopment = (): void => {
-  insertRules()
+  insertAskedRules()
   omitOwnerStacks()
 }

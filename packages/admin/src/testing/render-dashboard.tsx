@@ -2,7 +2,7 @@
 /* oxlint-disable no-restricted-imports */
 import { createApi } from '@kampana/shared/api/api'
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { createSession } from '../account/session.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
@@ -30,5 +30,11 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
   /** The address that the browser shows, under /dashboard. */
   const shown = () =>
     router.state.location.pathname.replace(/^\/dashboard/, '') + router.state.location.search
-  return { ...view, server, router, shown, user: userEvent.setup({ delay: null }) }
+  return {
+    ...view,
+    server,
+    router,
+    shown,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }
