@@ -1,3 +1,5 @@
+import { fold } from '@kampana/shared/text/fold'
+
 /** A search result: a page or record to open, or a command to run. */
 export interface PaletteItem {
   key: string
@@ -20,8 +22,8 @@ export interface PaletteGroup {
 
 /** The results in which every typed word occurs; those that are called so come first. */
 export const filterResults = (results: readonly PaletteItem[], typed: string): PaletteItem[] => {
-  const words = plain(typed).split(/\s+/)
-  const fits = (text: string): boolean => words.every((word) => plain(text).includes(word))
+  const words = fold(typed).trim().split(/\s+/)
+  const fits = (text: string): boolean => words.every((word) => fold(text).includes(word))
   return [
     ...results.filter(({ label }) => fits(label)),
     ...results.filter(({ label, also = '' }) => !fits(label) && fits(`${label} ${also}`)),
@@ -30,8 +32,6 @@ export const filterResults = (results: readonly PaletteItem[], typed: string): P
 
 /** Whether one of the results is called what is typed, alone or with its kind. */
 export const isNamed = ({ results }: PaletteGroup, typed: string): boolean =>
-  results.some(({ label, kind }) => [label, `${label} ${kind}`].some((name) => plain(name) === plain(typed)))
-
-/** Removes diacritics, which people leave out: `Nino` finds `Niño`. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  results.some(({ label, kind }) =>
+    [label, `${label} ${kind}`].some((name) => fold(name) === fold(typed).trim()),
+  )

@@ -1,5 +1,6 @@
 import { relevance } from '@kampana/shared/lists/list-query'
 import type { Resource } from '@kampana/shared/resource'
+import { fold } from '@kampana/shared/text/fold'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
 import {
@@ -13,8 +14,8 @@ import {
 import { useDebounced } from '../use-debounced.ts'
 import { useAllOverrides } from '../crud/overrides.tsx'
 import { capabilities } from '../back-end/capabilities.ts'
-import { plain, type PaletteItem, type PaletteGroup } from './search-result.ts'
-import { placeOf } from '../crud/list/use-form-address.ts'
+import type { PaletteItem, PaletteGroup } from './search-result.ts'
+import { fieldAnchor } from '../crud/list/use-form-address.ts'
 import { openedScreen } from '../crud/opened-screen.ts'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
@@ -72,7 +73,7 @@ const askedField = (resource: Resource, typed: string, t: TranslateFunction) => 
 }
 
 const wordsBefore = (label: string, typed: string): string =>
-  plain(typed).endsWith(` ${plain(label)}`) ? typed.slice(0, -label.length).trim() : ''
+  fold(typed).endsWith(` ${fold(label)}`) ? typed.slice(0, -label.length).trim() : ''
 
 /** The minimum length of a query: one letter would match everything. */
 const minLength = 2
@@ -94,7 +95,7 @@ const useToResult = () => {
       label: all[name]?.recordTitle?.(record, t) ?? String(record[title]),
       run: () =>
         actions.includes(type)
-          ? navigate(createPath({ resource: name, type, id: record.id }) + placeOf(resource, fieldName))
+          ? navigate(createPath({ resource: name, type, id: record.id }) + fieldAnchor(resource, fieldName))
           : navigate({
               pathname: `/${name}`,
               search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,

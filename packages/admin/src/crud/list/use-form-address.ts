@@ -10,9 +10,9 @@ export const useFormAddress = (
   const createPath = useCreatePath()
   if (openedScreen(resource) !== 'edit') return undefined
   return (id, pressed) =>
-    createPath({ resource: resource.name, id, type: 'edit' }) + placeOf(resource, pressed)
+    createPath({ resource: resource.name, id, type: 'edit' }) + fieldAnchor(resource, pressed)
 }
 
 /** The part of a form's address that puts the cursor into a field. */
-export const placeOf = ({ fields }: Resource, name = ''): string =>
+export const fieldAnchor = ({ fields }: Resource, name = ''): string =>
   fields[name] ? `#${inputName(name, fields[name])}` : ''

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { placeField } from '@kampana/shared/place-field'
+import { placeField } from '@kampana/shared/lists/place-field'
 import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'

@@ -1,7 +1,7 @@
 import { relevance } from '@kampana/shared/lists/list-query'
 import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
-import { placeField } from '@kampana/shared/place-field'
+import { placeField } from '@kampana/shared/lists/place-field'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'

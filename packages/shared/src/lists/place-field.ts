@@ -1,4 +1,4 @@
-import type { Resource } from './resource.ts'
+import type { Resource } from '../resource.ts'
 
 /** The field of the number by which people order a resource's records, which is no fact about any of them. */
 export const placeField = ({
