@@ -30,7 +30,7 @@ export const checkIfMatch =
     )
   }
 
-/** Who changed a record last, and when. Scans from the newest entry on, since the log has no index by record. */
+/** Who changed a record last, and when. */
 const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
   trx
     .selectFrom('logs')
