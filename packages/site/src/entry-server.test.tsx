@@ -1,6 +1,6 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApi } from '@kampana/shared/api/api'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { cacheKey, render } from './entry-server.tsx'
 import { findEntry } from './site-map.ts'
 import { aNotice, anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
@@ -99,6 +99,12 @@ describe('/career', () => {
     for (const words of ['Library', 'Licensed, and fond of readers.', 'Application form (PDF)', form])
       expect(html).toContain(words)
     expect(html).not.toContain('Please visit us again')
+  })
+
+  test('leads to the page of a department that has one', async () => {
+    const [[department, path] = ['', '']] = Object.entries(inject('content').names)
+    const { html } = await ask('/career', fakeApi({ openings: [anOpening({ department })] }))
+    expect(html).toContain(`<a href="${path}">${department}</a>`)
   })
 
   test('shows all of them, also when there are more than one call answers', async () => {

@@ -2,23 +2,25 @@ import type { JobOpening } from '@kampana/shared/api/api'
 import { parseFile } from '@kampana/shared/media/file'
 import { formatLongDay } from '../dates.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
+import { Link } from './link.tsx'
 import { Prose } from './prose.tsx'
 
-/** A job opening with the HTML of its description. */
+/** A job opening with the HTML of its description, and the page of its department where that has one. */
 export interface ShownOpening extends JobOpening {
   html: string
+  departmentPath?: string
 }
 
 /** A job opening. Its description is a `details` element, which opens without script. */
 export const JobOpeningCard = ({
-  opening: { id, title, department, closing_day, html, form },
+  opening: { id, title, department, departmentPath, closing_day, html, form },
 }: {
   opening: ShownOpening
 }) => (
   <article className="opening" id={`opening-${id}`}>
     <h3>{title}</h3>
     <p className="opening-facts">
-      <span>{department}</span>
+      <span>{departmentPath ? <Link to={departmentPath}>{department}</Link> : department}</span>
       <span>
         Apply until <time dateTime={closing_day}>{formatLongDay(closing_day)}</time>
       </span>

@@ -4,6 +4,7 @@ import { Link } from '../components/link.tsx'
 import { JobOpeningCard, type ShownOpening } from '../components/job-opening.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
+import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { loadBodies } from '../records/load-bodies.ts'
 import { entryTitle } from '../site-map.ts'
@@ -24,18 +25,20 @@ interface State {
 export const careerPage = definePage<Data, State>({
   path,
   load: async ({ api, today }) => {
-    const openings = await api.jobOpenings(today)
+    const [openings, names] = await Promise.all([api.jobOpenings(today), readPart('names')])
     const bodies = await loadBodies(
       api,
       openings.map(({ body }) => body),
     )
-    return { openings: openings.map((opening, n) => withHtml(opening, bodies[n])) }
+    return {
+      openings: openings.map((opening, n) => withHtml(opening, bodies[n], names[opening.department])),
+    }
   },
   dehydrate: ({ openings }) => ({ openings: openings.map(({ body: _body, html: _html, ...rest }) => rest) }),
   rehydrate: ({ openings }, site) => ({
     openings: openings.map((opening) => {
       const body = site.querySelector(`#opening-${opening.id} .rich-text`)
-      return withHtml({ ...opening, body: '' }, body?.innerHTML)
+      return withHtml({ ...opening, body: '' }, body?.innerHTML, opening.departmentPath)
     }),
   }),
   head: ({ openings }) => ({
@@ -82,4 +85,8 @@ export const careerPage = definePage<Data, State>({
   ),
 })
 
-const withHtml = (opening: JobOpening, html = ''): ShownOpening => ({ ...opening, html })
+const withHtml = (opening: JobOpening, html = '', departmentPath?: string): ShownOpening => ({
+  ...opening,
+  html,
+  ...(departmentPath !== undefined && { departmentPath }),
+})
