@@ -30,7 +30,7 @@ export interface AppContext extends EngineContext {
   /** What the college's folder says. */
   siteContent: ContentStore
   /** Lets the site show records in place of the folder's files, as they are by now. */
-  siteRecords: () => Promise<void>
+  siteRecords: () => Promise<void> | undefined
   /** Whose site this is, as letters and cards say it. */
   college: () => CollegeIdentity
   publishScheduler: PublishScheduler

@@ -145,7 +145,7 @@ const curate = (site: SiteCode) =>
  */
 const showRecordsFirst = (app: FastifyInstance, { siteRecords }: AppContext): void => {
   app.addHook('onRequest', async ({ url }) => {
-    if (!/^\/(?:assets|health|media)\//.test(url)) await siteRecords().catch(() => undefined)
+    if (!/^\/(?:assets|health|media)\//.test(url)) await siteRecords()?.catch(() => undefined)
   })
 }
 

@@ -49,9 +49,10 @@ export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, '
       if (config?.access === undefined)
         throw new Error(`${String(route.method)} ${url} doesn't say who may call it.`)
   })
-  app.addHook('onRequest', async (request) =>
-    assertAccess(request.session, request.method, routeOf(request).config, now()),
-  )
+  app.addHook('onRequest', (request, _reply, done) => {
+    assertAccess(request.session, request.method, routeOf(request).config, now())
+    done()
+  })
 }
 
 /** Throws where a session may not make a call. */

@@ -12,8 +12,8 @@ export const isSafe = (method: string): boolean => safe.has(method)
 
 /** Refuses unsafe calls from other origins (403) or without the session's CSRF token (419). */
 export const csrf = (app: FastifyInstance, context: EngineContext): void => {
-  app.addHook('onRequest', async (request) => {
-    if (isSafe(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isSafe(request.method)) return done()
     if (isForeign(request, context.settings)) throw new HttpError(403, basicErrorMessages.foreignOrigin)
     const token = request.headers['x-xsrf-token']
     const matches =
@@ -21,6 +21,7 @@ export const csrf = (app: FastifyInstance, context: EngineContext): void => {
       typeof token === 'string' &&
       isSameSecret(token, csrfToken(context, request.sessionToken))
     if (!matches) throw new HttpError(419, basicErrorMessages.csrfMismatch)
+    done()
   })
 }
 

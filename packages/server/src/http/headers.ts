@@ -119,14 +119,17 @@ export const fileHeaders = (headers: Readonly<Record<string, string>>): Record<s
 /** Adds the security headers to every reply; an immutable file has only those that its type needs. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: EngineSettings): void => {
   const headers = securityHeaders(settings)
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers)
     if (isEmbeddable.test(url)) reply.headers(embeddable)
+    done()
   })
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (reply.getHeader('cache-control') !== immutable || isOpened.test(type)) return
-    for (const name of ofDocuments) reply.removeHeader(name)
-    if (isPassive.test(type) && !isWorker.test(url)) for (const name of ofPictures) reply.removeHeader(name)
+    if (reply.getHeader('cache-control') === immutable && !isOpened.test(type)) {
+      for (const name of ofDocuments) reply.removeHeader(name)
+      if (isPassive.test(type) && !isWorker.test(url)) for (const name of ofPictures) reply.removeHeader(name)
+    }
+    done()
   })
 }

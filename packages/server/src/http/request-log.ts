@@ -18,8 +18,12 @@ export const quiet = { quiet: true }
 /** Logs one line a call. */
 export const logRequests = (app: FastifyInstance): void => {
   // For bug reports, which can name the line of the log.
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header('x-request-id', id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (routeOf(request).config.quiet) return
     request.log.info(
       {

@@ -49,6 +49,7 @@ export const serverOptions = (
 
 /** Encodes a lone %, since people type titles as they read them ('50% off'). */
 const encodeLonePercents = (url: string): string => {
+  if (!url.includes('%')) return url
   const encoded = url.replace(/%(?![0-9a-f]{2})/gi, '%25')
   try {
     decodeURIComponent(stripQuery(encoded))

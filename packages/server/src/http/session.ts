@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { EngineContext } from '../crud/context/engine-context.ts'
+import { memoize, memoizeTexts } from '../memoize.ts'
 import { newToken } from '../tokens.ts'
 import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
@@ -147,5 +148,10 @@ const duplicateCookies = ({ headers: { cookie = '' } }: FastifyRequest, session:
   [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
 /** The CSRF token of a session token, derived so that nothing is stored for visitors. */
-export const csrfToken = ({ sign }: Pick<EngineContext, 'sign'>, sessionToken: string): string =>
-  sign('csrf', sessionToken)
+export const csrfToken = (context: Pick<EngineContext, 'sign'>, sessionToken: string): string =>
+  csrfTokens(context)(sessionToken)
+
+/** Caches them, since each reply tells its session's. */
+const csrfTokens = memoize(({ sign }: Pick<EngineContext, 'sign'>) =>
+  memoizeTexts((sessionToken) => sign('csrf', sessionToken)),
+)

@@ -44,9 +44,10 @@ export const unknownRoutes = (app: FastifyInstance): void => {
     )
   }
   // PostgreSQL fails at parameters that no database can store (a NUL, say).
-  app.addHook('preValidation', async ({ url, params }) => {
+  app.addHook('preValidation', ({ url, params }, _reply, done) => {
     if (!Object.values(Object(params)).every((value) => isStorable(String(value))))
       throw new HttpError(404, basicMessages.noSuchRoute(stripQuery(url)))
+    done()
   })
   // Otherwise the site's wildcard route would answer unknown GETs of the API.
   app.all('/api/*', throwNoRoute)

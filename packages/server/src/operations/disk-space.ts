@@ -21,8 +21,9 @@ export const watchDiskSpace = (
   { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): DiskSpace => {
   let isFull = false
-  app.addHook('onResponse', async (_request, { statusCode }) => {
+  app.addHook('onResponse', (_request, { statusCode }, done) => {
     if (statusCode === 507) isFull = true
+    done()
   })
   const freeBytes = () =>
     statfs(settings.dataDir).then(

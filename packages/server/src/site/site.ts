@@ -66,7 +66,7 @@ export const serveSite = (
   }
   const findPage = async (url: URL): Promise<CachedResponse> => {
     // First, since the site's content shows records and pictures.
-    await context.siteRecords().catch(() => undefined)
+    await context.siteRecords()?.catch(() => undefined)
     await context.pictures.state().catch(() => undefined)
     const entry = await loadEntry()
     const key = entry.cacheKey(url)

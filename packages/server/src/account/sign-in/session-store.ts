@@ -78,9 +78,16 @@ const readPermissions = ({
   permissions,
   viewed_role_id,
   viewed_permissions,
-}: PermissionColumns): Set<string> => {
-  const own = new Set(permissions?.split(','))
-  return viewed_role_id === null ? own : own.intersection(new Set(viewed_permissions?.split(',')))
+}: PermissionColumns): ReadonlySet<string> => {
+  const own = parsePermissions(permissions)
+  return viewed_role_id === null ? own : new Set(own).intersection(parsePermissions(viewed_permissions))
+}
+
+/** Caches the last list, since most calls are of people with the same roles. */
+let last: { list: string | null; names: ReadonlySet<string> } = { list: null, names: new Set() }
+const parsePermissions = (list: string | null): ReadonlySet<string> => {
+  if (list !== last.list) last = { list, names: new Set(list?.split(',')) }
+  return last.names
 }
 
 /** Session, user and permissions in one query, since every signed-in call begins with it. */

@@ -99,7 +99,7 @@ export const createSiteRecords = ({
   siteContent,
   settings,
   now,
-}: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): (() => Promise<void>) => {
+}: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): AppContext['siteRecords'] => {
   const readRecords = createRecordReader()
   const noted = new NotedTables()
   const client = db.withPlugin(noted)
@@ -119,9 +119,10 @@ export const createSiteRecords = ({
   }
   const isSame = ({ version, today }: ReturnType<typeof present>): boolean =>
     known?.today === today && (known.version === version || content.lastChange(noted.read) <= known.version)
-  return async () => {
+  return () => {
     const state = present()
-    if (isSame(state)) known = state
-    else await (reading ??= read().finally(() => (reading = undefined)))
+    if (!isSame(state)) return (reading ??= read().finally(() => (reading = undefined)))
+    known = state
+    return undefined
   }
 }
