@@ -38,6 +38,32 @@ test('the career page changes with the job openings, and forgets each after its 
   expect(await page()).not.toContain('Head librarian')
 })
 
+test('what a program’s graduates become and where a position is lead to the pages that they name', async () => {
+  const { administrator, visitor } = await college()
+  const { data: programs } = (await visitor().get<Program[]>('/api/programs')).body
+  const { data: offices } = (await visitor().get<Office[]>('/api/offices')).body
+  const [changed, named, office] = [programs[0]!, programs[1]!, offices.find(({ page }) => page)!]
+  const careers = [{ career: `${named.title}, <for a year>` }]
+  expect((await administrator.put(`/api/programs/${changed.id}`, { careers })).status).toBe(200)
+  expect((await visitor().get(changed.address)).text).toContain(
+    `<li><span><a href="${named.address}">${named.title}</a>, &lt;for a year&gt;</span></li>`,
+  )
+  await administrator.post('/api/job-openings', { ...jobOpening, department: office.title })
+  expect((await visitor().get('/career')).text).toContain(
+    `<span><a href="${office.page}">${office.title}</a></span>`,
+  )
+})
+
+interface Program {
+  id: number
+  title: string
+  address: string
+}
+interface Office {
+  title: string
+  page: string | null
+}
+
 test('who has the page already gets a 304, until it changes', async () => {
   const { visitor, publish } = await college()
   const first = await visitor().get('/updates', { 'accept-encoding': 'br' })

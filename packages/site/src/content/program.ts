@@ -35,6 +35,7 @@ export interface Program {
   accreditation?: string | undefined
   /** The fees, with those that aren't in the first year. */
   charges: readonly Charge[]
+  /** Each as HTML, in which names of other programs lead to them. */
   careers: readonly string[]
   curriculum: readonly { year: string; subjects: string }[]
   /** The page about how to apply. */

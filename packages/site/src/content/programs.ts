@@ -1,6 +1,7 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/shared/resource'
 import type { programs } from '@kampana/shared/resources/programs'
+import { escapeHtmlText } from '../framework/escape-html.ts'
 import { linkNames } from './body/link-names.ts'
 import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
@@ -31,6 +32,9 @@ const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => 
     const slug = values.address.slice(programsPath.length + 1)
     const page = {
       ...facts,
+      careers: facts.careers.map((career) =>
+        linkNames(escapeHtmlText(career), context.names, values.address),
+      ),
       slug,
       get html() {
         return rendered().html

@@ -1,7 +1,7 @@
 import { Contents } from '../components/contents.tsx'
 import { LastChecked } from '../components/last-checked.tsx'
 import { Link } from '../components/link.tsx'
-import { Prose, proseState } from '../components/prose.tsx'
+import { Brief, Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { college } from '../content/store/current.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
@@ -119,7 +119,9 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
       <h2 id={careers.id}>{careers.title}</h2>
       <ul className="program-careers">
         {data.careers.map((career) => (
-          <li key={career}>{career}</li>
+          <li key={career}>
+            <Brief html={career} />
+          </li>
         ))}
       </ul>
       <Others {...data} />

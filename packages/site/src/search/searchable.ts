@@ -38,7 +38,12 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
     title: title === short ? title : `${title} (${short})`,
     abbreviated: short,
     lead: [level, description].join(' · '),
-    body: [who, ...careers, ...curriculum.map(({ subjects }) => subjects), htmlToText(html)].join(' · '),
+    body: [
+      who,
+      ...careers.map(htmlToText),
+      ...curriculum.map(({ subjects }) => subjects),
+      htmlToText(html),
+    ].join(' · '),
   }
 }
 
