@@ -1,12 +1,14 @@
 import { figuresPermission, fewestShown, type Figures } from '@kampana/shared/figures'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { holds } from '../back-end/holds.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import { toSiteUrl } from '../url/resolve-url.ts'
+import { Counts } from '../page/counts.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { FiguresChart } from './figures-chart.tsx'
 
@@ -56,16 +58,9 @@ export const FiguresCard = () => {
   )
 }
 
-interface Row {
-  key: string
-  text: string
-  href?: string
-  count: number
-}
-
 const toPageRow =
   (t: (text: string) => string) =>
-  ({ path, title, readings }: Figures['pages'][number]): Row => ({
+  ({ path, title, readings }: Figures['pages'][number]) => ({
     key: path,
     text: title ?? t(builtIn[path] ?? decodeURIComponent(path)),
     href: toSiteUrl(path),
@@ -75,44 +70,14 @@ const toPageRow =
 /** Pages that the search doesn't find. */
 const builtIn: Readonly<Record<string, string>> = { '/': msg('Home'), '/search': msg('Search') }
 
-const Ranking = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
-  const t = useTranslate()
-  return (
-    <div>
-      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>
-        {title}
-      </Typography>
-      {rows.length === 0 && <Typography color="text.secondary">{t('Nothing yet.')}</Typography>}
-      <Box component="ol" sx={list}>
-        {rows.slice(0, 6).map(({ key, text, href, count }) => (
-          <li key={key}>
-            {href === undefined ? (
-              <span>{text}</span>
-            ) : (
-              <Typography component="a" href={href} target="_blank" rel="noreferrer" color="secondary">
-                {text}
-              </Typography>
-            )}
-            <span>{formatNumber(count)}</span>
-          </li>
-        ))}
-      </Box>
-    </div>
-  )
-}
-
 const columns = {
   mt: 2,
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 }
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
-  '& li > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > :last-child': { flex: 'none' },
+
+const Ranking = ({ title, rows }: Pick<ComponentProps<typeof Counts>, 'title' | 'rows'>) => {
+  const t = useTranslate()
+  return <Counts heading="h3" title={title} none={t('Nothing yet.')} rows={rows.slice(0, 6)} />
 }

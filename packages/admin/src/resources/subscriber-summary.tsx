@@ -7,6 +7,7 @@ import { alertsPath } from '@kampana/shared/notices/subscription'
 import { toWebsite } from '../crud/on-website/website-address.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
+import { Counts } from '../page/counts.tsx'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { InviteFamilies } from './invite-families.tsx'
 
@@ -48,18 +49,18 @@ const Columns = ({ counts }: { counts: SubscriberCounts }) => {
     Object.entries(of).map(([name, count]) => [t(names[name] ?? name), count] as const)
   return (
     <Box sx={columns}>
-      <Counts title={t('Levels')} rows={Object.entries(counts.levels)} />
-      <Counts title={t('Campuses')} rows={Object.entries(counts.campuses)} />
-      <Counts title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
-      <Counts title={t('Reached by')} rows={words(channelNames, counts.channels)} />
-      <Counts
+      <Numbers title={t('Levels')} rows={Object.entries(counts.levels)} />
+      <Numbers title={t('Campuses')} rows={Object.entries(counts.campuses)} />
+      <Numbers title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
+      <Numbers title={t('Reached by')} rows={words(channelNames, counts.channels)} />
+      <Numbers
         title={t('Joined and left')}
         rows={counts.weeks.map(({ from, joined, left }) => [
           t('Week from %{day}', { day: formatDay(from) }),
           `+${formatNumber(joined)} −${formatNumber(left)}`,
         ])}
       />
-      <Counts title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
+      <Numbers title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
     </Box>
   )
 }
@@ -72,27 +73,20 @@ const reasons: Readonly<Record<string, string>> = {
   complained: msg('Called it spam'),
 }
 
-const Counts = ({
+/** Names and numbers, with a dash where there are none. */
+const Numbers = ({
   title,
   rows,
 }: {
   title: string
   rows: readonly (readonly [string, number | string])[]
 }) => (
-  <div>
-    <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-      {title}
-    </Typography>
-    {rows.length === 0 && <Typography color="text.secondary">–</Typography>}
-    <Box component="ul" sx={list}>
-      {rows.map(([name, count]) => (
-        <li key={name}>
-          <span>{name}</span>
-          <span>{typeof count === 'number' ? formatNumber(count) : count}</span>
-        </li>
-      ))}
-    </Box>
-  </div>
+  <Counts
+    heading="h2"
+    title={title}
+    none="–"
+    rows={rows.map(([text, count]) => ({ key: text, text, count }))}
+  />
 )
 
 /** As high as it will be before the answer is there: the rows below must not move under a finger. */
@@ -102,12 +96,4 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
-}
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 },
-  '& li > :last-child': { whiteSpace: 'nowrap' },
 }

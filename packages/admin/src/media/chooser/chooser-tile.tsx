@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
-import { Box, ButtonBase, Typography } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { selectedMark, tileFrame } from '../library-grid.ts'
+import { PictureName } from '../picture-name.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 
 interface Props {
@@ -33,15 +34,7 @@ export const ChooserTile = ({ picture, place, onPick }: Props) => {
           </Box>
         )}
       </ButtonBase>
-      <Typography
-        variant="body2"
-        noWrap
-        title={name}
-        sx={{ mt: 0.5 }}
-        color={description ? '' : 'text.secondary'}
-      >
-        {name}
-      </Typography>
+      <PictureName description={description} />
     </Box>
   )
 }

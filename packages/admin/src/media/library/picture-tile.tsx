@@ -5,6 +5,7 @@ import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { formatDay } from '../../format/format.ts'
 import { tileFrame } from '../library-grid.ts'
 import { lastDayToPutBack } from '../put-back.ts'
+import { PictureName } from '../picture-name.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 import { soon } from './views.ts'
 
@@ -50,15 +51,7 @@ export const PictureTile = ({ picture, selected, isEntry, onFocus, onToggle }: P
         slotProps={{ input: { 'aria-label': t('Select: %{name}', { name }) } }}
         sx={box}
       />
-      <Typography
-        variant="body2"
-        noWrap
-        title={name}
-        sx={{ mt: 0.5 }}
-        color={description ? '' : 'text.secondary'}
-      >
-        {name}
-      </Typography>
+      <PictureName description={description} />
       {note !== undefined && (
         <Typography variant="body2" color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
           {note}

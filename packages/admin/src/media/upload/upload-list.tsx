@@ -10,7 +10,8 @@ interface Props {
   single?: boolean
   add: (files: Iterable<File>) => void
   drop: (key: number) => void
-  describe: (key: number, description: string) => void
+  /** Left out where they have no descriptions. */
+  describe?: (key: number, description: string) => void
 }
 
 /** Where pictures are dropped, pasted and chosen, and each of them with its description and progress. */
@@ -29,7 +30,7 @@ export const UploadList = ({ uploads, sending, single = false, add, drop, descri
           key={upload.key}
           upload={upload}
           disabled={sending}
-          onDescribe={(description) => describe(upload.key, description)}
+          {...(describe && { onDescribe: (description) => describe(upload.key, description) })}
           onDrop={() => drop(upload.key)}
         />
       ))}

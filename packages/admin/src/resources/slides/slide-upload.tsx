@@ -9,8 +9,7 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../../account/sign-in-again.tsx'
-import { DropZone } from '../../media/upload/drop-zone.tsx'
-import { UploadRow } from '../../media/upload/upload-row.tsx'
+import { UploadList } from '../../media/upload/upload-list.tsx'
 import { ChooseSlides } from './choose-slides.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
 
@@ -58,18 +57,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
         settled={settled}
         loss={t('The pictures you chose are not added yet.')}
       />
-      <DropZone disabled={sending} onFiles={add} />
-      <Stack component="ul" gap={2} sx={{ listStyle: 'none', p: 0, my: 3 }}>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            disabled={sending}
-            {...(described && { onDescribe: (description) => describe(upload.key, description) })}
-            onDrop={() => drop(upload.key)}
-          />
-        ))}
-      </Stack>
+      <UploadList {...{ uploads, sending, add, drop }} {...(described && { describe })} />
       {waiting > 0 && (
         <Stack direction="row" gap={1}>
           <Button variant="contained" disabled={sending} onClick={() => void start().catch(notifyError)}>
