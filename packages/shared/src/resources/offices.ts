@@ -33,7 +33,7 @@ export const offices = defineResource({
     title: text('Name'),
     page: optional(url('Page', { orPage: true })),
     directory: optional(
-      select('Stands in the directory among', { offices: 'Offices', schools: 'Schools and departments' }),
+      select('In the directory', { offices: 'Offices', schools: 'Schools and departments' }),
     ),
     desk: optional(text('Office')),
     place: optional(text('Place')),
@@ -44,7 +44,7 @@ export const offices = defineResource({
   },
   help: {
     page: 'The page of the site that tells about it, such as /student-services/library. Who may edit that page may edit this office and its people.',
-    directory: 'Left empty, it stands on its own page alone.',
+    directory: 'Among whom it stands there. Left empty, it stands on its own page alone.',
     desk: 'Where nobody heads it: its whole name and where it is. Otherwise leave it empty and fill in the place.',
     hours: 'As they are read: “Monday to Friday, 8:00 AM to 5:00 PM”.',
     sort_order: 'Lists begin with the lowest number. Left empty, it stands at the end.',

@@ -66,6 +66,8 @@ export const selectFilter = (
     optionValue="value"
     optionText="label"
     alwaysOn={alwaysOn}
+    // As wide as its label, which would be cut.
+    sx={{ minWidth: `${label.length + 4}ch` }}
     {...(emptyText !== undefined && showEmptyText(emptyText))}
     {...filterProps}
   />,
