@@ -180,17 +180,19 @@ test('rows: they are added, filled by a paste, moved by keys, and deleted with a
   await screen.findByLabelText(/^Title/)
   const rows = await waitFor(() => document.querySelector<HTMLElement>("[data-input='rows_given']")!)
   const days = () =>
-    [...rows.querySelectorAll<HTMLInputElement>("input[name$='.days']")].map(({ value }) => value)
+    [...rows.querySelectorAll<HTMLTextAreaElement>("textarea[name$='.days']")].map(({ value }) => value)
   fireEvent.click(await within(rows).findByText('Add a row'))
   await waitFor(() => expect(days()).toEqual(['']))
-  expect(rows.querySelector("input[name$='0.days']")).toHaveFocus()
+  expect(rows.querySelector("textarea[name$='0.days']")).toHaveFocus()
   const clipboardData = {
     getData: (type: string) => (type === 'text/plain' ? 'Days\tFee\nMonday\t₱1,200\nSunday\t\n' : ''),
   }
-  fireEvent.paste(rows.querySelector("input[name$='0.days']")!, { clipboardData })
+  fireEvent.paste(rows.querySelector("textarea[name$='0.days']")!, { clipboardData })
   await waitFor(() => expect(days()).toEqual(['Monday', 'Sunday']))
   expect(rows.querySelector("input[name$='0.fee']")).toHaveValue('1200.00')
-  fireEvent.keyDown(rows.querySelector("input[name$='1.days']")!, { key: 'ArrowUp', altKey: true })
+  // It is one line, however many it takes: Enter adds none.
+  expect(fireEvent.keyDown(rows.querySelector("textarea[name$='1.days']")!, { key: 'Enter' })).toBe(false)
+  fireEvent.keyDown(rows.querySelector("textarea[name$='1.days']")!, { key: 'ArrowUp', altKey: true })
   await waitFor(() => expect(days()).toEqual(['Sunday', 'Monday']))
   fireEvent.click(within(rows).getByLabelText('Delete Row 1'))
   await waitFor(() => expect(days()).toEqual(['Monday']))

@@ -63,6 +63,8 @@ export interface InputContext {
   mayBePast: boolean
   /** For the input element, where `incomplete` isn't null. */
   inputRef: RefObject<HTMLInputElement | null>
+  /** Whether a line that is longer than its input wraps, since a cell is narrow. */
+  wraps?: boolean
 }
 export interface CompareProps<F extends Field> {
   field: F

@@ -1,4 +1,5 @@
 import { formProblem, type TextField } from '@kampana/shared/kinds/index'
+import type { KeyboardEvent } from 'react'
 import { TextInput } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { containsFilter, selectFilter } from '../fields/filter-inputs.tsx'
@@ -12,9 +13,13 @@ const CollegeNameInput = lazyComponent(() => import('../tags/college-name-input.
 
 export const textView: KindView<TextField> = {
   ...textLike,
-  input: (props, { max, of }) =>
+  input: (props, { max, of }, { wraps = false }) =>
     of === undefined ? (
-      <TextInput {...props} slotProps={{ htmlInput: { maxLength: max } }} />
+      <TextInput
+        {...props}
+        {...(wraps && { multiline: true, minRows: 1, onKeyDown: keepOneLine })}
+        slotProps={{ htmlInput: { maxLength: max } }}
+      />
     ) : (
       <CollegeNameInput {...props} of={of} />
     ),
@@ -32,4 +37,8 @@ export const textView: KindView<TextField> = {
           collegeList(field.of).map((name) => ({ value: name, label: name })),
           options.alwaysOn,
         ),
+}
+
+const keepOneLine = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault()
 }

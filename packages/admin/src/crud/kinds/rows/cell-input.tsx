@@ -34,7 +34,7 @@ export const CellInput = ({ source, name, column, row, disabled }: Props) => {
       ...(column.help !== undefined && { helperText: t(column.help) }),
     },
     column,
-    { name, inputRef, mayBePast: true },
+    { name, inputRef, mayBePast: true, wraps: true },
   )
 }
 

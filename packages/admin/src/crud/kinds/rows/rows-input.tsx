@@ -100,6 +100,7 @@ const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
         <Box
           key={key}
           className="cell"
+          data-kind={column.kind}
           data-input={`${source}.${index}.${key}`}
           onPaste={(event) => !disabled && rows.paste(event, index, place)}
         >

@@ -17,6 +17,7 @@ export const rowsStyle = (columns: readonly CellField[]) => ({
     minHeight: '2lh',
     height: 'auto !important',
   },
+  '& .cell[data-kind="text"] textarea:not([aria-hidden])': { minHeight: '1lh' },
   '& .heads': { display: 'none' },
   '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0, minWidth: 0, width: '100%' },
   '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
