@@ -50,7 +50,11 @@ export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Pr
   const isNear = sql<SqlBool>`(place > 0 or matched >= ${sql.lit(least)}
     or score >= (select max(score) from scored) * ${sql.lit(minPart)})`
   const matching = db
-    .with('scored', () => scoreAll(db, query))
+    // SQLite would score them once for the best score, and again for the rows.
+    .with(
+      (cte) => cte('scored').materialized(),
+      () => scoreAll(db, query),
+    )
     .selectFrom('scored')
     .where(isNear)
   const ranked = await matching
