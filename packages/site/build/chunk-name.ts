@@ -14,7 +14,7 @@ const hydration = /\/src\/entry-hydrate\.ts$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
 /** Pages that share what shows class notices, which the others don't need. */
-const noticePages = /\/src\/pages\/class-(?:notice|status)\.tsx$/
+const noticePages = /\/src\/pages\/(?:check-code|class-(?:notice|status))\.tsx$/
 /** The page that most visits from elsewhere begin with, which has the most script of its own. */
 const updatePage = /\/src\/pages\/update-page\.tsx$/
 /** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
