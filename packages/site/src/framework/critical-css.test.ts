@@ -3,7 +3,8 @@ import { criticalCss, parseStyleSheet } from './critical-css.ts'
 
 const html =
   '<html lang="en"><body><p class="notice late" data-ends="5">Rain</p><a href="/">Home</a></body></html>'
-const of = (sheet: string) => criticalCss(parseStyleSheet(sheet), html, ['.offline-note', '[data-scrolled]'])
+const of = (sheet: string) =>
+  criticalCss([parseStyleSheet(sheet)], html, ['.offline-note', '[data-scrolled]'])
 
 test.each([
   ['.notice{color:red}', 'a class'],

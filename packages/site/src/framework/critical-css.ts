@@ -16,11 +16,13 @@ type Requirement = string | Requirement[][]
 /** Every document has them, even where the tag is omitted. */
 const always = ['html', 'body']
 
+type Sheet = readonly Piece[]
+
 /**
  * Critical CSS: the selectors whose classes, elements and data attributes all are in the HTML or in `keep`, with their rules.
  * What scripts add later needs the whole sheet (deferred-css.ts).
  */
-export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonly string[] = []): string => {
+export const criticalCss = (sheets: readonly Sheet[], html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
   const attributes = [...html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => `[${name}]`)
@@ -31,12 +33,29 @@ export const criticalCss = (sheet: readonly Piece[], html: string, keep: readonl
     ...elements,
     ...attributes,
   ])
+  const key = [...present].toSorted().join(' ')
+  return sheets.map((sheet) => remember(sheet, key, () => select(sheet, present))).join('')
+}
+
+const select = (sheet: Sheet, present: ReadonlySet<string>): string => {
   const isMet = (required: Requirement): boolean =>
     typeof required === 'string' ? present.has(required) : required.some((list) => list.every(isMet))
   return serialize(sheet, ({ requires }) => requires.every(isMet))
 }
 
-const serialize = (pieces: readonly Piece[], isNeeded: (selector: Selector) => boolean): string =>
+/** Most pages have the same names in them as others of their kind, or as themselves before a change. */
+const selected = new WeakMap<Sheet, Map<string, string>>()
+const maxRemembered = 100
+const remember = (sheet: Sheet, key: string, make: () => string): string => {
+  const known = selected.get(sheet) ?? new Map<string, string>()
+  selected.set(sheet, known)
+  const css = known.get(key) ?? make()
+  if (known.size >= maxRemembered) known.clear()
+  known.set(key, css)
+  return css
+}
+
+const serialize = (pieces: Sheet, isNeeded: (selector: Selector) => boolean): string =>
   pieces
     .map((piece) => {
       if ('text' in piece) return piece.text

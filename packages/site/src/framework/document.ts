@@ -44,7 +44,7 @@ export const renderDocument = (document: DocumentParts): RenderedDocument => {
   if (!pieces?.every((sheet) => sheet !== undefined))
     return { html: renderHtml(document, linkTags(document, sheets)) }
   const bare = renderHtml(document, placeholder)
-  const style = criticalCss(pieces.flat(), bare, document.keepSelectors)
+  const style = criticalCss(pieces, bare, document.keepSelectors)
   const rest = sheets.map(({ href }) => href).join(' ')
   const inlined = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return {
