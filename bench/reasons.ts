@@ -2,7 +2,7 @@
 export const reasons: Readonly<Record<string, string>> = {
   'From the start to the first page, beside bare Fastify with better-sqlite3':
     'not met: the product also compares its sources with what was built, makes the content of its records and renders a page',
-  'The announcements’ p99 while one is published every second, beside nobody publishing':
+  "The announcements' p99 while one is published every second, beside nobody publishing":
     'not met: each publication makes the page anew, which some readers wait for, and others are answered in 2 ms',
   'Rendering an update, beside React rendering as many elements':
     'not met: it also asks the API five times, chooses the rules of style that the page needs, and writes its state',
