@@ -72,7 +72,8 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     return [
       [build],
       [
-        tests('Releases', ['release-product', 'release-sample-college'], 0),
+        tests('Releases', ['release-product'], 0),
+        tests('Sample college', ['release-sample-college']),
         tests('Timing', ['release-api'], 0),
         tests('Everything on PostgreSQL', ['release-postgres']),
         browserTests('Browser tests', ['release-browser']),
