@@ -85,8 +85,8 @@ const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
 /** SQLite is a part of the server: it stops with it, and not otherwise. */
 const onlyPostgres = 'api/sql/database-stopped.test.ts'
 
-/** Tests of the college's folder, whatever the database. */
-const folderOnly = ['exhaustive/api/content-reload.test.ts']
+/** Tests of the college's folder, whatever the database, and of SQLite's own plans. */
+const notOnPostgres = ['exhaustive/api/content-reload.test.ts', 'api/site/home-statements.test.ts']
 
 /** Tests of the sample college's own texts, which a worker reads once. */
 const sampleCollege = (name: string, root: string) => ({
@@ -129,7 +129,7 @@ export default defineConfig({
         'release-postgres',
         'postgres',
         ['api/**/*.test.ts', 'exhaustive/{api,attacks,sql}/**/*.test.ts'],
-        ['exhaustive/attacks/without-sql/**', ...folderOnly],
+        ['exhaustive/attacks/without-sql/**', ...notOnPostgres],
       ),
       browser(
         'release-browser',

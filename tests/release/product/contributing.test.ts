@@ -30,8 +30,8 @@ beforeAll(() => {
   for (const folder of projects)
     if (existsSync(join(root, folder, 'dist')))
       symlinkSync(join(root, folder, 'dist'), join(clone, folder, 'dist'))
-})
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+}, 60_000)
+afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000)
 
 /** Copies the links to dependencies and what TypeScript remembers; the dependencies themselves are linked. */
 const copyModules = (folder: string): void => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (code !== 0 || !output.includes('An empty database instead of this')) throw new Error(output)
   first = readlinkSync(join(home, 'current'))
 }, 180_000)
-afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
+afterAll(() => rmSync(home, { recursive: true, force: true }), 180_000)
 
 /** Another release beside the first, with the same libraries. */
 const another = async (name: string): Promise<string> => {
