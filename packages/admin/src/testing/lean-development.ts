@@ -12,7 +12,7 @@ interface Sheet {
 const asked = /(?:display|visibility|font-weight|white-space):|position:absolute/
 
 /**
- * Puts rules of Emotion into one style sheet, as in production, where each has a <style> of its own otherwise; and only those that a test can
+ * Puts rules of Emotion into one style sheet, as in production; elsewhere each has a <style> of its own. Only those that a test can
  * notice, since jsdom, which lays nothing out, looks through all of them for each style that it is asked for.
  */
 const insertAskedRules = (): void => {

@@ -23,17 +23,17 @@ export const logRequests = (app: FastifyInstance): void => {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (!routeOf(request).config.quiet)
+      request.log.info(
+        {
+          req: request,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          user: request.session?.username,
+          tried: request.triedUsername,
+        },
+        'answered',
+      )
     done()
-    if (routeOf(request).config.quiet) return
-    request.log.info(
-      {
-        req: request,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: request.session?.username,
-        tried: request.triedUsername,
-      },
-      'answered',
-    )
   })
 }

@@ -1,9 +1,10 @@
+import { memoizeText } from '@kampana/shared/text/memoize-text'
 import { asksAsVisitor } from '@kampana/shared/api/http/visitor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { EngineContext } from '../crud/context/engine-context.ts'
-import { memoize, memoizeTexts } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { newToken } from '../tokens.ts'
 import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
@@ -153,5 +154,5 @@ export const csrfToken = (context: Pick<EngineContext, 'sign'>, sessionToken: st
 
 /** Caches them, since each reply tells its session's. */
 const csrfTokens = memoize(({ sign }: Pick<EngineContext, 'sign'>) =>
-  memoizeTexts((sessionToken) => sign('csrf', sessionToken)),
+  memoizeText((sessionToken) => sign('csrf', sessionToken)),
 )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { criticalCss, parseStyleSheet } from './critical-css.ts'
+import { criticalCss, namesIn, parseStyleSheet } from './critical-css.ts'
 
 const html =
   '<html lang="en"><body><p class="notice late" data-ends="5">Rain</p><a href="/">Home</a></body></html>'
 const of = (sheet: string) =>
-  criticalCss([parseStyleSheet(sheet)], html, ['.offline-note', '[data-scrolled]'])
+  criticalCss(parseStyleSheet(sheet))(namesIn(html, ['.offline-note', '[data-scrolled]']))
 
 test.each([
   ['.notice{color:red}', 'a class'],

@@ -1,3 +1,5 @@
+import { memoizeText } from '@kampana/shared/text/memoize-text'
+
 /** A node of a parsed style sheet: a rule and its selectors, a conditional group or layer, or anything else as it is. */
 export type Piece =
   | { selectors: Selector[]; block: string }
@@ -16,46 +18,29 @@ type Requirement = string | Requirement[][]
 /** Every document has them, even where the tag is omitted. */
 const always = ['html', 'body']
 
-type Sheet = readonly Piece[]
-
-/**
- * Critical CSS: the selectors whose classes, elements and data attributes all are in the HTML or in `keep`, with their rules.
- * What scripts add later needs the whole sheet (deferred-css.ts).
- */
-export const criticalCss = (sheets: readonly Sheet[], html: string, keep: readonly string[] = []): string => {
+/** The classes, elements and data attributes of some HTML and those to `keep`, sorted: the same for most pages of a kind. */
+export const namesIn = (html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
   const attributes = [...html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => `[${name}]`)
-  const present = new Set([
-    ...always,
-    ...keep,
-    ...classes.map((name) => `.${name}`),
-    ...elements,
-    ...attributes,
-  ])
-  const key = [...present].toSorted().join(' ')
-  return sheets.map((sheet) => remember(sheet, key, () => select(sheet, present))).join('')
+  const names = [...always, ...keep, ...classes.map((name) => `.${name}`), ...elements, ...attributes]
+  return [...new Set(names)].toSorted().join(' ')
 }
 
-const select = (sheet: Sheet, present: ReadonlySet<string>): string => {
-  const isMet = (required: Requirement): boolean =>
-    typeof required === 'string' ? present.has(required) : required.some((list) => list.every(isMet))
-  return serialize(sheet, ({ requires }) => requires.every(isMet))
-}
-
-/** Most pages have the same names in them as others of their kind, or as themselves before a change. */
-const selected = new WeakMap<Sheet, Map<string, string>>()
+/**
+ * Makes a function that gives the critical CSS of a sheet: the selectors whose names all are among those of a page, with their
+ * rules. What scripts add later needs the whole sheet (deferred-css.ts).
+ */
+export const criticalCss = (sheet: readonly Piece[]): ((names: string) => string) =>
+  memoizeText((names) => {
+    const present = new Set(names.split(' '))
+    const isMet = (required: Requirement): boolean =>
+      typeof required === 'string' ? present.has(required) : required.some((list) => list.every(isMet))
+    return serialize(sheet, ({ requires }) => requires.every(isMet))
+  }, maxRemembered)
 const maxRemembered = 100
-const remember = (sheet: Sheet, key: string, make: () => string): string => {
-  const known = selected.get(sheet) ?? new Map<string, string>()
-  selected.set(sheet, known)
-  const css = known.get(key) ?? make()
-  if (known.size >= maxRemembered) known.clear()
-  known.set(key, css)
-  return css
-}
 
-const serialize = (pieces: Sheet, isNeeded: (selector: Selector) => boolean): string =>
+const serialize = (pieces: readonly Piece[], isNeeded: (selector: Selector) => boolean): string =>
   pieces
     .map((piece) => {
       if ('text' in piece) return piece.text

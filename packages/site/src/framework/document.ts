@@ -2,7 +2,7 @@ import { assets, type Sheet } from 'virtual:assets'
 import { escapeAttribute } from './escape-html.ts'
 import { loaderScript } from './loader-script.ts'
 import { cspHash, type InlineHashes } from './csp-hash.ts'
-import { criticalCss, parseStyleSheet, type Piece } from './critical-css.ts'
+import { criticalCss, namesIn, parseStyleSheet } from './critical-css.ts'
 import { serializeJson } from './serialize-json.ts'
 import type { DocumentState } from './document-state.ts'
 
@@ -40,11 +40,12 @@ export interface RenderedDocument {
  */
 export const renderDocument = (document: DocumentParts): RenderedDocument => {
   const sheets = [...document.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
-  const pieces = document.preview ? undefined : sheets.map(parseSheet)
-  if (!pieces?.every((sheet) => sheet !== undefined))
+  const critical = document.preview ? undefined : sheets.map(parseSheet)
+  if (!critical?.every((css) => css !== undefined))
     return { html: renderHtml(document, linkTags(document, sheets)) }
   const bare = renderHtml(document, placeholder)
-  const style = criticalCss(pieces, bare, document.keepSelectors)
+  const names = namesIn(bare, document.keepSelectors)
+  const style = critical.map((css) => css(names)).join('')
   const rest = sheets.map(({ href }) => href).join(' ')
   const inlined = `<style data-rest="${rest}">${style}</style><script type="module">${script}</script>`
   return {
@@ -64,13 +65,13 @@ const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string 
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
   ].join('')
 
-const parsedSheets = new WeakMap<Sheet, Piece[]>()
+const parsedSheets = new WeakMap<Sheet, ReturnType<typeof criticalCss>>()
 /** Parses a sheet once; undefined in development, where its text isn't known. */
-const parseSheet = (sheet: Sheet): readonly Piece[] | undefined => {
+const parseSheet = (sheet: Sheet): ReturnType<typeof criticalCss> | undefined => {
   if (sheet.text === undefined) return undefined
-  const pieces = parsedSheets.get(sheet) ?? parseStyleSheet(sheet.text)
-  parsedSheets.set(sheet, pieces)
-  return pieces
+  const parsed = parsedSheets.get(sheet) ?? criticalCss(parseStyleSheet(sheet.text))
+  parsedSheets.set(sheet, parsed)
+  return parsed
 }
 
 const renderHtml = (

@@ -1,7 +1,7 @@
 import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
 import { storedDocument } from '@kampana/shared/rich-text/rich-text'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
-import { memoizeText } from '../editing/memoize-text.ts'
+import { memoizeText } from '@kampana/shared/text/memoize-text'
 import { toPath } from '../records/layouts/layout.ts'
 
 /** A record's body as Markdown for people, from which `readBody` reads the same. */
