@@ -31,18 +31,18 @@ export const makeMonographs = async (
   return new Map(await Promise.all(printed))
 }
 
-/** The college that prints, and its colours. */
+/** The college that prints, and its colors. */
 export interface Printer {
   college: College
   ink: Ink
 }
 
 export const readPrinter = (directory: string): Printer => {
-  const { college, colours } = readContent(folderFiles(directory))
-  return { college, ink: mixInk(colours.brand, colours.light) }
+  const { college, colors } = readContent(folderFiles(directory))
+  return { college, ink: mixInk(colors.brand, colors.light) }
 }
 
-/** The colours of print, from a college's brand and its light theme. */
+/** The colors of print, from a college's brand and its light theme. */
 export const mixInk = (
   brand: string,
   { ink: text, quiet, accent, accentText, rule }: Omit<Ink, 'text' | 'heading'> & { ink: string },

@@ -53,7 +53,7 @@ test('on a phone, four taps at most suspend classes: families read it on every p
     await family.setViewportSize({ width, height: 740 })
     await expectRoomToPassItOn(family)
   }
-  // Printers leave out grounds: its paper colour would be white on white.
+  // Printers leave out grounds: its paper color would be white on white.
   await family.emulateMedia({ media: 'print' })
   const words = noticesOn(family).getByText('No classes')
   await expect.poll(() => words.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(0, 0, 0)')

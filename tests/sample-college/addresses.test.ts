@@ -27,7 +27,7 @@ test('top menu: has the specified entries in their order', () => {
   ])
 })
 
-test('theme: its primary colour is the specified one', () => {
+test('theme: its primary color is the specified one', () => {
   expect(files.text('college.yaml')).toContain("brand: '#4b83cc'")
 })
 

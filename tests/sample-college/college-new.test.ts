@@ -49,7 +49,7 @@ test('a new folder is a whole college of placeholders, without a word of the sam
     code: 0,
     output: `${folder} is written. Its README.md says how to start, check and publish it.\n`,
   })
-  const { college, colours, pages, entries, samples: left } = readContent(folderFiles(folder))
+  const { college, colors, pages, entries, samples: left } = readContent(folderFiles(folder))
   const samples = listSamples(readCheckedRecords(folderFiles(folder)))
   expect(college).toMatchObject({
     name: identity.name,
@@ -60,7 +60,7 @@ test('a new folder is a whole college of placeholders, without a word of the sam
     ],
     contacts: [{ href: 'mailto:info@stjude.edu.ph' }, { href: 'tel:+63335550100' }],
   })
-  expect(colours.brand).toBe('#7a1f2b')
+  expect(colors.brand).toBe('#7a1f2b')
   expect(pages).toEqual({})
   const titles = (from: typeof entries): string[] =>
     from.flatMap(({ title, pages = [] }) => [title, ...titles(pages)])
@@ -100,8 +100,8 @@ test('a folder in which something is stays as it is', async () => {
 })
 
 test('a flag that there is not is refused, and nothing written', async () => {
-  const { code, output } = await createCollege(join(place, 'college'), { ...identity, colour: '#0b6b3a' })
-  expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--colour'")])
+  const { code, output } = await createCollege(join(place, 'college'), { ...identity, color: '#0b6b3a' })
+  expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--color'")])
   expect(readdirSync(place)).toEqual([])
 })
 

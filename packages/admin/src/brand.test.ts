@@ -9,13 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("a college's title, icon and colours stand in the head of the dashboard's document", () => {
+test("a college's title, icon and colors stand in the head of the dashboard's document", () => {
   const page = parse(brandDocument(template, testBrand('Trial College', '<svg  id="seal">\n</svg>')))
   expect(page.title).toBe('Trial College')
   const icon = 'data:image/svg+xml,%3Csvg id=%22seal%22%3E%3C/svg%3E'
   expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe(icon)
-  const colours = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-  expect(colours.map(({ content }) => content)).toEqual(['#ffffff', '#202020'])
+  const colors = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+  expect(colors.map(({ content }) => content)).toEqual(['#ffffff', '#202020'])
 })
 
 test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title><p>', '&quot;&#34;'])(

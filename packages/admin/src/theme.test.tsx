@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '!./theme.test.tsx'], {
   eager: true,
 })
 
-test("theme: the primary colour is the college's own, by day and by night", () => {
+test("theme: the primary color is the college's own, by day and by night", () => {
   for (const { palette } of [lightTheme, darkTheme])
     expect(palette?.primary).toMatchObject({ main: brand.tones[500] })
 })

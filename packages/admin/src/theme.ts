@@ -2,7 +2,7 @@ import { longTextRows } from '@kampana/shared/kinds/index'
 import { brand } from './brand.ts'
 import type { RaThemeOptions } from 'react-admin'
 
-/** The tones of the college's colour, from paper to night, and its accent. */
+/** The tones of the college's color, from paper to night, and its accent. */
 export const blue = brand.tones
 export const gold = { rule: brand.light.accent, text: brand.light.accentText }
 export const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif"
@@ -99,7 +99,7 @@ function createTheme(
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: hairline } } },
-      // The brand's own blue colours what isn't text; text in it, or upon it, would have too little contrast (decision 0049).
+      // The brand's own blue colors what isn't text; text in it, or upon it, would have too little contrast (decision 0049).
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

@@ -3,9 +3,9 @@ import type { Parsed } from './schema/reply-reader.ts'
 
 export const firstStepsSchema = () =>
   z.object({
-    /** Whether the college's name is no longer the sample's; so for its colours and its seal. */
+    /** Whether the college's name is no longer the sample's; so for its colors and its seal. */
     name: z.boolean(),
-    colours: z.boolean(),
+    colors: z.boolean(),
     seal: z.boolean(),
     /** Whether more than one person can sign in. */
     people: z.boolean(),

@@ -17,7 +17,7 @@ interface ServedContent {
   hash: string
   /** The pages of the resources that the college has declared with one. */
   recordPages: readonly RecordPages[]
-  /** The style sheets of every page; the last one has the college's colours and seal. */
+  /** The style sheets of every page; the last one has the college's colors and seal. */
   styles: readonly Sheet[]
   /** The style sheet that isn't in the build: its address and its text. */
   ownStyles: { address: string; text: string }

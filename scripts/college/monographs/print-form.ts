@@ -128,10 +128,10 @@ const line = (
   text: string,
   face: string,
   size: number,
-  colour: string,
+  color: string,
 ): void =>
   void body.add(
     doc.struct(tag, {}, () =>
-      doc.font(face).fontSize(size).fillColor(colour).text(text.replaceAll("'", '’'), { lineGap: 2 }),
+      doc.font(face).fontSize(size).fillColor(color).text(text.replaceAll("'", '’'), { lineGap: 2 }),
     ),
   )

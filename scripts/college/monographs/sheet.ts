@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 
-/** The colours of a printed monograph. */
+/** The colors of a printed monograph. */
 export interface Ink {
   text: string
   quiet: string

@@ -12,33 +12,33 @@ export const writeTitlePage = (
   const right = margins.left + contentWidth(doc)
   const [main = title, ...rest] = title.replaceAll("'", '’').split(': ')
   doc.outline.addItem('Title page')
-  write(sheet, 'P', college.name, { face: 'bold', size: 10.5, colour: ink.heading })
-  write(sheet, 'P', `Monograph ${number}  ·  ${category}`, { face: 'text', size: 9, colour: ink.accentText })
+  write(sheet, 'P', college.name, { face: 'bold', size: 10.5, color: ink.heading })
+  write(sheet, 'P', `Monograph ${number}  ·  ${category}`, { face: 'text', size: 9, color: ink.accentText })
   doubleRule(sheet, doc.y + 10, right)
   doc.y = 190
-  write(sheet, 'H1', main, { face: 'bold', size: 27, colour: ink.heading })
+  write(sheet, 'H1', main, { face: 'bold', size: 27, color: ink.heading })
   if (rest.length > 0) {
     doc.moveDown(0.4)
-    write(sheet, 'P', rest.join(': '), { face: 'italic', size: 14, colour: ink.text })
+    write(sheet, 'P', rest.join(': '), { face: 'italic', size: 14, color: ink.text })
   }
   doc.moveDown(2)
-  write(sheet, 'P', authors, { face: 'text', size: 11, colour: ink.text })
+  write(sheet, 'P', authors, { face: 'text', size: 11, color: ink.text })
   doc.y = doc.page.height - margins.bottom - 44
   doubleRule(sheet, doc.y - 10, right)
-  write(sheet, 'P', college.town, { face: 'text', size: 9, colour: ink.quiet })
-  write(sheet, 'P', String(year), { face: 'text', size: 9, colour: ink.quiet })
+  write(sheet, 'P', college.town, { face: 'text', size: 9, color: ink.quiet })
+  write(sheet, 'P', String(year), { face: 'text', size: 9, color: ink.quiet })
 }
 
 interface Setting {
   face: string
   size: number
-  colour: string
+  color: string
 }
 
-const write = ({ doc, body }: Sheet, tag: string, text: string, { face, size, colour }: Setting): void => {
+const write = ({ doc, body }: Sheet, tag: string, text: string, { face, size, color }: Setting): void => {
   body.add(
     doc.struct(tag, {}, () =>
-      doc.font(face).fontSize(size).fillColor(colour).text(text, margins.left, doc.y, { lineGap: 2 }),
+      doc.font(face).fontSize(size).fillColor(color).text(text, margins.left, doc.y, { lineGap: 2 }),
     ),
   )
 }

@@ -230,8 +230,8 @@ test('slides: files alone are taken, and one that a camera has named waits for i
 test('slides are made of pictures of the library, but not of one that nobody has described', async () => {
   const { administrator } = await college()
   const form = new FormData()
-  for (const colour of ['#111', '#222', '#333'])
-    form.append('pictures[]', new File([Buffer.from(await photo(colour))], 'a.png'))
+  for (const color of ['#111', '#222', '#333'])
+    form.append('pictures[]', new File([Buffer.from(await photo(color))], 'a.png'))
   for (const description of ['The choir', 'The harbour', '']) form.append('descriptions[]', description)
   const { body } = await administrator.post<{ id: number; src: string }[]>('/api/pictures', form)
   const [choir, harbour, undescribed] = body.data.map(({ id }) => id)

@@ -45,9 +45,9 @@ const lastEntry = async (person: Person): Promise<LogEntry> => {
   const { body } = await person.get<LogEntry[]>(`/api/logs?${query}`)
   return (await person.get<LogEntry>(`/api/logs/${body.data[0]!.id}`)).body.data
 }
-const addSlides = async (person: Person, ...colours: string[]): Promise<Slide[]> => {
+const addSlides = async (person: Person, ...colors: string[]): Promise<Slide[]> => {
   const form = new FormData()
-  for (const background of colours) {
+  for (const background of colors) {
     const picture = sharp({ create: { width: 60, height: 30, channels: 3, background } })
     form.append('slides[]', new File([Buffer.from(await picture.png().toBuffer())], `${background}.png`))
   }

@@ -57,7 +57,7 @@ const showing = (src: string, alt = '') =>
     { type: 'paragraph', content: [{ type: 'text', text: 'After.' }] },
   )
 const hashOf = (src: string): string => src.split('/')[2]!
-const colourAt = async ({ app }: College, src: string): Promise<string> => {
+const colorAt = async ({ app }: College, src: string): Promise<string> => {
   const { rawPayload } = await app.inject({ method: 'GET', url: src })
   const [red = 0, , blue = 0] = await sharp(rawPayload).resize(1, 1).removeAlpha().raw().toBuffer()
   return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'both'
@@ -155,7 +155,7 @@ test('a crop and a turn show everywhere, are undone without loss, and move nothi
 
   const left = await shape({ turn: 0, crop: { x: 0, y: 0, width: 0.5, height: 1 } })
   expect([left.status, left.body.data.width, left.body.data.height]).toEqual([200, 500, 500])
-  expect(await colourAt(opened, left.body.data.src)).toBe('red')
+  expect(await colorAt(opened, left.body.data.src)).toBe('red')
   expect(hashOf(await pageHas())).toBe(hashOf(left.body.data.src))
   // Whoever still has the former address is sent to what is shown now.
   const former = await visitor().get(picture.src)
@@ -163,7 +163,7 @@ test('a crop and a turn show everywhere, are undone without loss, and move nothi
 
   // Turned to the left, the right half is the upper one.
   const upper = await shape({ turn: 270, crop: { x: 0, y: 0, width: 1, height: 0.5 } })
-  expect(await colourAt(opened, upper.body.data.src)).toBe('blue')
+  expect(await colorAt(opened, upper.body.data.src)).toBe('blue')
   expect(
     (await administrator.get<{ turn: number }>(`/api/pictures/${picture.id}/shape`)).body.data.turn,
   ).toBe(270)

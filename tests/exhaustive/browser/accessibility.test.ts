@@ -155,7 +155,7 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return [...atTheDesk, ...onThePhone, ...(over > 0 ? [`${name} is ${over} pixels too wide`] : [])]
 }
 
-/** In the dark only colours are others, and they are the same at both widths. */
+/** In the dark only colors are others, and they are the same at both widths. */
 const inBothThemes = async (page: Page, name: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' })
   const inTheLight = await axeOn(page)

@@ -230,9 +230,9 @@ test('a picture has its size, caption and place; a video, a button and a link ar
   expect(foreign).toEqual([])
 })
 
-test('the tools stand in one row, and colours are chosen by keyboard alone', async () => {
+test('the tools stand in one row, and colors are chosen by keyboard alone', async () => {
   const staff = await open()
-  await beginUpdate(staff, 'Colours')
+  await beginUpdate(staff, 'Colors')
   await editorIn(staff).click()
   await staff.keyboard.type('blue')
   await staff.keyboard.press('ControlOrMeta+a')

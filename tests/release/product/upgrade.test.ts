@@ -99,14 +99,14 @@ const paths = [
 /** What a page says of the moment at which it was drawn: the day, and when the class status was checked. */
 const moment = /\b\w+day, \w+ \d{1,2}, \d{4}\b|\b\d{1,2}:\d{2} [AP]M\b/g
 
-/** The words of the pages, and the college's colours in them. */
+/** The words of the pages, and the college's colors in them. */
 const wordsAt = async (origin: string): Promise<string[]> =>
   Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(origin + path)).text()
-      const colour = /--brand-700:[^;]+/.exec(html)?.[0] ?? ''
+      const color = /--brand-700:[^;]+/.exec(html)?.[0] ?? ''
       const words = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
-      return `${path} ${colour} ${words.replace(moment, '')}`
+      return `${path} ${color} ${words.replace(moment, '')}`
     }),
   )
 
@@ -119,7 +119,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((file) => [file, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   )
 
-test('a college crosses to the next version with its pages, its own rows, colours and seal, and no file of it is touched', async () => {
+test('a college crosses to the next version with its pages, its own rows, colors and seal, and no file of it is touched', async () => {
   const first = await start()
   const administrator = await administratorAt(first.origin)
   const boat = {

@@ -15,8 +15,8 @@ export const axeOn = async (page: Page, rules?: readonly string[]): Promise<stri
 }
 
 /**
- * In the page: looks while nothing changes its colour, and again where something began to meanwhile, such as a notice that
- * goes. A colour on its way to another has a contrast that nobody will see.
+ * In the page: looks while nothing changes its color, and again where something began to meanwhile, such as a notice that
+ * goes. A color on its way to another has a contrast that nobody will see.
  */
 const atRest = `async (look) => {
   const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition)

@@ -63,7 +63,7 @@ export const samplesOf = (
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
 
-/** What goes with the rest of the college: colours that can be read, and the levels that its programs name. */
+/** What goes with the rest of the college: colors that can be read, and the levels that its programs name. */
 const collegeValue = (name: string, field: Field, turn: 0 | 1, { lists }: Surroundings): unknown => {
   if (field.kind === 'color') return legibleColor(name, turn)
   const more = turn === 0 ? 'First Level' : 'Second Level'

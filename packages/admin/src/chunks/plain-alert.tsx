@@ -11,13 +11,13 @@ interface Props {
 /** An alert without MUI components, since it must work when no chunk can be loaded. */
 export const PlainAlert = ({ role, overlay, children }: Props) => {
   const { palette, zIndex } = useTheme()
-  const colours = {
+  const colors = {
     color: palette.text.primary,
     backgroundColor: palette.background.paper,
     border: `2px solid ${palette.error.main}`,
   }
   return (
-    <div role={role} style={{ ...sheet, ...colours, ...(overlay && { ...foot, zIndex: zIndex.snackbar }) }}>
+    <div role={role} style={{ ...sheet, ...colors, ...(overlay && { ...foot, zIndex: zIndex.snackbar }) }}>
       {children}
     </div>
   )

@@ -147,7 +147,7 @@ test('home shows how the website was read, also as a table, and only to whom it 
 })
 
 test('first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
-  const data = { name: true, colours: false, seal: false, people: true, update: true }
+  const data = { name: true, colors: false, seal: false, people: true, update: true }
   const { server } = renderDashboard('/home', {
     ...holding('invite users', 'edit college', 'create class-status', 'list class-status'),
     answering: answers({ 'class-status': [] }, { 'GET /api/first-steps': { body: { data } } }),
@@ -168,7 +168,7 @@ test('first steps tick themselves, lead to where they are done, and end with a d
 })
 
 test('first steps: who lets nobody in has none of those that set the college up', async () => {
-  const data = { name: false, colours: false, seal: false, people: false, update: false }
+  const data = { name: false, colors: false, seal: false, people: false, update: false }
   renderDashboard('/home', {
     ...holding('edit college', 'create updates'),
     answering: answers({}, { 'GET /api/first-steps': { body: { data } } }),

@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
     to: college,
   },
   {
-    name: 'colours',
+    name: 'colors',
     permissions: settingUp,
     title: msg('Choose its colour'),
     why: msg('All other tones are made from it, so that everything stays legible.'),

@@ -20,7 +20,7 @@ const open = () =>
     answering: ({ path }) => (path === '/api/college' ? { body: { data: record } } : undefined),
   })
 
-test('college: a colour that would make a text hard to read is told under it while it is chosen', async () => {
+test('college: a color that would make a text hard to read is told under it while it is chosen', async () => {
   const { user } = open()
   const ink = await screen.findByRole('textbox', { name: /^Text by day/ })
   await user.clear(ink)

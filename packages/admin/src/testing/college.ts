@@ -23,4 +23,4 @@ const night = {
 
 /** The college of the tests, with a name and a seal of one's choice. */
 export const testBrand = (shortName = 'Trial College', seal = '<svg/>') =>
-  createBrand({ shortName, colours: { brand: '#4b83cc', light: theme, dark: night } }, seal)
+  createBrand({ shortName, colors: { brand: '#4b83cc', light: theme, dark: night } }, seal)

@@ -6,7 +6,7 @@ import { memoize } from '../memoize.ts'
 /** Raise this number when the drawing changes: cards then get new addresses. */
 const design = 1
 
-/** The address of a page's card: `/cards/{hash}/about-us/history.jpg`. The hash covers its text, picture, colours and seal. */
+/** The address of a page's card: `/cards/{hash}/about-us/history.jpg`. The hash covers its text, picture, colors and seal. */
 export const cardAddresses = memoize((college: CollegeIdentity) => {
   const looks = digest([design, college])
   return (path: string, card: ShareCard): string =>

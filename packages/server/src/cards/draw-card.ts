@@ -124,9 +124,9 @@ const drawFooter = (
   ]
 }
 
-/** The seal in one colour as a large, faint watermark. */
-const watermark = ({ sealInOneColour }: CollegeIdentity, { rule, faint }: Inks): string =>
-  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${placeSeal(sealInOneColour, { x: 700, y: 62, size: 560 })}</g></g>`
+/** The seal in one color as a large, faint watermark. */
+const watermark = ({ sealInOneColor }: CollegeIdentity, { rule, faint }: Inks): string =>
+  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${placeSeal(sealInOneColor, { x: 700, y: 62, size: 560 })}</g></g>`
 
 /** A double rule, as on a diploma; with a picture only a line beside it. */
 const frame = ({ rule }: Inks, beside: boolean): string =>

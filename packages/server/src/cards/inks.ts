@@ -1,7 +1,7 @@
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 
-/** The colours of a card's parts. */
+/** The colors of a card's parts. */
 export interface Inks {
   ground: string
   rule: string
@@ -14,7 +14,7 @@ export interface Inks {
   faint: number
 }
 
-/** The college's colours for a card's tone. The content check holds the contrast of each pair of text and ground. */
+/** The college's colors for a card's tone. The content check holds the contrast of each pair of text and ground. */
 export const chooseInks = (
   tone: ShareCard['tone'],
   { light, tones, accentOnDeep }: CollegeIdentity,

@@ -6,7 +6,7 @@ import { frameAboveCode, pictureFrame } from './picture-frame.ts'
 /** Messengers leave larger pictures out of their previews, and people pay for the data. */
 const maxCardBytes = 100_000
 
-/** A card's drawing, the colour behind it, and the picture beside the text. */
+/** A card's drawing, the color behind it, and the picture beside the text. */
 export interface DrawnCard {
   svg: string
   paper: string

@@ -1,7 +1,7 @@
 import { createBrand, type Brand } from '@kampana/shared/brand/brand'
 import type { CollegeList } from '@kampana/shared/kinds/index'
 import { generateTones, type Tones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 import type { Content } from '../content/content.ts'
 
 /** The college's lists of names, in its order. */
@@ -18,19 +18,19 @@ export interface CollegeIdentity {
   /** What bodies may quote of it, by names such as `college.name`. */
   values: Readonly<Record<string, string>>
   tones: Tones
-  light: Colours['light']
+  light: Colors['light']
   /** The accent that is read on deep tones of the brand. */
   accentOnDeep: string
   seal: string
   /** The seal drawn in `currentColor`. */
-  sealInOneColour: string
+  sealInOneColor: string
 }
 
-export const createIdentity = ({ college, colours, drawings, seal }: Content): CollegeIdentity => {
+export const createIdentity = ({ college, colors, drawings, seal }: Content): CollegeIdentity => {
   const { name, shortName, levels, campuses } = college
   return {
     name,
-    brand: createBrand({ shortName, colours }, seal.coloured),
+    brand: createBrand({ shortName, colors }, seal.colored),
     lists: {
       levels,
       campuses: campuses.map((campus) => campus.name),
@@ -42,10 +42,10 @@ export const createIdentity = ({ college, colours, drawings, seal }: Content): C
       ),
     ),
     addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),
-    tones: generateTones(colours.brand),
-    light: colours.light,
-    accentOnDeep: colours.dark.accentText,
-    seal: seal.coloured,
-    sealInOneColour: seal.plain,
+    tones: generateTones(colors.brand),
+    light: colors.light,
+    accentOnDeep: colors.dark.accentText,
+    seal: seal.colored,
+    sealInOneColor: seal.plain,
   }
 }

@@ -92,7 +92,7 @@ export const serveContentFiles = async (
 }
 
 const sealText = ({ seal }: Content, path: string): string | undefined =>
-  path === 'seal.svg' ? seal.coloured : path === 'seal-mono.svg' ? seal.plain : undefined
+  path === 'seal.svg' ? seal.colored : path === 'seal-mono.svg' ? seal.plain : undefined
 
 interface TextFile {
   /** Tells the file and its content from any other. */

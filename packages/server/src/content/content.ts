@@ -1,7 +1,7 @@
 import type { SearchWords } from '@kampana/shared/content/search-words'
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 
 /** A college's content, as far as the server itself uses it (packages/site/src/content/content.ts). */
 export interface Content {
@@ -14,11 +14,11 @@ export interface Content {
     campuses: readonly { name: string; address: readonly string[] }[]
     showLastChecked?: boolean | undefined
   }
-  colours: Colours
+  colors: Colors
   /** The addresses of drawings by their names. */
   drawings: Readonly<Record<string, string>>
   /** The seal, and the same in `currentColor`, as SVG. */
-  seal: { coloured: string; plain: string }
+  seal: { colored: string; plain: string }
   searchWords: SearchWords
   /** The top menu and all beneath it. */
   entries: readonly SiteMapEntry[]

@@ -137,7 +137,7 @@ const listFaults = (faults: readonly PreviewFault[]): string =>
     )
     .join('')}</ul></html>`
 
-/** Colours that aren't published have a style sheet that isn't served, so it comes with the page. */
+/** Colors that aren't published have a style sheet that isn't served, so it comes with the page. */
 const inlineStyles = (preview: PagePreview, served: ReadonlyMap<string, unknown>): PagePreview => {
   const { address, text } = preview.styles
   if (address === '' || served.has(address)) return preview

@@ -23,7 +23,7 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
   policy({
     'script-src': `${self} ${inline?.script ?? ''}`.trim(),
     'style-src': `${self} ${inline?.style ?? ''}`.trim(),
-    // Text colours of rich text are style attributes.
+    // Text colors of rich text are style attributes.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${self} data:`,
     'font-src': self,

@@ -40,7 +40,7 @@ export interface RenderedEmail {
   html: string
 }
 
-/** The college's name, colours and addresses in its letters. */
+/** The college's name, colors and addresses in its letters. */
 export type Sender = Pick<CollegeIdentity, 'name' | 'tones' | 'light' | 'addresses'>
 
 /** Renders a letter as text and as HTML that fits a narrow screen and loads nothing from the network. */

@@ -110,7 +110,7 @@ const measure = async (upload: Uint8Array, field: string) => {
 const limitInputPixels = maxMegapixels * 1e6
 
 /**
- * Decodes a picture once, to the size of the original that is kept, from which the others are made. `profile` is that of colours
+ * Decodes a picture once, to the size of the original that is kept, from which the others are made. `profile` is that of colors
  * which sharp doesn't know of.
  */
 const encodeStill = async (

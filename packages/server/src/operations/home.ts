@@ -59,8 +59,8 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
   )
 }
 
-/** The sample's colour, which the specification gives. `tests/sample-college` holds it to the sample. */
-const sampleColour = '#4b83cc'
+/** The sample's color, which the specification gives. `tests/sample-college` holds it to the sample. */
+const sampleColor = '#4b83cc'
 
 /** GET /api/first-steps: which of the first steps of a new college are done, from what differs from the sample or is there. */
 const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppContext): void => {
@@ -73,7 +73,7 @@ const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppConte
       })),
     },
     async (): Promise<{ data: FirstSteps }> => {
-      const { samples, colours } = siteContent.content()
+      const { samples, colors } = siteContent.content()
       const people = await reader
         .selectFrom('users')
         .select((eb) => eb.fn.countAll().as('count'))
@@ -89,7 +89,7 @@ const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppConte
       return {
         data: {
           name: !samples.includes('name'),
-          colours: colours.brand.toLowerCase() !== sampleColour,
+          colors: colors.brand.toLowerCase() !== sampleColor,
           seal: !samples.includes('seal'),
           people: Number(people.count) > 1,
           update: posted !== undefined,

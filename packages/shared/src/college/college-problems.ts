@@ -1,19 +1,19 @@
 import { completeColor, isColor } from '../colors/complete-color.ts'
 import { contrastProblem, textPairs } from '../colors/text-contrast.ts'
 import { brandLabel, themeFields, themeParts } from './theme-fields.ts'
-import type { Colours } from '../colors/colours.ts'
+import type { Colors } from '../colors/colors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The texts that would be hard to read in the colours of a college, by field. */
+/** The texts that would be hard to read in the colors of a college, by field. */
 export const collegeProblems = (values: Values): Record<string, string> => {
-  const colours = toColours(values)
-  if (!colours) return {}
-  const problems = textPairs(colours).flatMap(({ path, text, groundPath, ground }) => {
+  const colors = toColors(values)
+  if (!colors) return {}
+  const problems = textPairs(colors).flatMap(({ path, text, groundPath, ground }) => {
     const problem = contrastProblem(text, ground, labels[toField(groundPath)] ?? '')
     return problem === undefined ? [] : [[toField(path), problem] as const]
   })
-  // The first of each is enough to choose another colour by.
+  // The first of each is enough to choose another color by.
   return Object.fromEntries(problems.toReversed())
 }
 
@@ -23,14 +23,14 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   ...Object.fromEntries(Object.entries(themeFields).map(([name, { label }]) => [name, label])),
 }
 
-/** The colours of a record, which may be typed in capitals; undefined as long as one of them is none. */
-const toColours = (values: Values): Colours | undefined => {
+/** The colors of a record, which may be typed in capitals; undefined as long as one of them is none. */
+const toColors = (values: Values): Colors | undefined => {
   const at = (path: readonly string[]): string => completeColor(String(values[toField(path)]))
   const theme = (mode: 'light' | 'dark') =>
-    Object.fromEntries(themeParts.map((part) => [camel(part), at([mode, part])])) as Colours['light']
-  const colours = { brand: at(['brand']), light: theme('light'), dark: theme('dark') }
-  const all = [colours.brand, ...Object.values(colours.light), ...Object.values(colours.dark)]
-  return all.every(isColor) ? colours : undefined
+    Object.fromEntries(themeParts.map((part) => [camel(part), at([mode, part])])) as Colors['light']
+  const colors = { brand: at(['brand']), light: theme('light'), dark: theme('dark') }
+  const all = [colors.brand, ...Object.values(colors.light), ...Object.values(colors.dark)]
+  return all.every(isColor) ? colors : undefined
 }
 
 /** `light`, `accentText` is the field `colours_light_accent_text`. */

@@ -1,6 +1,6 @@
 import { color } from '../kinds/index.ts'
 
-/** What a page is printed on and with, which has a colour by day and one by night. */
+/** What a page is printed on and with, which has a color by day and one by night. */
 export const themeParts = [
   'paper',
   'band',
@@ -13,10 +13,10 @@ export const themeParts = [
   'alert',
 ] as const
 
-/** The colour that all tones are made of. */
+/** The color that all tones are made of. */
 export const brandLabel = 'The college’s colour'
 
-/** The colours of both themes. Each says its theme, since the log has no heading above it. */
+/** The colors of both themes. Each says its theme, since the log has no heading above it. */
 export const themeFields = {
   colours_light_paper: color('Page by day'),
   colours_light_band: color('Bands across the page by day'),

@@ -1,4 +1,4 @@
-/** A colour as it is stored, `#4b83cc`. */
+/** A color as it is stored, `#4b83cc`. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** The same of one in capitals, in short, or without its sign: `4B83CC`, `#fff`. Any other text stays as it is. */

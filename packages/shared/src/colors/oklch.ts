@@ -1,4 +1,4 @@
-/** A colour in OKLCH, which is perceptually uniform: lightness (0 to 1), chroma, and hue in radians. */
+/** A color in OKLCH, which is perceptually uniform: lightness (0 to 1), chroma, and hue in radians. */
 interface Oklch {
   lightness: number
   chroma: number
@@ -20,11 +20,11 @@ export const toOklch = (hex: string): Oklch => {
   }
 }
 
-/** Converts a colour to `#4b83cc`. Outside of sRGB, its chroma is reduced until it fits. */
-export const toHex = (colour: Oklch): string => {
-  const channels = toLinear(colour)
+/** Converts a color to `#4b83cc`. Outside of sRGB, its chroma is reduced until it fits. */
+export const toHex = (color: Oklch): string => {
+  const channels = toLinear(color)
   const isInGamut = channels.every((channel) => channel > -0.0005 && channel < 1.0005)
-  if (!isInGamut && colour.chroma > 0) return toHex({ ...colour, chroma: Math.max(0, colour.chroma - 0.002) })
+  if (!isInGamut && color.chroma > 0) return toHex({ ...color, chroma: Math.max(0, color.chroma - 0.002) })
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 

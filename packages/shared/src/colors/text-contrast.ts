@@ -1,12 +1,12 @@
 import { colorMessages } from '../messages/color-messages.ts'
 import { contrastRatio } from './oklch.ts'
 import { generateTones } from './tones.ts'
-import type { Colours } from './colours.ts'
+import type { Colors } from './colors.ts'
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 
-/** What is wrong with a text of this colour on a background, `#rrggbb`, whose name people know; undefined if it can be read. */
+/** What is wrong with a text of this color on a background, `#rrggbb`, whose name people know; undefined if it can be read. */
 export const contrastProblem = (text: string, ground: string, name: string): string | undefined => {
   const contrast = contrastRatio(text, ground)
   if (contrast >= minContrast) return undefined
@@ -14,8 +14,8 @@ export const contrastProblem = (text: string, ground: string, name: string): str
   return colorMessages.contrast(text, name, ground, measured, minContrast)
 }
 
-/** A text colour and a background on which it stands; the paths are their places in `colours`. */
-interface ColourPair {
+/** A text color and a background on which it stands; the paths are their places in `colors`. */
+interface ColorPair {
   path: readonly string[]
   text: string
   groundPath: readonly string[]
@@ -23,11 +23,11 @@ interface ColourPair {
   name: string
 }
 
-/** Every text colour on every background on which the site shows it. */
-export const textPairs = ({ brand, ...themes }: Colours): ColourPair[] => {
+/** Every text color on every background on which the site shows it. */
+export const textPairs = ({ brand, ...themes }: Colors): ColorPair[] => {
   const tones = generateTones(brand)
   const brandTones = { light: ['700', '900'], dark: ['100', '300'] } as const
-  const themePairs = (mode: 'light' | 'dark'): ColourPair[] => {
+  const themePairs = (mode: 'light' | 'dark'): ColorPair[] => {
     const kinds = ['ink', 'quiet', 'accentText', 'alert'] as const
     const texts = [
       ...kinds.map((kind) => ({ path: [mode, kind], text: themes[mode][kind] })),

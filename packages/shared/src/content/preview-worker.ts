@@ -52,7 +52,7 @@ export interface PagePreview {
   /** The whole document. */
   html: string
   faults: readonly PreviewFault[]
-  /** The style sheet of the college's colours, which the server doesn't serve before they are published. */
+  /** The style sheet of the college's colors, which the server doesn't serve before they are published. */
   styles: { address: string; text: string }
 }
 

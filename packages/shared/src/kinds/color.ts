@@ -4,7 +4,7 @@ import { colorMessages } from '../messages/color-messages.ts'
 import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A colour, `#4b83cc` in small letters. */
+/** A color, `#4b83cc` in small letters. */
 export interface ColorField extends BaseField<string> {
   kind: 'color'
   /** What stands on it, or under it: the input tells whether text can be read so. */

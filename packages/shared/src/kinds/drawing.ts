@@ -7,7 +7,7 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 /** A drawing: an SVG as text, without anything that runs or is fetched from elsewhere. */
 export interface DrawingField extends BaseField<string> {
   kind: 'drawing'
-  /** The drawing that this one shows in one colour: it is made anew when another is chosen there. */
+  /** The drawing that this one shows in one color: it is made anew when another is chosen there. */
   inkOf?: string
 }
 export const drawing = (label: string, options: Pick<DrawingField, 'inkOf'> = {}): DrawingField => ({

@@ -1,4 +1,4 @@
-/** The text of a share card (Open Graph image), which the server draws with 1200 × 630 pixels in the college's colours. */
+/** The text of a share card (Open Graph image), which the server draws with 1200 × 630 pixels in the college's colors. */
 export interface ShareCard {
   /** Above the title: a section or a category. */
   kicker?: string

@@ -57,7 +57,7 @@ describe('what it does not offer', () => {
   })
 
   test.each(['red;background:url(//x)', 'url(javascript:alert(1))', 'var(--x)', 'expression(1)', '#12'])(
-    'the colour %s is refused',
+    'the color %s is refused',
     (color) => {
       const mark = { type: 'textStyle', attrs: { color } }
       expect(problem(doc(paragraph(text('a', mark))))).toBe("a textStyle can't have this color.")

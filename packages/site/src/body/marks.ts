@@ -10,7 +10,7 @@ const inside =
   (inner) =>
     h(tag, null, inner)
 
-/** An editor's colour is a custom property, which the style sheet may lighten in dark mode. */
+/** An editor's color is a custom property, which the style sheet may lighten in dark mode. */
 const colored = (tag: string, property: string, color: unknown, inner: string, className?: string) =>
   h(tag, { className, style: color ? `${property}:${String(color)}` : null }, inner)
 

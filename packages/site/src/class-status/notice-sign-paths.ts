@@ -1,6 +1,6 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 
-/** An SVG path for each status, 24 × 24, so that colour isn't the only difference. */
+/** An SVG path for each status, 24 × 24, so that color isn't the only difference. */
 export const noticeSignPaths: Readonly<Record<ClassNotice['status'], string>> = {
   // Closed.
   suspended: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM7.5 12h9',

@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 import { collegeShape, withoutBlanks } from './records/layouts/shapes.ts'
 import { writeFields } from './records/layouts/write-fields.ts'
 
@@ -44,14 +44,15 @@ export interface College {
 }
 
 interface Written extends Omit<College, 'newerWebsite'> {
-  colours: Colours
+  /** As the folder and the record's fields spell it. */
+  colours: Colors
   newerWebsite?: College['newerWebsite'] & { hidden?: true }
 }
 
-/** The college of its record. Its colours are apart, since they become CSS. */
-export const toCollege = ({ values }: ShownRecord): { college: College; colours: Colours } => {
+/** The college of its record. Its colors are apart, since they become CSS. */
+export const toCollege = ({ values }: ShownRecord): { college: College; colors: Colors } => {
   const written = writeFields(collegeShape, { values: withoutBlanks(values), samples: [] })
-  const { colours, newerWebsite, ...rest } = written as unknown as Written
+  const { colours: colors, newerWebsite, ...rest } = written as unknown as Written
   const { hidden, ...newer } = newerWebsite ?? {}
   const college: College = {
     ...rest,
@@ -59,7 +60,7 @@ export const toCollege = ({ values }: ShownRecord): { college: College; colours:
     portals: rest.portals ?? [],
     social: rest.social ?? [],
     ...(newerWebsite && !hidden && { newerWebsite: newer as NonNullable<College['newerWebsite']> }),
-    ground: { light: colours.light.paper, dark: colours.dark.paper },
+    ground: { light: colors.light.paper, dark: colors.dark.paper },
   }
-  return { college, colours }
+  return { college, colors }
 }

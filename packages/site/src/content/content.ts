@@ -1,7 +1,7 @@
 import type { SearchWords } from '@kampana/shared/content/search-words'
 import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 import { createHash } from 'node:crypto'
 import { toAcademicCalendar, type AcademicCalendar } from './academic-calendar.ts'
 import { addressWith, createShowFile, listDrawings, type Assets } from './folder/assets.ts'
@@ -23,7 +23,7 @@ import { createMemory } from './remember.ts'
 import { isSampleSeal } from './sample-seal.ts'
 import { toSearchWords } from './search-words.ts'
 import { pageOf, toSiteMap, type Entry } from './site-map.ts'
-import { colourCss } from './theme/colours.ts'
+import { colorCss } from './theme/colors.ts'
 import { readTheme } from './theme/read-theme.ts'
 
 /** All of a college's content, as it is shown. */
@@ -31,13 +31,13 @@ export interface Content {
   /** Tells it from any other content. */
   hash: string
   college: College
-  colours: Colours
-  /** The colours, the seal, drawings and `theme.css` as CSS. */
+  colors: Colors
+  /** The colors, the seal, drawings and `theme.css` as CSS. */
   css: string
   /** The drawings' addresses by name. */
   drawings: Readonly<Record<string, string>>
   /** The seal, and the same in `currentColor`, as SVG. */
-  seal: { coloured: string; plain: string }
+  seal: { colored: string; plain: string }
   /** Lists the files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
   assets: () => Assets
   home: HomeContent
@@ -127,23 +127,23 @@ const identities = createMemory<ReturnType<typeof readIdentity>>()
 
 /** What every page shows of the college: it is made anew only with its record, or where the folder has changed. */
 const readIdentity = (record: ShownRecord, files: Files) => {
-  const { college, colours } = toCollege(record)
+  const { college, colors } = toCollege(record)
   const seal = {
-    coloured: `${String(record.values['seal'])}\n`,
+    colored: `${String(record.values['seal'])}\n`,
     plain: `${String(record.values['seal_mono'])}\n`,
   }
   const own = listDrawings(files)
-  const sealAddress = addressWith('seal.svg', createHash('sha256').update(seal.coloured).digest('base64url'))
+  const sealAddress = addressWith('seal.svg', createHash('sha256').update(seal.colored).digest('base64url'))
   return {
     college,
-    colours,
+    colors,
     seal,
     drawings: { seal: sealAddress, ...own.drawings },
     assets: { ...own.assets, [sealAddress]: 'seal.svg' },
-    css: colourCss(colours) + own.css + readTheme(files, colours),
+    css: colorCss(colors) + own.css + readTheme(files, colors),
     samples: [
       ...record.samples.filter((name) => name !== 'seal'),
-      ...(isSampleSeal(seal.coloured) ? ['seal'] : []),
+      ...(isSampleSeal(seal.colored) ? ['seal'] : []),
     ],
   }
 }

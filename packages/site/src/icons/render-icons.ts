@@ -15,9 +15,9 @@ interface Icon {
 /** The favicon and home-screen icons, made from the college's seal, and the web app manifest, by their names. */
 export const renderIcons = async ({
   college,
-  seal: { coloured },
+  seal: { colored },
 }: Pick<Content, 'college' | 'seal'>): Promise<ReadonlyMap<string, Icon>> => {
-  const seal = Buffer.from(coloured)
+  const seal = Buffer.from(colored)
   const ground = college.ground.light
   const png = async (size: number, frame?: Frame): Promise<Icon> => ({
     contentType: 'image/png',

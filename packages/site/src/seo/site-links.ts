@@ -4,7 +4,7 @@ import { drawingAddress } from '../components/drawings.ts'
 import { escapeAttribute } from '../framework/escape-html.ts'
 import { opensearchPath, opensearchType } from './opensearch.ts'
 
-/** The links in the head of every page: theme colours, font preload, icons and search. */
+/** The links in the head of every page: theme colors, font preload, icons and search. */
 export const renderSiteLinks = (): string =>
   [
     `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,

@@ -48,7 +48,7 @@ test.each([
   ['a picture that is a script', { type: 'image', attrs: { src: 'javascript:alert(1)', alt: 'x' } }],
   ['a style', { type: 'paragraph', attrs: { style: 'background:url(https://evil.example)' } }],
   [
-    'a colour that is more',
+    'a color that is more',
     {
       type: 'paragraph',
       content: [

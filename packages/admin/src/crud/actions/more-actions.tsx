@@ -113,7 +113,7 @@ const moveFocus = (event: KeyboardEvent, list: HTMLElement | null): void => {
   items.at(next % items.length)?.focus()
 }
 
-/** All items look alike, whatever their buttons are elsewhere; only what deletes keeps its colour. */
+/** All items look alike, whatever their buttons are elsewhere; only what deletes keeps its color. */
 const menu = {
   py: 1,
   minWidth: '12rem',

@@ -10,16 +10,16 @@ import { readDrawing } from './read-drawing.ts'
 
 /**
  * A drawing that is chosen, dropped or pasted, as a file or as its text. The form has its text; nothing is uploaded before. The
- * same in one colour is made along with it, where the record has one.
+ * same in one color is made along with it, where the record has one.
  */
 export const DrawingInput = ({ field, ...props }: ControlProps & { field: DrawingField }) => {
   const { setValue } = useFormContext()
   const { fields } = findResource(useResourceContext()!)
   const inInk = Object.keys(fields).filter((name) => isInkOf(fields[name], props.source))
   const send = async (file: File): Promise<string> => {
-    const { coloured, plain } = await readDrawing(file)
+    const { colored, plain } = await readDrawing(file)
     for (const name of inInk) setValue(name, plain, { shouldDirty: true })
-    return field.inkOf !== undefined && !coloured.includes('currentColor') ? plain : coloured
+    return field.inkOf !== undefined && !colored.includes('currentColor') ? plain : colored
   }
   return (
     <UploadInput

@@ -30,7 +30,7 @@ const grounds = [
   { ground: '#1f1f1f', ink: '#f2f2f2' },
 ]
 
-/** What a drawing has in the colour of the text around it (`currentColor`) is black in an image. */
+/** What a drawing has in the color of the text around it (`currentColor`) is black in an image. */
 const withInk = (svg: string, ink: string): string =>
   /<svg[^>]*\scolor=/.test(svg) ? svg : svg.replace(/<svg(?=[\s>])/, `<svg color="${ink}"`)
 

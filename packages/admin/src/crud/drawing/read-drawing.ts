@@ -1,9 +1,9 @@
 import { drawingProblem } from '@kampana/shared/drawings/svg-faults'
 import { msg } from '../../language/msg.ts'
 
-/** A drawing, and the same in one colour, as a college's folder keeps its seal. Both are SVG. */
+/** A drawing, and the same in one color, as a college's folder keeps its seal. Both are SVG. */
 export interface Drawings {
-  coloured: string
+  colored: string
   /** In `currentColor`, from the darkness of each pixel. */
   plain: string
 }
@@ -15,20 +15,20 @@ const size = 256
 class UnusableDrawing extends Error {}
 
 /**
- * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single colour from it. Throws
+ * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single color from it. Throws
  * `UnusableDrawing`, before it shows anything of it.
  */
 export const readDrawing = async (file: File): Promise<Drawings> => {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
   if (!isSvg) {
     const canvas = await paint(file)
-    return { coloured: embed(canvas), plain: drawInOneColour(canvas) }
+    return { colored: embed(canvas), plain: drawInOneColor(canvas) }
   }
-  const coloured = withViewBox(await file.text())
-  const problem = drawingProblem(coloured)
+  const colored = withViewBox(await file.text())
+  const problem = drawingProblem(colored)
   if (problem !== undefined) throw new UnusableDrawing(problem)
-  const canvas = await paint(new Blob([coloured], { type: 'image/svg+xml' }))
-  return { coloured, plain: drawInOneColour(canvas) }
+  const canvas = await paint(new Blob([colored], { type: 'image/svg+xml' }))
+  return { colored, plain: drawInOneColor(canvas) }
 }
 
 const noPicture = msg(
@@ -83,7 +83,7 @@ const embed = (context: CanvasRenderingContext2D): string => {
   return wrap(`${mask(shape)}${image(picture, ' mask="url(#seal-mask)"')}`)
 }
 
-const drawInOneColour = (context: CanvasRenderingContext2D): string => {
+const drawInOneColor = (context: CanvasRenderingContext2D): string => {
   const ink = paintTones(context, (red, green, blue, alpha) =>
     Math.round((1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255) * alpha),
   )

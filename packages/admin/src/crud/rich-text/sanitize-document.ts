@@ -10,7 +10,7 @@ type Mark = NonNullable<RichTextNode['marks']>[number]
 
 /**
  * Removes what a paste brought into the editor's document and the rich text schema doesn't allow: a link's odd target,
- * a colour by variable, a picture without a URL. Rounds sizes, which are stored as whole numbers.
+ * a color by variable, a picture without a URL. Rounds sizes, which are stored as whole numbers.
  */
 export const sanitizeDocument = (document: RichTextNode): RichTextNode =>
   'document' in parseRichText(JSON.stringify(document)) ? document : (sanitizeNode(document) ?? document)

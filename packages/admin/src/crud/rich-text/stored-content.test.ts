@@ -29,7 +29,7 @@ describe('what the editor makes can be stored', () => {
     ],
     ['marks', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
     [
-      'colours',
+      'colors',
       '<p><span style="color: rgb(75, 131, 204)">x</span><mark style="background-color: #ffe082">y</mark></p>',
     ],
     [
@@ -119,7 +119,7 @@ test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</s
 describe('what a paste brings in is cut down to what can be stored', () => {
   test.each([
     ['a link into another frame', '<p><a href="https://a.ph" target="frame" rel="x" title="t">a</a></p>'],
-    ['a colour by variable', '<p><span style="color: var(--x)">a</span></p>'],
+    ['a color by variable', '<p><span style="color: var(--x)">a</span></p>'],
     ['an odd list', '<ol type="disc" start="-5"><li><p>a</p></li></ol>'],
     ['a long description', `<p><img src="/a.webp" alt="${'x'.repeat(600)}"></p>`],
     ['a size by halves', '<p><img src="/a.webp" width="300.6" height="auto"></p>'],

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
 import { useRestoreFocus } from '../../page/focus/use-restore-focus.ts'
 
-/** A snackbar with an icon, a colour and a text. It hides by itself, but not while it is hovered or focused. */
+/** A snackbar with an icon, a color and a text. It hides by itself, but not while it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useTranslate()
   const { message, type, notificationOptions } = notice

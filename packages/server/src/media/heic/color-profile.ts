@@ -1,6 +1,6 @@
 import type { Raw } from 'sharp'
 
-/** The ICC profile of a HEIC picture's colours, by its `colr` box (ISO 14496-12, 12.1.5); undefined where they are sRGB by default. */
+/** The ICC profile of a HEIC picture's colors, by its `colr` box (ISO 14496-12, 12.1.5); undefined where they are sRGB by default. */
 export const heicProfile = (heic: Uint8Array): Uint8Array | undefined => {
   const bytes = Buffer.from(heic.buffer, heic.byteOffset, Math.min(heic.byteLength, farthestBox))
   const at = bytes.indexOf('colrprof')
@@ -13,7 +13,7 @@ const farthestBox = 256 * 1024
 const profileHeader = 128
 
 /**
- * Decoded pixels as an uncompressed TIFF (TIFF 6.0) with the profile of their colours, since sharp converts only colours of files
+ * Decoded pixels as an uncompressed TIFF (TIFF 6.0) with the profile of their colors, since sharp converts only colors of files
  * to sRGB. Three bytes a pixel.
  */
 export const withProfile = (pixels: Uint8Array, { width, height }: Raw, profile: Uint8Array): Buffer => {

@@ -5,15 +5,15 @@ import { fixtureCollege } from '../../../../../tests/support/college-directory.t
 import { readContent } from '../read-content.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readTheme } from './read-theme.ts'
-import { defaultColours } from './tokens.ts'
+import { defaultColors } from './tokens.ts'
 
-const { colours } = readContent(folderFiles(fixtureCollege))
-const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colours)
+const { colors } = readContent(folderFiles(fixtureCollege))
+const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colors)
 const root = (declarations: string) => `:root {\n  ${declarations}\n}\n`
 const dark = (declarations: string) => `@media (prefers-color-scheme: dark) {\n${root(declarations)}}\n`
 
 test('a folder without a theme has none', () => {
-  expect(readTheme(memoryFiles({}), colours)).toBe('')
+  expect(readTheme(memoryFiles({}), colors)).toBe('')
 })
 
 test("a theme's tokens come after the defaults, by day and by night", () => {
@@ -66,6 +66,6 @@ test('the defaults that contrasts are measured by are those of the style sheet',
     '#fff;',
     '#ffffff;',
   )
-  for (const values of Object.values(defaultColours))
+  for (const values of Object.values(defaultColors))
     for (const [name, value] of Object.entries(values)) expect(sheet).toContain(`${name}: ${value};`)
 })

@@ -1,23 +1,23 @@
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 import { contrastProblem } from '@kampana/shared/colors/text-contrast'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { parseTheme, type Declaration } from './parse-theme.ts'
-import { defaultColours, tokens } from './tokens.ts'
+import { defaultColors, tokens } from './tokens.ts'
 
 const file = 'theme.css'
 
 /**
  * The college's own values of the site's tokens as CSS; empty without a `theme.css`. Throws a `ContentError` for anything else
- * in it, for values that a token doesn't take, and for a colour that is hard to read on its background.
+ * in it, for values that a token doesn't take, and for a color that is hard to read on its background.
  */
-export const readTheme = (files: Files, colours: Colours): string => {
+export const readTheme = (files: Files, colors: Colors): string => {
   if (!files.has(file)) return ''
   const declarations = parseTheme(file, files.text(file))
   collectErrors(declarations.map((declaration) => () => checkDeclaration(declaration)))
-  collectErrors((['light', 'dark'] as const).map((mode) => () => checkContrasts(mode, declarations, colours)))
+  collectErrors((['light', 'dark'] as const).map((mode) => () => checkContrasts(mode, declarations, colors)))
   const rule = (chosen: readonly Declaration[]): string =>
     // Twice, so that it wins over the defaults wherever they stand.
     `:root:root{${chosen.map(({ name, value }) => `${name}:${value};`).join('')}}`
@@ -34,30 +34,30 @@ const checkDeclaration = ({ name, value, line }: Declaration): void => {
   if (!token.pattern.test(value)) throw new ContentError(file, `${name}: must be ${token.needs}.`, line)
 }
 
-/** In the dark, a colour is what `:root` says unless the dark part says otherwise, as CSS has it. */
+/** In the dark, a color is what `:root` says unless the dark part says otherwise, as CSS has it. */
 const checkContrasts = (
   mode: 'light' | 'dark',
   declarations: readonly Declaration[],
-  { brand, ...themes }: Colours,
+  { brand, ...themes }: Colors,
 ): void => {
   const tones = new Map(
     Object.entries(generateTones(brand)).map(([name, tone]) => [`var(--brand-${name})`, tone]),
   )
   const find = (name: string) => {
     const set = declarations.findLast((one) => one.name === name && (mode === 'dark' || !one.isDark))
-    const value = set?.value ?? defaultColours[mode][name] ?? ''
-    return { colour: tones.get(value) ?? value, line: set?.line }
+    const value = set?.value ?? defaultColors[mode][name] ?? ''
+    return { color: tones.get(value) ?? value, line: set?.line }
   }
   const check =
-    (name: string, ground: { colour: string; line?: number | undefined }, groundName: string) => () => {
-      const { colour, line = ground.line } = find(name)
-      const problem = line === undefined ? undefined : contrastProblem(colour, ground.colour, groundName)
+    (name: string, ground: { color: string; line?: number | undefined }, groundName: string) => () => {
+      const { color, line = ground.line } = find(name)
+      const problem = line === undefined ? undefined : contrastProblem(color, ground.color, groundName)
       if (problem !== undefined)
         throw new ContentError(file, `${name} in the ${mode}: ${stripDelimiters(problem)}`, line)
     }
   collectErrors([
     ...(['paper', 'band', 'sheet'] as const).flatMap((ground) =>
-      ['--heading', '--link'].map((name) => check(name, { colour: themes[mode][ground] }, ground)),
+      ['--heading', '--link'].map((name) => check(name, { color: themes[mode][ground] }, ground)),
     ),
     check('--button-ink', find('--button'), '--button'),
   ])

@@ -17,7 +17,7 @@ const duration: TokenKind = {
   needs: 'a duration and its easing, such as 180ms ease-out',
   pattern: /^\d{1,4}ms(?: (?:linear|ease|ease-in|ease-out|ease-in-out))?$/,
 }
-const colour: TokenKind = {
+const color: TokenKind = {
   needs: 'a colour such as #1c4274, or a tone of the brand such as var(--brand-700)',
   pattern: /^(?:#[0-9a-f]{6}|var\(--brand-(?:50|[1-9]00|950)\))$/,
 }
@@ -36,14 +36,14 @@ export const tokens: Readonly<Record<string, TokenKind>> = {
   '--measure': length,
   '--gutter': length,
   '--swift': duration,
-  '--heading': colour,
-  '--link': colour,
-  '--button': colour,
-  '--button-ink': colour,
+  '--heading': color,
+  '--link': color,
+  '--button': color,
+  '--button-ink': color,
 }
 
-/** Colours by light and dark as they are without a theme (styles/tokens.css): a tone of the brand, or white. */
-export const defaultColours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
+/** Colors by light and dark as they are without a theme (styles/tokens.css): a tone of the brand, or white. */
+export const defaultColors: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
   light: {
     '--heading': 'var(--brand-900)',
     '--link': 'var(--brand-700)',

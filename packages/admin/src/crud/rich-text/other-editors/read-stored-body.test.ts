@@ -31,7 +31,7 @@ describe('what Draft.js wrote opens in the editor', () => {
     )
   })
 
-  test('with marks that overlap, colours, and links', () => {
+  test('with marks that overlap, colors, and links', () => {
     const styles = [bold(0, 6), { offset: 3, length: 6, style: 'ITALIC' }]
     const link = { offset: 10, length: 4, key: 0 }
     const stored = draft(

@@ -105,7 +105,7 @@ test('a first level is the second, since the update’s title is the first', () 
 })
 
 test.each([
-  ['a chosen colour', '<p style="color:#c00000">a</p>', 'Colors were left out of the paste.'],
+  ['a chosen color', '<p style="color:#c00000">a</p>', 'Colors were left out of the paste.'],
   ['the grey of a whole page', '<p style="color:rgb(34, 34, 34);background-color:#fff">a</p>', ''],
   [
     'a film',

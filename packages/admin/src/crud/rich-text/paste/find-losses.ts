@@ -26,7 +26,7 @@ const problemOf = (table: HTMLTableElement): string | null =>
         })),
       })
 
-/** Office programs and web pages name the colour of all words; only one that isn't a grey was chosen. */
+/** Office programs and web pages name the color of all words; only one that isn't a grey was chosen. */
 const isColored = (element: HTMLElement): boolean => {
   const words = element.textContent.trim() !== '' && !element.closest('a')
   const colors = [element.style.color, element.style.backgroundColor, element.getAttribute('color') ?? '']

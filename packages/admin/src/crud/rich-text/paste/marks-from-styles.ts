@@ -1,4 +1,4 @@
-/** Replaces styled spans with the marks that they look like, and unwraps all others; colours and sizes are lost. */
+/** Replaces styled spans with the marks that they look like, and unwraps all others; colors and sizes are lost. */
 export const marksFromStyles = (body: HTMLElement): void => {
   for (const link of body.querySelectorAll('a')) cleanLink(link)
   // Innermost first, so that nested elements are replaced before their parents are unwrapped.

@@ -7,7 +7,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
 import { ColorPalette } from './color-palette.tsx'
 
-/** Text colour and highlight of the selection. */
+/** Text color and highlight of the selection. */
 export const ColorButtons = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -33,7 +33,7 @@ export const ColorButtons = () => {
 interface Props {
   label: string
   icon: React.ReactNode
-  /** The colour at the cursor. */
+  /** The color at the cursor. */
   getColor: () => string | undefined
   choose: (color: string | undefined) => void
 }

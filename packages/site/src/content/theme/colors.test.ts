@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/colors/colours'
-import { checkContrast, colourCss } from './colours.ts'
+import type { Colors } from '@kampana/shared/colors/colors'
+import { checkContrast, colorCss } from './colors.ts'
 import { contrastRatio } from '@kampana/shared/colors/oklch'
 
 const theme = {
@@ -25,13 +25,13 @@ const dark = {
   accentText: '#d8b15c',
   alert: '#e29a9a',
 }
-const colours = (change: Partial<Colours> = {}): Colours => ({
+const colors = (change: Partial<Colors> = {}): Colors => ({
   brand: '#4b83cc',
   light: theme,
   dark,
   ...change,
 })
-const check = (colours: Colours) => () => checkContrast('/somewhere/college/college.yaml', colours, () => 12)
+const check = (colors: Colors) => () => checkContrast('/somewhere/college/college.yaml', colors, () => 12)
 
 test("the brand's tones are the ones that the pages were designed with", () => {
   expect(Object.values(generateTones('#4b83cc'))).toEqual([
@@ -49,20 +49,20 @@ test("the brand's tones are the ones that the pages were designed with", () => {
   ])
 })
 
-describe('any colour of a college', () => {
+describe('any color of a college', () => {
   test.each(['#0b6b3a', '#7a1f2b', '#ffd100', '#3d0066', '#00a9b5', '#000000'])('%s can be read', (brand) => {
-    expect(check(colours({ brand }))).not.toThrow()
+    expect(check(colors({ brand }))).not.toThrow()
   })
 
   test('becomes custom properties, by day and by night', () => {
-    const styles = colourCss(colours({ brand: '#0b6b3a' }))
+    const styles = colorCss(colors({ brand: '#0b6b3a' }))
     expect(styles).toContain('--brand-500:#0b6b3a;')
     expect(styles).toMatch(/prefers-color-scheme:dark.*--paper:#101010;/)
   })
 })
 
 test('text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
-  expect(check(colours({ light: { ...theme, quiet: '#999999' } }))).toThrow(
+  expect(check(colors({ light: { ...theme, quiet: '#999999' } }))).toThrow(
     'college/college.yaml:12: colours.light.quiet: #999999 on paper (#ffffff) has a contrast of 2.8, and text needs 4.5.',
   )
 })

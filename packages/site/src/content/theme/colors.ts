@@ -1,14 +1,14 @@
 import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colours } from '@kampana/shared/colors/colours'
+import type { Colors } from '@kampana/shared/colors/colors'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Yaml } from '../yaml/read-yaml.ts'
 
-/** Throws a `ContentError` for every text colour with too little contrast to one of its backgrounds. */
-export const checkContrast = (file: string, colours: Colours, findLine: Yaml['findLine']): void => {
+/** Throws a `ContentError` for every text color with too little contrast to one of its backgrounds. */
+export const checkContrast = (file: string, colors: Colors, findLine: Yaml['findLine']): void => {
   collectErrors(
-    textPairs(colours).map(({ path, text, ground, name }) => () => {
+    textPairs(colors).map(({ path, text, ground, name }) => () => {
       const problem = contrastProblem(text, ground, name)
       if (problem === undefined) return
       const place = ['colours', ...path]
@@ -17,15 +17,15 @@ export const checkContrast = (file: string, colours: Colours, findLine: Yaml['fi
   )
 }
 
-/** Renders the colours as custom properties of both themes, such as `--brand-700` and `--accent-text`. */
-export const colourCss = ({ brand, light, dark }: Colours): string => {
+/** Renders the colors as custom properties of both themes, such as `--brand-700` and `--accent-text`. */
+export const colorCss = ({ brand, light, dark }: Colors): string => {
   const tones = Object.entries(generateTones(brand)).map(([name, tone]) => `--brand-${name}:${tone};`)
   // For text on dark tones of the brand, in both themes.
   const onDeep = `--accent-on-deep:${dark.accentText};`
   return `@layer tokens{:root{${tones.join('')}${onDeep}${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}}`
 }
 
-const properties = (theme: Colours['light']): string =>
+const properties = (theme: Colors['light']): string =>
   Object.entries(theme)
     .map(([name, value]) => `--${name.replace('Text', '-text')}:${value};`)
     .join('')

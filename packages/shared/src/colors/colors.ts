@@ -3,8 +3,8 @@ import type { themeParts } from '../college/theme-fields.ts'
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<B>}` : S
 type Theme = Readonly<Record<Camel<(typeof themeParts)[number]>, string>>
 
-/** The college's brand colour, from which eleven tones are derived, and the themes for light and dark mode. */
-export interface Colours {
+/** The college's brand color, from which eleven tones are derived, and the themes for light and dark mode. */
+export interface Colors {
   brand: string
   light: Theme
   dark: Theme
