@@ -8,7 +8,7 @@ await runCommand(async (settings, onProgress) => {
   const told: string[] = []
   const rows = await restoreBackup(settings, file, {
     onProgress,
-    tell: (sentence) => told.push(`\n${sentence}`),
+    log: (sentence) => told.push(`\n${sentence}`),
   })
   const whose = restoreOwner(settings.dataDir)
     ? ''

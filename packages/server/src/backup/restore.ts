@@ -26,7 +26,7 @@ interface Metadata {
 interface RestoreListener {
   onProgress?: TransferProgress | undefined
   /** What became of the college's folder, in a sentence. */
-  tell?: (sentence: string) => void
+  log?: (sentence: string) => void
   /** Whether alerts wait for a person afterwards. */
   waits?: boolean
 }
@@ -39,7 +39,7 @@ interface RestoreListener {
 export const restoreBackup = async (
   settings: Settings,
   file: string,
-  { onProgress, tell = () => undefined, waits = true }: RestoreListener = {},
+  { onProgress, log = () => undefined, waits = true }: RestoreListener = {},
 ): Promise<number> => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
@@ -52,7 +52,7 @@ export const restoreBackup = async (
       settings,
       copy,
       (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, { onProgress, waits }),
-      tell,
+      log,
     )
   } finally {
     removeDatabase(copy)
@@ -171,7 +171,7 @@ const withCollege = async <T>(
   settings: Pick<Settings, 'collegeDir' | 'ownCollegeDir' | 'dataDir'>,
   backup: string,
   work: (folder: string, place: () => void) => Promise<T>,
-  tell: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<T> => {
   const { collegeDir, ownCollegeDir, dataDir } = settings
   const unpacked = join(dataDir, 'restoring-college')
@@ -182,13 +182,13 @@ const withCollege = async <T>(
     const used = folderChecksum(collegeDir)
     if (packed === undefined || used === packed) return await work(collegeDir, () => undefined)
     if (folderChecksum(ownCollegeDir) !== undefined) {
-      tell(`${collegeDir} stays as it is. It is another folder than the one in the backup.`)
+      log(`${collegeDir} stays as it is. It is another folder than the one in the backup.`)
       return await work(collegeDir, () => undefined)
     }
     await unpackCollege(db, unpacked)
     return await work(unpacked, () => {
       placeCollege(unpacked, ownCollegeDir)
-      tell(`The college's folder is in ${ownCollegeDir}.`)
+      log(`The college's folder is in ${ownCollegeDir}.`)
     })
   } finally {
     await db.destroy()

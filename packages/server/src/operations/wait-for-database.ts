@@ -23,10 +23,10 @@ interface Connected<T> {
 export const waitForDatabase = async <T>(
   { database, port, host }: Pick<Settings, 'database' | 'port' | 'host'>,
   make: () => Promise<T>,
-  tell: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<Connected<T>> => {
   let placeholder: Server | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   for (let wait = 1000; ; wait = Math.min(wait * 2, maxPause)) {
     try {
       return { made: await make(), closePlaceholder: () => closeServer(placeholder) }
@@ -36,9 +36,9 @@ export const waitForDatabase = async <T>(
         throw error
       }
       placeholder ??= await startPlaceholder(port, host)
-      if (performance.now() - toldAt >= logInterval) {
-        tell(`${(error as Error).message} It is asked again until it answers.`)
-        toldAt = performance.now()
+      if (performance.now() - loggedAt >= logInterval) {
+        log(`${(error as Error).message} It is asked again until it answers.`)
+        loggedAt = performance.now()
       }
       await pause(wait)
     }

@@ -25,9 +25,9 @@ export const useForbiddenLists = (): ReadonlySet<string> => useSyncExternalStore
 const become = (now: ReadonlySet<string>): void => {
   forbidden = now
   sessionStorage.setItem(key, JSON.stringify([...now]))
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }

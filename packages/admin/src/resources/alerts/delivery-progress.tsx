@@ -12,7 +12,7 @@ const parts = [
 ] as const
 
 /** While it goes out, the page is read anew so often, in milliseconds. */
-const refreshEvery = 2_000
+const refreshInterval = 2_000
 
 /** How far an alert has come, as a bar that fills, and what mail servers and push services said. */
 export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
@@ -100,7 +100,7 @@ const useRefreshing = ({ status }: RaRecord): void => {
   const isGoing = status === 'held' || status === 'sending'
   useEffect(() => {
     if (!isGoing) return undefined
-    const timer = setInterval(refresh, refreshEvery)
+    const timer = setInterval(refresh, refreshInterval)
     return () => clearInterval(timer)
   }, [isGoing, refresh])
 }

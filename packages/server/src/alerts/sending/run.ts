@@ -17,7 +17,7 @@ import { settleAlert } from './settle-alert.ts'
 /** The interval of commits, in milliseconds. Each writes the results that came back and the sends that begin. */
 const beat = 100
 /** The interval at which an alert's progress is counted, in milliseconds. */
-const countEvery = 1_000
+const countInterval = 1_000
 
 export type SendingContext = Pick<
   AppContext,
@@ -106,7 +106,7 @@ const writeBeat = async (run: Run): Promise<void> => {
   } catch (error) {
     context.log().warn({ err: error }, 'what became of deliveries could not be written yet')
     results.unshift(...done)
-    await pause(countEvery)
+    await pause(countInterval)
   }
 }
 
@@ -157,7 +157,7 @@ const notePace = (pace: Pace, { outcome }: Result): void => {
 const count = async (run: Run, done: readonly Result[]): Promise<void> => {
   for (const { of } of done) run.cameBack.add(of.alert_id)
   const isRefused = done.some(({ outcome }) => outcome.kind === 'refused')
-  if (!isRefused && Date.now() - run.countedAt < countEvery) return
+  if (!isRefused && Date.now() - run.countedAt < countInterval) return
   run.countedAt = Date.now()
   await takeOverFromDead(run.context, run.owner)
   for (const id of new Set(done.map(({ of }) => of.alert_id))) await settleAlert(run.context, id)

@@ -6,7 +6,7 @@ import { pauseAlerts } from '../posting/pause-alerts.ts'
 /** After so many seconds in which no node looked, what was to be sent is no news. */
 const maxStandstill = 2 * 60 * 60
 /** How often it is kept that a node has looked, in seconds. */
-const keptEvery = 60
+const saveInterval = 60
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'time'>
 
@@ -16,7 +16,7 @@ export const createStandstill = (context: Context) => {
   let looked: Date | undefined
   return async (): Promise<void> => {
     const at = now()
-    if (time.isDoubtful() || (looked && at < after(looked, keptEvery))) return
+    if (time.isDoubtful() || (looked && at < after(looked, saveInterval))) return
     const isFresh = looked && at < after(looked, maxStandstill)
     const last = isFresh ? looked : await lastTime(db, 'alerts')
     if (last && at > after(last, maxStandstill)) {

@@ -15,14 +15,14 @@ import { unknownProblem } from './unknown-problem.ts'
 /** Reads the text of a file as a body. Throws a `ContentError` with every piece that no body can hold. */
 export const readBodyStrictly = (given: FileText, files: Files): RichTextNode => {
   const faults: ContentError[] = []
-  const tell = (problem: string, offset?: number): void =>
+  const report = (problem: string, offset?: number): void =>
     void faults.push(
       new ContentError(given.file, problem, offset === undefined ? undefined : lineOf(given, offset)),
     )
   const read = readBody(given.text, files, {
-    onUnknown: (piece, offset) => tell(unknownProblem(piece), offset),
+    onUnknown: (piece, offset) => report(unknownProblem(piece), offset),
   })
-  if ('problem' in read) tell(stripDelimiters(read.problem), read.offset)
+  if ('problem' in read) report(stripDelimiters(read.problem), read.offset)
   if (faults.length > 0 || 'problem' in read) throw ContentError.of(faults)
   return read.document
 }

@@ -23,7 +23,7 @@ export interface Files {
 }
 
 /** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
-export const folderFiles = (directory: string, mostFiles = maxWebsiteFiles): Files => {
+export const folderFiles = (directory: string, maxFiles = maxWebsiteFiles): Files => {
   const root = explain(directory, () => realpathSync.native(directory), 'this folder is missing.')
   if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
   const isInside = (found: string): boolean => found.startsWith(root + sep)
@@ -43,7 +43,7 @@ export const folderFiles = (directory: string, mostFiles = maxWebsiteFiles): Fil
     for (const entry of explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true }))) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) list(path, found, asked)
-      else if (found.push(path) > mostFiles) throw new ContentError(asked, tooMany(mostFiles))
+      else if (found.push(path) > maxFiles) throw new ContentError(asked, tooMany(maxFiles))
     }
     return found
   }

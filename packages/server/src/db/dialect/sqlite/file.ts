@@ -44,7 +44,7 @@ const connect = (file: string, before: readonly string[] = []): SQLite.Database 
 }
 
 /** In milliseconds. */
-const lookForRoomEvery = 5000
+const roomCheckInterval = 5000
 /** SQLite's index of the write-ahead log begins with as many bytes. */
 const indexSize = 32_768
 
@@ -60,7 +60,7 @@ const openOnFullDisk = (file: string): SqliteDatabase => {
   const alone = ['locking_mode = EXCLUSIVE']
   let inner = open(alone)
   openedAlone.add(file)
-  let lookAt = performance.now() + lookForRoomEvery
+  let lookAt = performance.now() + roomCheckInterval
   const openAsUsual = (): void => {
     inner.close()
     try {
@@ -73,7 +73,7 @@ const openOnFullDisk = (file: string): SqliteDatabase => {
   return {
     prepare: (sql) => {
       if (openedAlone.has(file) && performance.now() >= lookAt && inner.isIdle()) {
-        lookAt = performance.now() + lookForRoomEvery
+        lookAt = performance.now() + roomCheckInterval
         if (hasRoom(file)) openAsUsual()
       }
       return inner.prepare(sql)
