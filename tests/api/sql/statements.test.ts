@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { personAt } from '../../support/people/person.ts'
 import { college } from '../../support/people/college.ts'
 
-test('a new title of an update takes nineteen statements of SQL', async () => {
+test('a new title of an update takes eighteen statements of SQL', async () => {
   const statements = new AsyncLocalStorage<string[]>()
   const { administrator, update, visitor } = await college({
     onQuery: (sql) => statements.getStore()?.push(sql),
@@ -17,9 +17,9 @@ test('a new title of an update takes nineteen statements of SQL', async () => {
   expect(answer.status).toBe(200)
   // The session; begin; whether it waits in a change; the row, locked; whether one may publish; the new row; titles;
   // what its code said last, the key, what it says now; the words for staff; the search;
-  // the pictures' uses; the author; the log; whether subscribers are told of it; the cache version; commit; the pictures that are shown otherwise.
+  // the author; the log; whether subscribers are told of it; the cache version; commit; the pictures that are shown otherwise.
   // The outbox looks for letters when it will, mostly after the answer.
-  expect(counted.filter((sql) => !sql.includes('"letters"'))).toHaveLength(19)
+  expect(counted.filter((sql) => !sql.includes('"letters"'))).toHaveLength(18)
 })
 
 test('start: writes nothing where nothing must be written', async () => {

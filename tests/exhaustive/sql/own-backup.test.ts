@@ -29,7 +29,7 @@ test('a backup holds the rows of a college’s own tables, and is brought back o
     // A bare machine: no other setting names the college's folder.
     const bare = { DATA_DIR: join(folder, place), DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' }
     const told: string[] = []
-    await restoreBackup(readSettings(bare), file, { tell: (sentence) => told.push(sentence) })
+    await restoreBackup(readSettings(bare), file, { log: (sentence) => told.push(sentence) })
     expect(told).toEqual([`The college's folder is in ${join(bare.DATA_DIR, 'college')}.`])
     const back = readSettings(bare)
     const rows = await everything(back)
@@ -62,7 +62,7 @@ test('a restore leaves a folder that COLLEGE_DIR names as it is, and says that i
     COLLEGE_DIR: here,
   })
   const told: string[] = []
-  await restoreBackup(place, file, { tell: (sentence) => told.push(sentence) })
+  await restoreBackup(place, file, { log: (sentence) => told.push(sentence) })
   expect(told).toEqual([`${here} stays as it is. It is another folder than the one in the backup.`])
   expect(readFileSync(join(here, 'theme.css'), 'utf8')).toBe(':root { --rule: #111111 }')
   expect(existsSync(join(folder, 'data/college'))).toBe(false)

@@ -45,5 +45,5 @@ export const afterWrite = async (
   await runHook()
   await indexRecord(trx, resource, hooks, row)
   if (old) await indexBeneath(writing, row, old)
-  await indexUses(trx, writing.parts.uploads, resource, row)
+  await indexUses(trx, writing.parts.uploads, resource, row, old)
 }

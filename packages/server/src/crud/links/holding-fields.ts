@@ -1,7 +1,7 @@
 import { findKind, inputName, type AddressUse, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 
-interface HoldingField {
+export interface HoldingField {
   name: string
   column: string
   field: Field

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
-import { holdingFields } from '../links/holding-fields.ts'
+import { holdingFields, type HoldingField } from '../links/holding-fields.ts'
 import type { UploadUse, UsedUploads } from '../context/parts.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
@@ -10,22 +10,27 @@ import { pagePath } from './page-path.ts'
 export type Use = Pick<EngineTables['uses'], 'kind' | 'target' | 'field'>
 
 /**
- * Writes down what a record shows and links to, in the transaction of its change. A picture that the library can't describe yet
- * is described by the record's words.
+ * Writes down what a record shows and links to, in the transaction of its change, unless the former
+ * record's values said the same. A picture that the library can't describe yet is described by the record's words.
  */
 export const indexUses = async (
   client: EngineClient,
   uploads: UsedUploads,
   resource: Resource,
   row: Row,
+  old: Row | null = null,
 ): Promise<void> => {
   const fields = holdingFields(resource)
-  if (fields.length === 0) return
+  if (fields.every((holding) => old && isSame(uploads, holding, row, old))) return
   const uses = findUses(uploads, fields, row)
   await writeUses(client, uploads, { resource: resource.name, record_id: row.id }, uses)
   for (const { target, description } of uses)
     if (description !== '') await uploads.describe(client, target, description)
 }
+
+/** Whether another value of a field says the same of uploads and pages, as most texts do, which hold no address. */
+const isSame = (uploads: UsedUploads, holding: HoldingField, row: Row, old: Row): boolean =>
+  JSON.stringify(findUses(uploads, [holding], row)) === JSON.stringify(findUses(uploads, [holding], old))
 
 /** Replaces what is written down of one record, or of another text. */
 export const writeUses = async (
@@ -52,7 +57,7 @@ export const writeUses = async (
 /** What a record shows and links to, and what it says of its pictures. */
 export const findUses = (
   uploads: Pick<UsedUploads, 'find'>,
-  fields: ReturnType<typeof holdingFields>,
+  fields: readonly HoldingField[],
   row: Row,
 ): (Use & { address: string; description: string })[] =>
   fields.flatMap(({ name, field, find }) =>
