@@ -6,7 +6,7 @@ import { msg } from '../../language/msg.ts'
 import { isAdministrator } from '../administrator-role.ts'
 import { plainPermission } from './role-warnings.ts'
 
-/** Leads from the list of users to that of administrators, for administrators, and to the invitations. */
+/** Leads from the list of users to the invitations and, for administrators, to that of administrators. */
 export const PeopleTabs = () => {
   const t = useTranslate()
   const { resource, filterValues } = useListContext()
@@ -26,16 +26,17 @@ export const PeopleTabs = () => {
       here: resource === 'users' && !isAdministrators,
     },
     {
-      label: msg('Administrators'),
-      to: listOf('users', { roles: administratorRole }),
-      shown: mayList && administratorRole !== undefined,
-      here: isAdministrators,
-    },
-    {
       label: msg('Invitations'),
       to: listOf('invitations', {}),
       shown: mayInvite,
       here: resource === 'invitations',
+    },
+    // Last: it comes once the roles are known, and nothing must move under a finger then.
+    {
+      label: msg('Administrators'),
+      to: listOf('users', { roles: administratorRole }),
+      shown: mayList && administratorRole !== undefined,
+      here: isAdministrators,
     },
   ].filter(({ shown }) => shown)
   if (tabs.length < 2 && !isPending) return null
