@@ -123,8 +123,6 @@ test('content: an export into an empty folder brings the pictures and files that
 
 test.for([
   ['content', 'export', '/tmp/never'],
-  ['content', 'import', fixtureCollege],
-  ['account', 'list'],
   ['account', 'reencrypt'],
   ['backup', '/tmp/never.kampana'],
 ] as const)(
@@ -142,9 +140,7 @@ test.for([
 
 test.for([
   ['reload', 'content import FOLDER --publish'],
-  ['adopt', 'content import FOLDER --publish'],
   ['pull', 'content export FOLDER'],
-  ['what', 'content import FOLDER'],
 ] as const)('content %s: says which command does its work now', async ([name, now]) => {
   const { code, output } = await command('content', [name], own)
   expect([code, output]).toEqual([1, expect.stringContaining(now)])

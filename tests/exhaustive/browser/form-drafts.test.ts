@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { administrator } from '../../support/people/accounts.ts'
 import { visitsTo } from '../../support/browser/browser.ts'
 import { startProduct, type Product } from '../../support/server/product.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
@@ -87,31 +86,6 @@ test('a server that stops says so, and once it is there again everything is save
   const { data } = await call(page, 'GET', path)
   expect(data['title']).toBe('A stop, half an hour long')
   expect(data['updates']).toContain('All of it')
-})
-
-test('leaving asks: one can stay, save and go, or go', async () => {
-  const page = await open()
-  const path = await editing(page, 'Leaving')
-  await title(page).fill('Leaving, half way')
-  await page.getByRole('link', { name: 'Slides' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save your changes?' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await title(page).inputValue()).toBe('Leaving, half way')
-
-  await page.getByRole('link', { name: 'Slides' }).click()
-  await dialog.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Slides' }).waitFor()
-  expect((await call(page, 'GET', `${path}/draft`)).data['title']).toBe('Leaving, half way')
-  expect((await call(page, 'GET', path)).data['title']).toBe('Leaving')
-
-  await page.goto(`/dashboard${path.replace('/api/updates', '/update')}/edit`)
-  await title(page).fill('Never')
-  await page.getByRole('button', { name: administrator.username, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
-  await page.getByText('Successfully Logged out').waitFor()
-  await draftsGone(page)
 })
 
 test('a page is only closed after the browser has asked', async () => {

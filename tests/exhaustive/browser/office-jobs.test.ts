@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
-import { chooseInMenu, editorIn, fillUpdate, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
+import { chooseInMenu, fillUpdate, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 import { widths } from '../../support/browser/widths.ts'
 import { password } from '../../support/people/accounts.ts'
 import { mailServer } from '../../support/people/mailbox.ts'
@@ -29,45 +29,6 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       await dialog.getByRole('button', { name: 'Import', exact: true }).click()
       const cook = page.getByRole('link', { name: `Señor Cook on ${screen}` })
       await expect.poll(() => cook.count()).toBe(1)
-    })
-
-    test('a role begins from a preset, whose holder writes and does not publish', async () => {
-      const page = await open({ viewport })
-      await signIn(page)
-      await page.goto('/dashboard/role')
-      await page.getByRole('button', { name: 'Registrar' }).click()
-      const name = `Registrar on ${screen}`
-      await page.getByRole('textbox', { name: 'Description' }).fill(name)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('link', { name }).waitFor()
-      const role = (await listed<Role>(page, 'roles')).find(({ description }) => description === name)
-      const permissions = role?.permissions.map(({ description }) => description)
-      expect(permissions).toContain('Create updates')
-      expect(permissions).not.toContain('Publish updates')
-    })
-
-    test('an event of one day has one day, and a search ends with the visit', async () => {
-      const page = await open({ viewport })
-      await signIn(page)
-      const name = `Career fair on ${screen}`
-      await page.goto('/dashboard/update')
-      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name)
-      await page.getByRole('combobox', { name: 'Category' }).click()
-      await page.getByRole('option', { name: 'News and Events' }).click()
-      await page.getByLabel('From', { exact: true }).fill('2098-03-02')
-      await editorIn(page).click()
-      await page.keyboard.type('Come.')
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await page.getByRole('link', { name }).waitFor()
-      const event = (await listed<Event>(page, 'updates')).find(({ title }) => title === name)
-      expect(event).toMatchObject({ from: '2098-03-02', to: '2098-03-02' })
-
-      await page.getByRole('textbox', { name: 'Search' }).fill('nothing of the kind')
-      await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
-      await page.goto('/dashboard/home')
-      await page.goto('/dashboard/updates')
-      await page.getByRole('link', { name }).waitFor()
-      expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('')
     })
 
     test('an invitation: who accepts it is signed in, and the letter of what they ask for leads the reviewer there', async () => {
@@ -114,13 +75,6 @@ const invite = async (page: Page, name: string, email: string): Promise<void> =>
 interface Permission {
   id: number
   name: string
-}
-interface Role {
-  description: string
-  permissions: { description: string }[]
-}
-interface Event {
-  title: string
 }
 
 const listed = async <T>(page: Page, resource: string): Promise<T[]> => {

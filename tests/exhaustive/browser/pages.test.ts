@@ -8,21 +8,6 @@ import { startProduct } from '../../support/server/product.ts'
 const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const shown = async (path: string) => (await fetch(origin() + path)).text()
 
-test('the registrar finds a page by its words, changes a line, and visitors read it', async () => {
-  const page = await open()
-  await signIn(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('kilos')
-  await page.getByRole('option', { name: /History/ }).click()
-  const body = page.getByRole('textbox', { name: 'Text', exact: true })
-  await body.getByText('kilos').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Visitors may ring it.')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
-  expect(await shown('/about-us/history')).toContain('Visitors may ring it.')
-})
-
 test('a new page stands in the menu where it was put, and its former address leads on', async () => {
   const page = await open()
   await signIn(page)

@@ -13,7 +13,7 @@ import { approvalOf } from '../../support/people/drafts.ts'
 import { freePort } from '../../support/server/product.ts'
 import { warmServer } from '../../support/server/server.ts'
 
-const rounds = 5
+const rounds = 3
 /** In milliseconds. A publication takes some 150, and what follows it half a second. */
 const longestLife = 200
 /** The updates that make 40 records of a change. */

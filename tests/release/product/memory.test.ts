@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleCollege } from '../../support/college-directory.ts'
 import { administratorAt } from '../../support/people/caller.ts'
 import { mostMemoryOf, pictureProcess } from '../../support/server/picture-process.ts'
 import { freePort } from '../../support/server/product.ts'
@@ -17,7 +18,7 @@ const formWith = (bytes: Buffer): FormData => {
 test('a node has room for pictures of forty megapixels at once, since its other process takes them in turn', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-memory-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })
+  const server = await startServer({ DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: sampleCollege })
   onTestFinished(server.kill)
   const administrator = await administratorAt(server.origin)
   const photo = sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#4b83cc' } })

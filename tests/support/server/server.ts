@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { fixtureCollege } from '../college-directory.ts'
 import { password } from '../people/accounts.ts'
 
 /** The built server in a process of its own, with a data folder that remains after it. */
@@ -54,6 +55,7 @@ export const warmServer = async (settings: Environment): Promise<WarmServer> => 
 }
 
 const usual = {
+  COLLEGE_DIR: fixtureCollege,
   SEED: 'none',
   LOG_LEVEL: 'fatal',
   ADMIN_PASSWORD: password,
