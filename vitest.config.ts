@@ -24,6 +24,9 @@ const isWhole = (name: string): boolean => name.startsWith('release-')
 
 const withBuild = 'support/server/with-build.ts'
 
+/** A small college, whose server starts in three quarters of the sample's time; a release asks the same of the sample. */
+const fixtureCollege = join(import.meta.dirname, 'tests/support/college')
+
 /** Tests of the API, on one of the two databases. */
 const api = (
   name: string,
@@ -42,6 +45,7 @@ const api = (
     include: [...include],
     exclude: [...exclude],
     provide: { database, whole: isWhole(name) },
+    env: isWhole(name) ? {} : { COLLEGE_DIR: fixtureCollege },
     globalSetup: [withBuild, ...(database === 'postgres' ? ['support/server/with-postgres.ts'] : [])],
     testTimeout: 60_000,
     // The built site is read by Node: each college imports it, and Vitest would read its one and a half megabytes each time.
@@ -82,8 +86,8 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
 /** Browser tests that ask more of the release tier. */
 const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
 
-/** SQLite is a part of the server: it stops with it, and not otherwise. */
-const onlyPostgres = 'api/sql/database-stopped.test.ts'
+/** SQLite is a part of the server: it stops with it, and not otherwise; and it has one node. */
+const onlyPostgres = ['api/sql/database-stopped.test.ts', 'exhaustive/sql/two-nodes.test.ts']
 
 /** Tests of the college's folder, whatever the database, and of SQLite's own plans. */
 const notOnPostgres = ['exhaustive/api/content-reload.test.ts', 'api/site/home-statements.test.ts']
@@ -117,12 +121,12 @@ export default defineConfig({
       'packages/admin/vite.config.ts',
       site('site', { include: [testsOfSite], exclude: withPage, isolate: false }),
       site('site-page', { include: withPage }),
-      api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], [onlyPostgres]),
+      api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], onlyPostgres),
       // What is asked of the database in words of its own; the rest reaches both through Kysely.
       api('api-postgres', 'postgres', ['{api,exhaustive}/sql/*.test.ts']),
       product('product', ['product/*.test.ts']),
       browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
-      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks,sql}/**/*.test.ts']),
+      api('exhaustive-sqlite', 'sqlite', ['exhaustive/{api,attacks,sql}/**/*.test.ts'], onlyPostgres),
       product('exhaustive-product', ['exhaustive/product/*.test.ts']),
       browser('exhaustive-browser', ['exhaustive/browser/*.test.ts'], ['chromium', 'demo', 'colleges']),
       api(

@@ -201,19 +201,3 @@ test('of a profile both fields are told that another has, and an impostor of a n
   const like = await other.put(`/api/profile/${id}`, form)
   expect([like.status, Object.keys(like.body.errors)]).toEqual([422, ['username']])
 })
-
-test('a profile takes nothing but name, user name and address, and none that another has', async () => {
-  const { staff, administrator } = await withMail()
-  const other = await staff({})
-  const { id } = (await other.get<{ id: number }>('/api/user')).body.data
-  const form = { name: 'Ana', username: 'ana', email: 'ana@divinian.example' }
-  for (const more of [{ is_active: 0 }, { roleIds: [1] }, { email_verified_at: null }, { password: 'x' }])
-    expect((await other.put(`/api/profile/${id}`, { ...form, ...more })).status).toBe(422)
-  expect((await other.put(`/api/profile/${id}`, { ...form, username: 'Admin' })).body.errors).toEqual({
-    username: ['The username has already been taken.'],
-  })
-  expect(
-    (await other.put(`/api/profile/${id}`, { ...form, email: admin.toUpperCase() })).body.errors,
-  ).toEqual({ email: ['The email has already been taken.'] })
-  expect((await administrator.get('/api/user')).status).toBe(200)
-})

@@ -119,42 +119,17 @@ test('an altered, expired or foreign link confirms nothing', async () => {
   expect((await open(() => undefined)).status).toBe(302)
 })
 
-test('registering grants nothing that is asked for on the side', async () => {
-  const { visitor, administrator } = await withMail()
-  for (const more of [
-    { is_active: 1 },
-    { roleIds: [1] },
-    { email_verified_at: '2026-01-01T00:00:00Z' },
-    { roles: [1] },
-    { id: 1 },
-  ]) {
-    const answer = await register(visitor(), 'maria', more)
-    expect([Object.keys(more)[0], answer.status]).toEqual([Object.keys(more)[0], 422])
-    expect(Object.keys(answer.body.errors)).toEqual(Object.keys(more))
+test('registration: a password that is short, common or endless is refused', async () => {
+  const { visitor } = await college()
+  for (const [what, word, text] of [
+    ['short', 'seven77', 'must be at least 8 characters'],
+    ['common', 'password123', 'among the most common ones'],
+    ['common in capitals', 'PASSWORD123', 'among the most common ones'],
+    ['endless', 'x'.repeat(129), 'must not be greater than 128 characters'],
+  ] as const) {
+    const { body } = await register(visitor(), 'maria', { password: word, password_confirmation: word })
+    expect([what, body.errors.password![0]]).toEqual([what, expect.stringContaining(text)])
   }
-  expect((await administrator.get('/api/users')).body.meta.total).toBe(0)
-})
-
-test.each([
-  ['a line break', 'maria@divinian.example\r\nBcc: all@divinian.example'],
-  ['two addresses', 'maria@divinian.example, eve@evil.example'],
-  ['a name around it', 'Maria <maria@divinian.example>'],
-  ['a semicolon', 'maria@divinian.example;eve@evil.example'],
-])('an e-mail field with %s is refused', async (_what, email) => {
-  const { visitor } = await withMail()
-  const answer = await register(visitor(), 'maria', { email })
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']])
-})
-
-test.each([
-  ['short', 'seven77', 'must be at least 8 characters'],
-  ['common', 'password123', 'among the most common ones'],
-  ['common in capitals', 'PASSWORD123', 'among the most common ones'],
-  ['endless', 'x'.repeat(129), 'must not be greater than 128 characters'],
-])('a password that is %s is refused', async (_what, word, text) => {
-  const { visitor } = await withMail()
-  const answer = await register(visitor(), 'maria', { password: word, password_confirmation: word })
-  expect(answer.body.errors.password![0]).toContain(text)
 })
 
 test('of a form with several faults every field is told at once, what is taken too', async () => {
@@ -172,23 +147,20 @@ test('of a form with several faults every field is told at once, what is taken t
   expect(answer.body.message).toBe('The username has already been taken. (and 2 more errors)')
 })
 
-test.each([
-  ['a zero-width space', 'admin\u200b'],
-  ['a Cyrillic letter', '\u0430dmin'],
-  ['a Greek letter', '\u03b1dmin'],
-  ['an invisible joiner', 'ad\u2060min'],
-  ['two spaces', 'ad  min'],
-])('nobody registers a user name with %s, which looks like that of another', async (_what, username) => {
-  const { visitor, dump } = await withMail()
-  const answer = await register(visitor(), username, { email: 'eve@evil.example' })
-  expect([answer.status, answer.body.errors]).toEqual([
-    422,
-    {
-      username: [
-        'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
-      ],
-    },
-  ])
+test('nobody registers a user name that looks like that of another', async () => {
+  const { visitor, dump } = await college()
+  const text =
+    'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +'
+  for (const [what, username] of [
+    ['a zero-width space', 'admin\u200b'],
+    ['a Cyrillic letter', '\u0430dmin'],
+    ['a Greek letter', '\u03b1dmin'],
+    ['an invisible joiner', 'ad\u2060min'],
+    ['two spaces', 'ad  min'],
+  ] as const) {
+    const { status, body } = await register(visitor(), username, { email: 'eve@evil.example' })
+    expect([what, status, body.errors]).toEqual([what, 422, { username: [text] }])
+  }
   expect(await dump('letters')).toBe('[[]]')
 })
 

@@ -186,12 +186,12 @@ test('the Administrator role can not be changed or deleted', async () => {
   ).toBe('Nothing was changed.')
 })
 
-test('two administrators who demote each other a hundred times leave one', async () => {
+test('two administrators who demote each other again and again leave one', async () => {
   const { administrator, staff } = await college()
   const second = await staff({})
   const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
   const [one, two] = [await me(administrator), await me(second)]
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 5; round++) {
     const ends = await Promise.all([administrator, second].map((person) => me(person)))
     const holder = ends[0]!.roles.some(({ id }) => id === role.id) ? administrator : second
     for (const { id } of [one, two])

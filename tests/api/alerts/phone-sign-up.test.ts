@@ -33,9 +33,9 @@ const opened = async () => {
 test('a phone is subscribed by one press, and pressed again it has other choices and the same page', async () => {
   const { service, press, request, post, pass, administrator, dump } = await opened()
   const phone = service.phone()
-  const first = await press({ ...phone, levels: ['College'] })
+  const first = await press({ ...phone, levels: ['Tertiary'] })
   expect(first.status).toBe(201)
-  const again = await press({ ...phone, language: 'fil', levels: ['Grade School'] })
+  const again = await press({ ...phone, language: 'fil', levels: ['Elementary'] })
   expect(again.path).toBe(first.path)
   const page = await request('GET', again.path)
   expect(page.body).toContain(alertWords.fil.push.address)
@@ -54,7 +54,7 @@ test('its page changes, ends and deletes it as that of a mailbox', async () => {
   const { service, press, request, database } = await opened()
   const { path } = await press({ ...service.phone() })
   expect((await request('GET', `${path}/kept.json`)).body).toContain('"channel": "push"')
-  expect((await request('POST', path, { language: 'en', levels: 'College' })).body).toContain(
+  expect((await request('POST', path, { language: 'en', levels: 'Tertiary' })).body).toContain(
     words.pages.saved[0],
   )
   expect((await request('POST', `${path}/unsubscribe`)).body).toContain(words.pages.ended[0])
@@ -72,18 +72,19 @@ test('the key for which browsers subscribe is a point of P-256', async () => {
   expect([key.length, key[0]]).toEqual([65, 4])
 })
 
-test.each([
-  ['an address within the network', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
-  ['a name of this machine', { endpoint: 'https://localhost/push' }],
-  ['an address of somebody else', { endpoint: 'https://push.evil.example/abc' }],
-  ['an address with a second one behind it', { endpoint: 'https://fcm.googleapis.com/a b' }],
-  ['no key', { p256dh: '' }],
-  ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-  ['a secret that is too short', { auth: 'AAAA' }],
-  ['a level that isn’t there', { levels: 'Nursery' }],
-])('%s is refused, and nothing is kept', async (_what, wrong) => {
+test('what is no address of a push service, no key or no level is refused, and nothing is kept', async () => {
   const { service, press, database } = await opened()
-  expect((await press({ ...service.phone(), ...wrong })).status).toBe(422)
+  for (const [what, wrong] of [
+    ['an address within the network', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
+    ['a name of this machine', { endpoint: 'https://localhost/push' }],
+    ['an address of somebody else', { endpoint: 'https://push.evil.example/abc' }],
+    ['an address with a second one behind it', { endpoint: 'https://fcm.googleapis.com/a b' }],
+    ['no key', { p256dh: '' }],
+    ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a secret that is too short', { auth: 'AAAA' }],
+    ['a level that isn’t there', { levels: 'Nursery' }],
+  ] as const)
+    expect([what, (await press({ ...service.phone(), ...wrong })).status]).toEqual([what, 422])
   expect(await database((db) => db.selectFrom('subscribers').select('id').execute())).toEqual([])
 })
 

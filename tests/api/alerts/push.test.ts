@@ -50,11 +50,11 @@ test('phones are told beside mailboxes, each in its language, by a push that las
   const [english, filipino] = [service.phone(), service.phone()]
   await subscribePhones(place, [english])
   await subscribePhones(place, [filipino], { language: 'fil' })
-  await subscribePhones(place, [service.phone()], { levels: ['College'] })
+  await subscribePhones(place, [service.phone()], { levels: ['Tertiary'] })
   await subscribeFamilies(place, familyAddresses(2))
-  const estimate = await administrator.get('/api/alerts/estimate?levels=["Grade School"]')
+  const estimate = await administrator.get('/api/alerts/estimate?levels=["Elementary"]')
   expect(estimate.body.data).toMatchObject({ recipients: 4, phones: 2 })
-  const id = await post({ ...told, levels: ['Grade School'] })
+  const id = await post({ ...told, levels: ['Elementary'] })
   await pass(15)
   const pushes = new Map(service.arrived.map((push) => [push.phone, push]))
   expect([...pushes.keys()]).toEqual(expect.arrayContaining([english, filipino]))
@@ -70,8 +70,8 @@ test('phones are told beside mailboxes, each in its language, by a push that las
   expect(JSON.parse(text)).toEqual({
     web_push: 8030,
     notification: {
-      title: 'No classes: Grade School, Sat, Nov 21, until midnight',
-      body: 'Grade School, all campuses\nSaturday, November 21, 2026\nSignal No. 2\nBaha sa Convent Road',
+      title: 'No classes: Elementary, Sat, Nov 21, until midnight',
+      body: 'Elementary, all campuses\nSaturday, November 21, 2026\nSignal No. 2\nBaha sa Convent Road',
       lang: 'en',
       tag: `class-status-${id}`,
       navigate: `http://localhost:3000/class-status/${id}`,

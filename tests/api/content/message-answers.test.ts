@@ -76,19 +76,6 @@ test('an answer goes to the visitor in the conversation of the first letter, and
   expect(await dump('logs', 'letters')).not.toMatch(/Friday|Enrolment of|Magandang/)
 })
 
-test('who may not answer is refused, and nobody reads notes or answers who may not read messages', async () => {
-  const { staff, path, visitor, box } = await place()
-  const reader = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
-  const refused = await reader.put(`${path}/answer`, { answer: 'Friday.' })
-  expect([refused.status, refused.body.permission]).toEqual([403, 'answer messages'])
-  const outsider = await staff({ may: ['list updates', 'edit updates'] })
-  expect((await outsider.get(`${path}/thread`)).status).toBe(403)
-  expect((await outsider.get('/api/messages/colleagues/assigned_to')).status).toBe(403)
-  expect((await visitor().get(`${path}/thread`)).status).toBe(401)
-  await box.next(office)
-  expect(withoutNumbers(box)).toHaveLength(1)
-})
-
 test('of two who answer at once the second is told who was quicker, and sends nothing before pressing again', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, desk, administrator, path } = await place({ now: () => time })

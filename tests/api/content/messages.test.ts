@@ -57,16 +57,3 @@ test('what was written stays out of the log, also where a message is deleted and
     status: 'spam',
   })
 })
-
-test('a message that is noted as read twice is one entry in the log', async () => {
-  const { visitor, staff, administrator } = await college()
-  await visitor().post('/api/contactUs', form)
-  const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
-  const [{ id }] = (await desk.get<[Message]>('/api/messages')).body.data
-  const path = `/api/messages/${id}`
-  const edits = async () =>
-    (await administrator.get<unknown[]>('/api/logs?filter={"resource":"messages","action":"edit"}')).body.data
-  expect((await desk.put(path, { status: 'read' })).status).toBe(200)
-  expect((await desk.put(path, { status: 'read' })).body.message).toContain('Nothing')
-  expect(await edits()).toHaveLength(1)
-})

@@ -68,12 +68,3 @@ test('what the site wouldn’t show is refused under its field', async () => {
   })
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['updates']])
 })
-
-test('only who writes updates may look', async () => {
-  const { staff, visitor } = await college()
-  const reader = await staff({ may: ['list updates', 'show updates'] })
-  expect((await reader.post('/api/updates/preview', written)).status).toBe(403)
-  expect((await visitor().post('/api/updates/preview', written)).status).toBe(401)
-  const writer = await staff({ may: ['create updates'] })
-  expect(await preview(writer, written)).toContain('Bring pens.')
-})

@@ -1,10 +1,8 @@
-import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
-import { formerText } from '../../support/input/former-text.ts'
-import { bodyOf, documentOf } from '../../support/input/rich-text.ts'
+import { bodyOf } from '../../support/input/rich-text.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
@@ -89,19 +87,6 @@ test('programs: a new one is in the finder, the lists, the search and at its add
   await expect.poll(() => shown(other), soon).toEqual([0, 0, 0, 0])
 })
 
-test('programs: what somebody may not publish waits as a draft, and the former address leads to the new one', async () => {
-  const { administrator, staff, visitor } = await college()
-  const { body } = await administrator.get<Program[]>('/api/programs')
-  const path = `/api/programs/${body.data[0]!.id}`
-  const writer = await staff({ may: ['edit content'] })
-  const refused = await writer.put(path, { fees: 'Free' })
-  expect([refused.status, refused.body.permission]).toEqual([403, 'publish content'])
-  await administrator.put(path, { fees: 'Free', address: '/academics/programs/fisheries' })
-  const moved = await visitor().get('/academics/programs/bs-fisheries')
-  expect([moved.status, moved.headers.location]).toEqual([301, '/academics/programs/fisheries'])
-  expect(await textOf(visitor(), '/academics/programs/fisheries')).toContain('Free')
-})
-
 test('programs: what names no level of the college or no page of the site is refused under its field', async () => {
   const { administrator } = await college()
   const wrong = {
@@ -114,58 +99,6 @@ test('programs: what names no level of the college or no page of the site is ref
     const { status, body } = await administrator.post('/api/programs', { ...boatbuilding, [name]: value })
     expect([name, status, Object.keys(body.errors)]).toEqual([name, 422, [name]])
   }
-})
-
-test('programs: what links to one is told before it is deleted', async () => {
-  const { administrator, publish } = await college()
-  const href = '/academics/programs/bs-fisheries'
-  const link = { type: 'text', text: 'Fisheries', marks: [{ type: 'link', attrs: { href } }] }
-  const update = await publish({
-    title: 'Boats',
-    subtitle: null,
-    category: 'announcements',
-    from: null,
-    to: null,
-    updates: documentOf({ type: 'paragraph', content: [link] }),
-  })
-  const { body } = await administrator.get<Program[]>('/api/programs')
-  const uses = await administrator.get<unknown[]>(`/api/programs/${body.data[0]!.id}/uses`)
-  expect(uses.body.data).toMatchObject([{ resource: 'updates', id: update.id, title: 'Boats' }])
-})
-
-test('programs: what staff had published over a file is in its record', async () => {
-  const { database, anotherNode } = await college()
-  const text = `---
-title: Bachelor of Science in Fisheries
-short: BS Fisheries
-level: Tertiary
-school: /academics/school-of-fisheries
-length: 4 years
-description: Four years on the water.
-who: Everybody
-fees: Free
-careers:
-  - career: Fisheries officer
-curriculum:
-  - year: First year
-    subjects: Nets
-apply: /admission
----
-
-Practice begins in the lake.
-`
-  // As a release before this one left it.
-  await database(async (db) => {
-    await db.deleteFrom('moments').where('name', '=', 'filled programs').execute()
-    await db.deleteFrom('programs').execute()
-    await db.deleteFrom('addresses').where('resource', '=', 'programs').execute()
-    await db.insertInto('former_texts').values(formerText('programs/bs-fisheries.md', text)).execute()
-  })
-  const next = personAt(await anotherNode())
-  const page = await textOf(next, '/academics/programs/bs-fisheries')
-  expect(page).toContain('Practice begins in the lake.')
-  expect(page).toContain('Everybody')
-  expect(await database(readFormerTexts)).toEqual({})
 })
 
 test('what the first year costs is the sum of its fees, and what comes later is named as not in it', async () => {

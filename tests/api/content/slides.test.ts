@@ -75,13 +75,6 @@ test('slides are described anew, and deleted one or several at once', async () =
   expect((await administrator.delete('/api/slides/x')).status).toBe(404)
 })
 
-test('the home page shows a slide the moment it is added', async () => {
-  const { administrator, visitor } = await college()
-  await visitor().get('/')
-  await administrator.post('/api/slides', await formOf([['fiesta.png', await photo('#a22')]]))
-  expect((await visitor().get('/')).text).toContain('fiesta')
-})
-
 test('a form without files, or that is none, is refused', async () => {
   const { administrator } = await college()
   expect((await administrator.post('/api/slides', new FormData())).body.errors).toEqual({
@@ -127,18 +120,6 @@ test('a slide is moved behind another or to the front; the home page and the log
     'Nothing was changed.',
   )
   expect((await administrator.get('/api/logs?filter={"action":"move"}')).body.meta.total).toBe(2)
-})
-
-test('new slides come last, and a restored one comes back to its place', async () => {
-  const { administrator, visitor } = await college()
-  const [a, , , d] = await fourSlides(administrator)
-  await administrator.put('/api/slides/order', { id: d, after: null })
-  await administrator.post('/api/slides', await formOf([['e.png', await photo('#ee0')]]))
-  expect(await inOrder(visitor())).toBe('d a b c e')
-  await administrator.delete(`/api/slides/${a}`)
-  expect(await inOrder(visitor())).toBe('d b c e')
-  await administrator.post(`/api/slides/${a}/restore`)
-  expect(await inOrder(visitor())).toBe('d a b c e')
 })
 
 test('a move is refused where a slide is gone, and to those who may not edit slides', async () => {

@@ -227,18 +227,6 @@ test('it is public until the end of its last day, where the college is, and afte
     expect((await personAt(app).get(`/updates/news-and-events/${title}`)).status).toBe(404)
 })
 
-test('a past event is news: neither coming up, nor for a calendar', async () => {
-  const { administrator, visitor } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
-  const past = { ...written, category: 'news-and-events', from: '2026-10-01', to: '2026-10-02' }
-  const refused = await administrator.post('/api/updates', past)
-  expect(Object.keys(refused.body.errors ?? {})).toEqual(['from', 'to'])
-  expect((await administrator.post('/api/updates', { ...past, taken_place: true })).status).toBe(201)
-  const { text } = await visitor().get('/updates/news-and-events/Exams')
-  expect(text).not.toContain('Add to my calendar')
-  const side = text.slice(text.indexOf('Upcoming Events'))
-  expect(side.slice(0, side.indexOf('Latest'))).not.toContain('Exams')
-})
-
 test('pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {
   const { administrator, visitor, publish } = await college()
   const pinned = await publish({ title: 'Pinned one' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { administrator as first } from '../../support/people/accounts.ts'
-import { fixtureCollege } from '../../support/college-directory.ts'
+import { fixtureCollege, sampleCollege } from '../../support/college-directory.ts'
 import { college, type College } from '../../support/people/college.ts'
 
 const token = 'a token for the one who watches'
@@ -40,7 +40,7 @@ test('a site for the public that still is the sample college says so at home, to
     (await visitor().get('/health/ready')).text,
   ]
   const log: string[] = []
-  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', COLLEGE_DIR: sampleCollege }
   const write = (line: string) => void log.push(line)
   const sample = await college({ settings, log: write })
   for (const text of await problemsOf(sample)) expect(text).toContain(sentence)

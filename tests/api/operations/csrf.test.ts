@@ -29,26 +29,26 @@ test('a change without the token is a 419, before anything else is looked at', a
     }
 })
 
-test("another session's token does not count", async () => {
-  const { visitor, administrator, update } = await college()
-  const other = visitor()
-  await other.get('/sanctum/csrf-cookie')
-  const headers = { 'x-xsrf-token': other.cookie('XSRF-TOKEN')! }
-  expect(
-    (await administrator.send({ method: 'DELETE', path: `/api/updates/${update.id}`, headers })).status,
-  ).toBe(419)
-})
-
-test.each([
-  ['an origin elsewhere', { origin: 'https://evil.example' }],
-  ['an origin that hides', { origin: 'null' }],
-  ['our host under another port', { origin: 'http://localhost:9999' }],
-  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
-])('a change from %s is refused even with the token', async (_what, headers) => {
+test('a change from another website is refused even with the token', async () => {
   const { administrator, update } = await college()
-  const answer = await administrator.delete(`/api/updates/${update.id}`, undefined, headers)
-  expect([answer.status, answer.body.message]).toEqual([403, 'This request comes from another website.'])
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:9999' },
+    { origin: 'https://localhost:3000' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { origin: 'http://localhost:3000@evil.example' },
+    { origin: 'not an origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const { status, body } = await administrator.delete(`/api/updates/${update.id}`, undefined, headers)
+    expect([headers, status, body.message]).toEqual([
+      headers,
+      403,
+      'This request comes from another website.',
+    ])
+  }
   expect((await administrator.get(`/api/updates/${update.id}`)).status).toBe(200)
 })
 

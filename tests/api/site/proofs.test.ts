@@ -165,10 +165,10 @@ test('only misses count against an address, and stop nobody’s right code', asy
   expect((await page(code)).status).toBe(200)
 })
 
-test('five thousand phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
+test('five hundred phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
   const { page, post, strike } = await inTheRain()
   const { code } = await post()
-  for (let n = 0; n < 50; n += 1) {
+  for (let n = 0; n < 5; n += 1) {
     const scans = await Promise.all(Array.from({ length: 100 }, () => page(code)))
     expect(new Set(scans.map(({ status }) => status))).toEqual(new Set([200]))
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
-import { declaredResources } from '../../support/declared-resources.ts'
+import { loadOwnResources } from '@kampana/server/college/own-resources'
+import { fixtureCollege } from '../../support/college-directory.ts'
 import { leaflets } from '../../support/input/parts.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
@@ -19,9 +20,7 @@ test('addresses: what is taken is refused under the field, with what has it', as
   )
   expect(await refused('/about-us/history')).toBe("/about-us/history is the address of the page 'History'.")
   expect(await refused('/career')).toContain('the page /career makes itself')
-  expect(await refused('/lost-and-found/rules')).toBe(
-    '/lost-and-found/rules belongs to the pages of Lost and Found.',
-  )
+  expect(await refused('/boats/rules')).toBe('/boats/rules belongs to the pages of Boats.')
   for (const path of [
     '/api/leaflets',
     '/logout',
@@ -100,14 +99,14 @@ test('redirects: onto itself, in a loop, from a page, to what is no page or anot
   await make('Sports', '/clubs/sports')
   const add = (path: string, target: string) =>
     administrator.post<Redirect>('/api/redirects', { path, target })
-  expect((await add('/enrol-now', '/admission/online-enrollment')).status).toBe(201)
+  expect((await add('/enrol-now', '/admission/college')).status).toBe(201)
   expect((await add('/play', '/clubs/sports#teams')).status).toBe(201)
-  expect((await add('/found', '/lost-and-found')).status).toBe(201)
+  expect((await add('/found', '/boats')).status).toBe(201)
   const refusals: readonly [path: string, target: string, field: string][] = [
     ['/me', '/me', 'target'],
     ['/me', '/ME#part', 'target'],
     ['/again', '/enrol-now', 'target'],
-    ['/admission/online-enrollment', '/enrol-now', 'path'],
+    ['/admission/college', '/enrol-now', 'path'],
     ['/about-us/history', '/admission', 'path'],
     ['/clubs/sports', '/admission', 'path'],
     ['/career', '/admission', 'path'],
@@ -188,7 +187,7 @@ test('findings: links that lead nowhere, or to what visitors can not read, are t
     '/career',
     '/news',
     '/search?q=fees',
-    '/lost-and-found',
+    '/boats',
     '/updates/announcements/Anything',
     '/',
     'https://www.example.com/',
@@ -201,7 +200,7 @@ test('findings: links that lead nowhere, or to what visitors can not read, are t
     { field: 'link', address: '/later', problem: 'not shown' },
     { field: 'body', address: '/about-us/nobody', problem: 'no page' },
   ])
-  for (const address of ['/lost-and-found/999', '/lost-and-found/x']) {
+  for (const address of ['/boats/999', '/boats/x']) {
     await news.edit({ body: linkTo(address), link: null })
     expect((await findings()).map(({ problem }) => problem)).toEqual(['not shown'])
   }
@@ -238,11 +237,11 @@ const linkTo = (href: string): string =>
     ],
   })
 
-const lostAndFound = declaredResources.filter(({ page }) => page)
+const boats = (await loadOwnResources(fixtureCollege)).map(({ resource }) => resource)
 const leaflet = (name: string, address: string | null, state = 'shown') => ({ name, address, state })
 
 const place = async () => {
-  const here = await college({ resources: [leaflets, ...lostAndFound] })
+  const here = await college({ settings: { COLLEGE_DIR: fixtureCollege }, resources: [leaflets, ...boats] })
   await makeTables(here, leaflets)
   const { administrator } = here
   const folders = new Set((await readAll(administrator)).map(({ path }) => path))

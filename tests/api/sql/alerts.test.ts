@@ -64,10 +64,10 @@ test('nobody is told without being asked for it, nor of what was taken back in t
 
 test('a change and a withdrawal go to those who were told, too', async () => {
   const { post, pass, ofFamilies, administrator, ...place } = await stormyCollege(['all@home.example'])
-  await subscribeFamilies(place, ['grade@home.example'], { levels: ['Grade School'] })
+  await subscribeFamilies(place, ['grade@home.example'], { levels: ['Elementary'] })
   const id = await post()
   await pass(15)
-  const edited = { levels: ['College'], tell_families: 1 }
+  const edited = { levels: ['Tertiary'], tell_families: 1 }
   expect((await administrator.put(`/api/class-status/${id}`, edited)).status).toBe(200)
   await pass(15)
   await administrator.delete(`/api/class-status/${id}?tell_families=1`)
@@ -79,8 +79,8 @@ test('a change and a withdrawal go to those who were told, too', async () => {
         .map(({ subject }) => subject),
     ).toEqual([
       'No classes: All levels, Sat, Nov 21, until midnight',
-      'Changed: No classes: College, Sat, Nov 21, until midnight',
-      'Withdrawn: No classes: College, Sat, Nov 21, until midnight',
+      'Changed: No classes: Tertiary, Sat, Nov 21, until midnight',
+      'Withdrawn: No classes: Tertiary, Sat, Nov 21, until midnight',
     ])
 })
 

@@ -92,8 +92,8 @@ test('a notice is posted once where nobody else is told, and a follow-up edits t
 test.each([
   [{ is_on: 0 }, told],
   [
-    { is_on: 1, levels: ['College'] },
-    { ...told, levels: ['Grade School'] },
+    { is_on: 1, levels: ['Tertiary'] },
+    { ...told, levels: ['Elementary'] },
   ],
 ])('nothing is posted by a channel %j', async (values, notice) => {
   const { service, post, go } = await collegeOfChat(values)

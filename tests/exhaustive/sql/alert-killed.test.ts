@@ -13,10 +13,10 @@ import { warmServer } from '../../support/server/server.ts'
 const families = familyAddresses(150)
 
 const moments = ['after 354', 'after the dot', 'after 250'] as const
-/** When a node is killed, at which letter; a release tries twenty. */
+/** When a node is killed, at which letter; a release tries twenty. On PostgreSQL it is where the other node is that differs. */
 const kills = inject('whole')
   ? Array.from({ length: 20 }, (_kill, seed) => [moments[seed % 3]!, 5 + ((seed * 37) % 130)] as const)
-  : moments.map((moment) => [moment, 40] as const)
+  : moments.slice(0, inject('database') === 'postgres' ? 1 : 3).map((moment) => [moment, 40] as const)
 /** Before a release, and where another node can take over. */
 const pauses = inject('whole') && inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
 

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { collegeDirectory } from '../../../scripts/college/directory.ts'
+import { fixtureCollege } from '../college-directory.ts'
 
 /** A call as the service got it. */
 export interface ArrivedCall {
@@ -49,6 +49,6 @@ export const chatService = async (answer: Answer) => {
 export const copiedFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(collegeDirectory, folder, { recursive: true })
+  cpSync(fixtureCollege, folder, { recursive: true })
   return folder
 }

@@ -1,5 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { administrator as account } from './accounts.ts'
+import { fixtureCollege } from '../college-directory.ts'
 import { college } from './college.ts'
 import { familiesKey, subscribeFamilies } from './families.ts'
 import { mailbox } from './mailbox.ts'
@@ -49,6 +50,7 @@ export const stormyCollege = async (
   let time = morning
   const place = await college({
     settings: {
+      COLLEGE_DIR: fixtureCollege,
       MAIL_URL: url ?? mail.url,
       APP_KEY: familiesKey,
       MAIL_FROM: 'The College <notices@college.example>',

@@ -6,24 +6,6 @@ const { visitor, administrator } = attackedCollege()
 const draft = { title: 'Forged', category: 'announcements' }
 
 test.each([
-  'null',
-  'https://evil.example',
-  'http://localhost:3001',
-  'https://localhost:3000',
-  'http://localhost:3000.evil.example',
-  'http://evil.localhost:3000',
-  'http://localhost:3000@evil.example',
-  'file://',
-  'not an origin',
-])('a change that says it comes from %s is refused, token or no token', async (origin) => {
-  expect((await administrator().post('/api/updates', draft, { origin })).status).toBe(403)
-})
-
-test.each(['cross-site', 'same-site'])('a change from a website that is %s is refused', async (site) => {
-  expect((await administrator().post('/api/updates', draft, { 'sec-fetch-site': site })).status).toBe(403)
-})
-
-test.each([
   ['none', {}],
   ['an empty one', { 'x-xsrf-token': '' }],
   ['a made-up one', { 'x-xsrf-token': 'a'.repeat(43) }],
