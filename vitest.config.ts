@@ -100,9 +100,11 @@ const sampleCollege = (name: string, root: string) => ({
 const siteFolder = join(import.meta.dirname, 'packages/site')
 const testsOfSite = '{src,build}/**/*.test.{ts,tsx}'
 
-/** Tests of the site that take over the page on which they are; all others share what a worker has loaded. */
+/** Tests of the site that take over the page on which they are; all others, which at most parse one, share what a worker has loaded. */
 const withPage = globSync(testsOfSite, { cwd: siteFolder }).filter((file) =>
-  readFileSync(join(siteFolder, file), 'utf8').includes('@vitest-environment jsdom'),
+  /@vitest-environment jsdom[^]*(?:\bdocument\b|@testing-library)/.test(
+    readFileSync(join(siteFolder, file), 'utf8'),
+  ),
 )
 
 const site = (name: string, options: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({

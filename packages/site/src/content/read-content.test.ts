@@ -1,41 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
+import { layeredFiles } from './editing/layered-files.ts'
+import { snapshotFiles } from './editing/snapshot-files.ts'
 import { folderFiles } from './folder/files.ts'
 import { readContent } from './read-content.ts'
 
-const own = fixtureCollege
-const copies: string[] = []
-afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true })))
+const files = snapshotFiles(folderFiles(fixtureCollege))
 
-/** Reads a copy of the college's content in which a piece of one file was changed. */
+/** Reads the college's content with texts in place of its own; null is a file that is missing. */
+const withTexts = (texts: Readonly<Record<string, string | null>>) => () =>
+  readContent(layeredFiles(files, new Map(Object.entries(texts))))
+/** Reads the college's content in which a piece of one file was changed. */
 const withChange = (file: string, from: string, to: string) => {
-  const copy = mkdtempSync(join(tmpdir(), 'college-'))
-  copies.push(copy)
-  cpSync(own, join(copy, 'college'), { recursive: true })
-  const path = join(copy, 'college', file)
-  const text = readFileSync(path, 'utf8')
+  const text = files.text(file)
   expect(text).toContain(from)
-  writeFileSync(path, text.replace(from, to))
-  return () => readContent(folderFiles(join(copy, 'college')))
-}
-/** Reads a copy of the college's content with a file more. */
-const withFile = (file: string, text: string) => {
-  const read = withChange('pages/gallery.md', 'kind:', 'kind:')
-  mkdirSync(dirname(join(copies.at(-1)!, 'college', file)), { recursive: true })
-  writeFileSync(join(copies.at(-1)!, 'college', file), text)
-  return read
+  return withTexts({ [file]: text.replace(from, to) })
 }
 const findLine = (file: string, text: string) =>
-  readFileSync(join(own, file), 'utf8')
-    .slice(0, readFileSync(join(own, file), 'utf8').indexOf(text))
-    .split('\n').length
+  files.text(file).slice(0, files.text(file).indexOf(text)).split('\n').length
 
 describe("the college's content", () => {
   test('is without fault', () => {
-    expect(Object.keys(readContent(folderFiles(own)).pages)).toHaveLength(7)
+    expect(Object.keys(readContent(files).pages)).toHaveLength(7)
   })
 
   test('names the line of a link that leads nowhere', () => {
@@ -106,7 +92,7 @@ describe("the college's content", () => {
   })
 
   test('tells a folder of before what to do with it', () => {
-    expect(withFile('site-map.yaml', 'menu: []')).toThrow('site-map.yaml: is of a release before')
+    expect(withTexts({ 'site-map.yaml': 'menu: []' })).toThrow('site-map.yaml: is of a release before')
   })
 
   test('names the field and line of a value of the wrong kind', () => {
@@ -117,7 +103,7 @@ describe("the college's content", () => {
   })
 
   test('refuses an address with an unescapable character', () => {
-    expect(withFile('pages/gallery?.md', '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+    expect(withTexts({ 'pages/gallery?.md': '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
       'pages/gallery?.md:2: address: The address field must be an address such as',
     )
   })
@@ -140,30 +126,23 @@ describe("the college's content", () => {
 })
 
 describe('a folder that was copied only in part', () => {
-  const without = (...paths: string[]) => {
-    const read = withChange('home.yaml', 'president:', 'president:')
-    for (const path of paths) rmSync(join(copies.at(-1)!, 'college', path))
-    return read
-  }
-
   test('names every file that is missing', () => {
-    expect(without('home.yaml', 'seal.svg', 'contact.yaml')).toThrow(
+    expect(withTexts({ 'home.yaml': null, 'seal.svg': null, 'contact.yaml': null })).toThrow(
       'contact.yaml: this file is missing.\nseal.svg: this file is missing.\nhome.yaml: this file is missing.',
     )
   })
 
   test('names files that are empty, each once', () => {
-    const read = without()
-    for (const path of ['data/fisheries.yaml', 'files/excuse-slip.pdf'])
-      writeFileSync(join(copies.at(-1)!, 'college', path), '')
     const part = 'is empty. Perhaps it was copied only in part.'
-    expect(read).toThrow(new RegExp(`^data/fisheries.yaml: ${part}\nfiles/excuse-slip.pdf: ${part}$`))
+    expect(withTexts({ 'data/fisheries.yaml': '', 'files/excuse-slip.pdf': '' })).toThrow(
+      new RegExp(`^data/fisheries.yaml: ${part}\nfiles/excuse-slip.pdf: ${part}$`),
+    )
   })
 })
 
 test('a page and a program can not have one address', () => {
   const file = 'pages/academics/programs/bs-fisheries.md'
-  expect(withFile(file, '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+  expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
     `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already that of ${file}`,
   )
 })
@@ -206,7 +185,7 @@ describe('a program', () => {
   })
 
   test('tells the results of the last year, and what it is recognized and accredited as', () => {
-    expect(readContent(folderFiles(own)).programs['/academics/programs/bs-fisheries']).toMatchObject({
+    expect(readContent(files).programs['/academics/programs/bs-fisheries']).toMatchObject({
       licensure: 'Fisheries examination: 80% of first takers passed in 2029, 41% in the whole country',
       recognition: expect.stringMatching(/^GR No.\s1$/),
       accreditation: expect.stringMatching(/^Level\sII$/),
@@ -284,7 +263,7 @@ describe('an entry of the site map', () => {
     '/robots.txt',
   ])('can’t stand at %s, which is the website’s own', (path) => {
     const file = `pages${path}.md`
-    expect(withFile(file, '---\ntitle: X\nkind: placeholder\n---\n')).toThrow(
+    expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
       `${file}:2: address: The address field `,
     )
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { collegeDirectory } from '../../../../../scripts/college/directory.ts'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
-import { folderFiles, memoryFiles, type Files } from '../folder/files.ts'
+import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
 import { makeContent, type Content } from '../content.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
@@ -31,18 +31,19 @@ const unordered = (records: ReturnType<typeof readRecords>) =>
 /** What visitors get of it; its hash is one of the records. */
 const shown = (content: Content) => ({ ...content, hash: '', assets: content.assets() })
 
-/** A folder with records in place of what it says of them. */
-const withRecords = (files: Files, records: ReturnType<typeof readRecords>): Files =>
-  layeredFiles(files, writeRecords(records, files))
-
 test.each([collegeDirectory, fixtureCollege])(
-  'records: what the site shows is the same from an exported folder, and so are the records (%s)',
+  'records: exported and read again, site and records are the same, and files to the byte, in whatever order records come (%s)',
   (folder) => {
-    const files = folderFiles(folder)
+    const files = snapshotFiles(folderFiles(folder))
     const records = readRecords(files)
-    const written = withRecords(files, records)
+    const texts = writeRecords(records, files)
+    const written = layeredFiles(files, texts)
     expect(shown(readContent(written))).toEqual(shown(makeContent(records, files)))
-    expect(unordered(readRecords(written))).toEqual(unordered(records))
+    const readAgain = readRecords(written)
+    expect(unordered(readAgain)).toEqual(unordered(records))
+    expect(writeRecords(readAgain, files)).toEqual(texts)
+    const reversed = Object.entries(records).map(([name, own]) => [name, own.toReversed()])
+    expect(writeRecords(Object.fromEntries(reversed), files)).toEqual(texts)
   },
 )
 
@@ -72,18 +73,6 @@ test('records: what was made of them is made anew only of what differs, and is t
     expect([name, shown(made)]).toEqual([name, shown(makeContent(structuredClone(changed), files))])
   }
 })
-
-test.each([collegeDirectory, fixtureCollege])(
-  'records: written and read, files stay the same to the byte, in whatever order records come (%s)',
-  (folder) => {
-    const files = folderFiles(folder)
-    const records = readRecords(files)
-    const written = writeRecords(records, files)
-    const reversed = Object.entries(records).map(([name, own]) => [name, own.toReversed()])
-    expect(writeRecords(Object.fromEntries(reversed), files)).toEqual(written)
-    expect(writeRecords(readRecords(withRecords(files, records)), files)).toEqual(written)
-  },
-)
 
 test('records: words that YAML would take for something else travel', () => {
   const record = read(good)
