@@ -39,9 +39,6 @@ describe('users', () => {
     await view.user.click(await screen.findByRole('combobox', { name: 'Roles' }))
     await view.user.click(await screen.findByRole('option', { name: 'Administrator' }))
     await waitFor(() => expect(view.server.calls.map(({ query }) => query.filter)).toContain('{"roles":1}'))
-    view.unmount()
-    visit('/users?filter={"roles":1}')
-    expect(await screen.findByRole('combobox', { name: 'Roles' })).toBeVisible()
     expect(await screen.findByDisplayValue('Administrator')).toBeVisible()
   })
 
@@ -74,15 +71,6 @@ describe('users', () => {
     await waitFor(() => expect(put(view)).toMatchObject({ path, body: { is_active: sent } }))
   })
 
-  test('cancelling leaves the status as it is', async () => {
-    const view = visit('/users')
-    await view.user.click(await screen.findByRole('button', { name: /^Activate: / }))
-    await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(put(view)).toBeUndefined()
-    expect(view.shown()).toBe('/users')
-  })
-
   test('a press that leaves a button before it ends, or only ends there, does not open the record', async () => {
     const { user, shown } = visit('/users')
     const activate = await screen.findByRole('button', { name: /^Activate: / })
@@ -104,12 +92,6 @@ describe('users', () => {
     await waitFor(() => expect(shown()).toBe('/users/7'))
   })
 
-  test('without the permission the status is only told', async () => {
-    visit('/users', {}, { permissions: ['list users'] })
-    expect(await screen.findByText('Inactive')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /ctivate: / })).toBeNull()
-  })
-
   test('the form shows the username locked and sends only the roles', async () => {
     const view = visit('/users/7/edit', { 'PUT /api/users/7': { body: { message: 'Saved.' } } })
     const username = await screen.findByLabelText(/^Username/)
@@ -120,19 +102,6 @@ describe('users', () => {
     await save(view)
     expect(await screen.findByText('Saved.')).toBeVisible()
     expect(put(view)?.body).toEqual({ roleIds: [2] })
-  })
-
-  test('all roles can be taken away', async () => {
-    const view = visit('/users/7/edit', { 'PUT /api/users/7': { body: { message: 'Saved.' } } })
-    await screen.findByRole('combobox', { name: /^Roles/ })
-    await save(view)
-    expect(await screen.findByText('Saved.')).toBeVisible()
-    expect(put(view)?.body).toEqual({ roleIds: [] })
-  })
-
-  test('each row’s checkbox is named by its person', async () => {
-    visit('/users')
-    expect(await screen.findByRole('checkbox', { name: 'Select Ana Reyes' })).toBeEnabled()
   })
 })
 
@@ -220,6 +189,9 @@ describe('roles', () => {
     expect(
       await screen.findByText(/^Left out, since you don’t hold it yourself: .*Publish updates/),
     ).toBeVisible()
+    await view.user.click(screen.getByRole('button', { name: 'Single permissions of Roles' }))
+    expect(await box('List roles')).toBeEnabled()
+    expect(await box('Edit roles')).toBeDisabled()
     expect(await level('Updates')).toHaveTextContent('See')
     await view.user.click(await level('Updates'))
     expect(await screen.findByRole('option', { name: 'See and write' })).toHaveAttribute(
@@ -279,13 +251,6 @@ describe('roles', () => {
     expect(put(view)?.body).toEqual({ description: 'Editor', permissions: [], requires_two_step: 1 })
   })
 
-  test('nobody is offered to grant what they don’t hold', async () => {
-    const { user } = visit('/role', {}, { permissions: ['create roles', 'list permissions', 'list users'] })
-    await user.click(await screen.findByRole('button', { name: 'Single permissions of Users' }))
-    expect(await box('List users')).toBeEnabled()
-    expect(await box('Edit users')).toBeDisabled()
-  })
-
   test('one names who has it, and leads to each of them', async () => {
     const holders = { body: { data: users, meta: { total: 2 } } }
     const { server } = visit('/role/1', { 'GET /api/users': holders })
@@ -325,17 +290,12 @@ describe('roles', () => {
 
 describe('permissions', () => {
   test('are only read', async () => {
-    visit('/permissions')
-    expect(await screen.findByText('Edit users')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'New permission' })).toBeNull()
-  })
-
-  test('are selected to be saved as a file, and for nothing else', async () => {
     const { user } = visit('/permissions')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Edit users' }))
     const bar = within((await screen.findByText('1 item selected')).parentElement!.parentElement!)
     expect(await bar.findByRole('button', { name: 'Export 1 selected' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New permission' })).toBeNull()
   })
 })
 
@@ -378,8 +338,7 @@ describe('what is sensitive', () => {
     await save(view)
     return view
   }
-  const puts = ({ server }: ReturnType<typeof visit>) =>
-    server.calls.filter(({ method }) => method === 'PUT').length
+  const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
 
   test('asks for the password once more, and goes on with it', async () => {
     const view = await saveRoles()
@@ -391,7 +350,8 @@ describe('what is sensitive', () => {
     await view.user.type(dialog.getByLabelText(/^Password/), ' bells{Enter}')
     expect(await screen.findByText('Saved.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(puts(view)).toBe(2)
+    // All roles were taken away.
+    expect(puts(view).map(({ body }) => body)).toEqual([{ roleIds: [] }, { roleIds: [] }])
   })
 
   test('stays undone where the password isn’t given', async () => {
@@ -399,13 +359,13 @@ describe('what is sensitive', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Password confirmation required.')).toBeVisible()
     expect(view.shown()).toBe('/users/7/edit')
-    expect(puts(view)).toBe(1)
+    expect(puts(view)).toHaveLength(1)
   })
 
   test('is another back end’s own affair', async () => {
     const view = await saveRoles(ofLaravel)
     expect(await screen.findByText('Password confirmation required.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(puts(view)).toBe(1)
+    expect(puts(view)).toHaveLength(1)
   })
 })

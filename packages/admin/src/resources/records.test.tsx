@@ -132,12 +132,6 @@ describe('letters', () => {
     expect(await screen.findByText('The letter will be sent again.')).toBeVisible()
   })
 
-  test('are only looked at without the permission', async () => {
-    visit('/letters', {}, { permissions: ['list letters'] })
-    expect(await screen.findByText('Failed')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
-  })
-
   test('stand beside the logs in the sidebar', async () => {
     visit('/home')
     const sidebar = within(await screen.findByRole('navigation'))

@@ -2,7 +2,7 @@ import { isSameValue } from '@kampana/shared/merge/comparison'
 import { inputName, type Field } from '@kampana/shared/kinds/index'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { everyKind, everyKindOnce } from '../../../../../tests/support/input/every-kind.ts'
 import { sampledKinds, specimens } from '../../../../../tests/support/input/specimens.ts'
 import { specimenOf, valueOf } from '../../../../../tests/support/input/specimen-values.ts'
@@ -39,6 +39,17 @@ const record = {
 }
 const fieldsOf = (role: string): [name: string, field: Field][] =>
   Object.entries(everyKind.fields).filter(([name]) => name.endsWith(`_${role}`))
+
+/** The same resources with the few fields that a test is about: all of them take a second to draw. */
+const withFew = () => {
+  const few = ['title', 'address_given', 'rows_given']
+  const fields = Object.fromEntries(few.map((name) => [name, everyKind.fields[name]!]))
+  registerOwnResources([
+    { ...everyKind, fields },
+    { ...everyKindOnce, fields },
+  ])
+  onTestFinished(() => registerOwnResources([everyKind, everyKindOnce]))
+}
 
 const none = { body: { data: [], meta: { total: 0 } } }
 
@@ -124,6 +135,7 @@ test('a form has an input for every kind, and what the server refuses is said un
 })
 
 test('an address: a new record takes it from its title, until a person types another', async () => {
+  withFew()
   renderTrials('/kind-trial')
   const title = await screen.findByLabelText(/^Title/)
   const address = await screen.findByLabelText<HTMLInputElement>(/^address_given/)
@@ -144,6 +156,7 @@ test('an address: a new record takes it from its title, until a person types ano
 })
 
 test('of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {
+  withFew()
   let saved: unknown
   const { server, shown, user } = renderDashboard('/home', {
     answering: ({ method, path, body }) => {
@@ -166,6 +179,7 @@ test('of what there is one, the menu leads to its form, which stays open when it
 })
 
 test('who may not change the only record of its kind reads what it says', async () => {
+  withFew()
   const account = { ...administrator, permissions: ['show kind-settings'] }
   renderDashboard('/kind-settings', {
     account,
@@ -176,6 +190,7 @@ test('who may not change the only record of its kind reads what it says', async 
 })
 
 test('rows: they are added, filled by a paste, moved by keys, and deleted with an undo', async () => {
+  withFew()
   renderTrials('/kind-trial')
   await screen.findByLabelText(/^Title/)
   const rows = await waitFor(() => document.querySelector<HTMLElement>("[data-input='rows_given']")!)

@@ -77,17 +77,6 @@ test('a list of updates tells an event’s days in one column, and nothing there
   expect(cells(/Enrolment opens/)).toBeEmptyDOMElement()
 })
 
-const message = {
-  id: 1,
-  subject: 'Enrolment of my son',
-  name: 'Ana Reyes',
-  email: 'ana@family.example',
-  contact_number: '0917 555 0199',
-  message: 'When does it close?',
-  status: 'new',
-  created_at: '2026-11-20T17:30:00.000000Z',
-}
-
 describe('export', () => {
   const saved: { name: string; text: Promise<string> }[] = []
   beforeEach(() => {
@@ -127,17 +116,6 @@ describe('export', () => {
     const query = asked.at(-2)!
     expect(query).not.toHaveProperty('range')
     expect(query.filter).toBe('{"category":"announcements"}')
-  })
-
-  test('of messages saves what was written, though no column shows it', async () => {
-    const { user } = renderDashboard('/messages', {
-      answering: ({ path }) =>
-        path === '/api/messages' ? { body: { data: [message], meta: { total: 1 } } } : undefined,
-    })
-    await chooseInMenu({ user }, 'Export')
-    await screen.findByText(/^Rows saved to/)
-    expect(screen.queryByText(message.message)).toBeNull()
-    expect(await saved[0]!.text).toContain(message.message)
   })
 
   test('that fails says why', async () => {
@@ -235,17 +213,10 @@ describe('where the screen is narrow', () => {
 const lastList = <C extends { path: string }>(calls: readonly C[]): C | undefined =>
   calls.findLast(({ path }) => path === '/api/updates')
 
-test('a list whose records have authors of their own does not ask who made them', async () => {
+test('a list asks whether records are live where no column says it, and not who made those that have authors', async () => {
   const { server } = renderDashboard('/monographs')
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
-  const asked = server.calls.find(({ path }) => path === '/api/monographs')
-  // The server takes an include of this name for a field that lists have anyway, and refuses it.
-  expect(asked?.query.include ?? '').not.toContain('authors')
-})
-
-test('a list asks whether records are live, where it has no column for it', async () => {
-  const { server } = renderDashboard('/monographs')
-  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
+  // The server takes an include of `authors` for a field that lists have anyway, and refuses it.
   expect(server.calls.find(({ path }) => path === '/api/monographs')?.query.include).toBe('posted_at')
 })
 
