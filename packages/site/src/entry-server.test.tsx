@@ -387,6 +387,7 @@ describe('pages', () => {
     expect(key('/updates?utm=x&page=2')).toBe('/updates?page=2')
     expect(key('/updates?page=one')).toBe('/updates')
     expect(key('/about-us/history?page=2')).toBe('/about-us/history')
+    expect(key('/Updates?page=2')).toBe('/Updates?page=2')
     expect(key('/updates/announcements/why?because')).toBe('/updates/announcements/why?because')
   })
 })

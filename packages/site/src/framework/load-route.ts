@@ -22,11 +22,13 @@ export const loadRoute = async (
 ): Promise<RouteMatch | Redirect> => {
   const page = site.findPage(request.url)
   await page.lazy?.()
+  // A copy is kept under the cacheKey alone: what it doesn't name, a page can't show.
+  const url = page.cacheKey ? request.url : withoutQuery(request.url)
   try {
-    const data = await page.load(request)
-    const match = createRouteMatch(site, page, data, request.url, request)
+    const data = await page.load({ ...request, url })
+    const match = createRouteMatch(site, page, data, url, request)
     // A title may end in a slash, so only a 404 redirects to the address without it.
-    const to = match.head.status === 404 ? withoutSlash(request.url) : undefined
+    const to = match.head.status === 404 ? withoutSlash(url) : undefined
     return to === undefined ? match : { to }
   } catch (error) {
     if (error instanceof RedirectError) return { to: error.to }
@@ -44,6 +46,12 @@ export const createRouteMatch = (
 ): RouteMatch => {
   const path = page.menuPath ?? (page.path.endsWith('/*') ? url.pathname : decodePath(url.pathname))
   return { page, data, head: site.completeHead(page.head(data), path), path, today, timeZone }
+}
+
+const withoutQuery = (url: URL): URL => {
+  const plain = new URL(url)
+  plain.search = ''
+  return plain
 }
 
 /** Collapses leading slashes: `//elsewhere/` in a Location header would be an open redirect. */

@@ -76,7 +76,7 @@ interface PageDefinition<D, S = D> {
   /** The module that imports the page's own style sheet, by its key in the build's manifest. */
   module?: string
   /**
-   * The part of the query that the page depends on, normalized, for the response cache. Null keeps an address out of it, which free
+   * The part of the query that the page depends on, normalized, for the response cache; without it `load` is given no query. Null keeps an address out of it, which free
    * text in the query would fill.
    */
   cacheKey?: (url: URL) => string | null

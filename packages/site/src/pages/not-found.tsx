@@ -10,6 +10,8 @@ import { decodePath } from '../framework/decode-path.ts'
 export const notFoundPage = (fixedPaths: () => readonly string[]) =>
   definePage<{ words: string }>({
     path: '/404',
+    // Redirects keep the query.
+    cacheKey: ({ search }) => search,
     load: async ({ url }) => {
       const [{ guessPath }, listed] = await Promise.all([import('../search/guess-path.ts'), listedPaths()])
       const guess = guessPath(url, [...fixedPaths(), ...listed])

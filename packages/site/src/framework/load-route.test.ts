@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { site } from '../site.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { loadRoute } from './load-route.ts'
+import { definePage, type Page } from './page.ts'
+
+const load = (page: Page) =>
+  loadRoute(
+    { ...site, findPage: () => page },
+    {
+      url: new URL('https://college.test/rooms?floor=2'),
+      api: fakeApi(),
+      today: '2026-11-21',
+      timeZone: 'Asia/Manila',
+    },
+  )
+const rooms = {
+  path: '/rooms',
+  load: ({ url }: { url: URL }) => url.search,
+  head: () => ({ title: 'Rooms' }),
+  view: () => null,
+}
+
+test('a page reads the query only where its copies in the cache are told apart by it', async () => {
+  expect(await load(definePage(rooms))).toMatchObject({ data: '' })
+  const told = definePage({ ...rooms, cacheKey: ({ search }) => search })
+  expect(await load(told)).toMatchObject({ data: '?floor=2' })
+})
