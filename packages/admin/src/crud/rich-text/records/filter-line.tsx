@@ -1,3 +1,4 @@
+import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import RemoveIcon from '@mui/icons-material/Close'
@@ -65,7 +66,7 @@ const useKnownValues = (resource: Resource, name: string): string[] => {
 
 /** A number where the field has numbers. */
 const toStored = ({ fields }: Resource, name: string, typed: string): RecordsFilter[string] =>
-  ['number', 'money', 'boolean'].includes(fields[name]?.kind ?? '') &&
+  ['integer', 'double'].includes(fields[name] ? findKind(fields[name]).storage : '') &&
   typed.trim() !== '' &&
   Number.isFinite(Number(typed))
     ? Number(typed)
