@@ -98,7 +98,7 @@ describe('a custom action', () => {
 
   test('is known by its name to the compiler, and sets only fields that there are', () => {
     expectTypeOf<CustomActionOf<'users'>>().toEqualTypeOf<'activate' | 'deactivate' | 'reset-two-step'>()
-    expectTypeOf<CustomActionOf<'job-openings'>>().toBeNever()
+    expectTypeOf<CustomActionOf<'permissions'>>().toBeNever()
     expectTypeOf<CustomActionOf<'nobody'>>().toBeNever()
     const { act } = createApi({ fetch: () => Promise.reject(new Error('No call is made.')) })
     const mistakes = () => [

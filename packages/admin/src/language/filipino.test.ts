@@ -1,4 +1,4 @@
-import { action, formatActionText, type CustomAction } from '@kampana/shared/custom-action'
+import { action, formatActionText, type ActionText, type CustomAction } from '@kampana/shared/custom-action'
 import { boolean, readOnly, text, type Field } from '@kampana/shared/kinds/index'
 import { kindView } from '../crud/kinds/index.ts'
 import { leafFields } from '@kampana/shared/kinds/rows/leaves'
@@ -166,10 +166,13 @@ const declared = (): string[] => {
 const textsOf = (resource: Resource, { label, permission, when, confirm, done }: CustomAction): string[] => [
   label,
   permissionPattern(permissionName(permission, resource).replace(/ .*$/, '')),
-  codeOf(done),
-  ...(confirm === undefined ? [] : [codeOf(confirm)]),
+  codeOfAction(done),
+  ...(confirm === undefined ? [] : [codeOfAction(confirm)]),
   ...(when ? [when.otherwise] : []),
 ]
+
+/** As the dashboard says it, which may be a template of its own: `Archive ${name}?`. */
+const codeOfAction = (text: ActionText): string => parseMessage(formatActionText(text, 'A 1')).code
 
 /** What only visitors of the website read, who have no language to choose. */
 const forVisitors = new Set([
