@@ -68,23 +68,8 @@ const toTable: Write = ({ attrs, content = [] }) => {
 }
 const emptyCell: RowContent = { type: 'tableCell', children: [] }
 
-/** How each block is written; those that stand only within another are written with it, and some are lines of their own. */
-const written: Readonly<Record<NodeType, Write | null>> = {
-  doc: null,
-  text: null,
-  hardBreak: null,
-  value: null,
-  listItem: null,
-  tableRow: null,
-  tableHeader: null,
-  tableCell: null,
-  fact: null,
-  term: null,
-  description: null,
-  stanza: null,
-  image: null,
-  records: null,
-  video: null,
+/** How each block is written; those that stand only within another are written with it. */
+const written: Readonly<Partial<Record<NodeType, Write>>> = {
   paragraph: toParagraph,
   heading: ({ attrs, content }) => [
     { type: 'heading', depth: Number(attrs.level) as Heading['depth'], children: toPhrasing(content) },
