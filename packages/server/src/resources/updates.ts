@@ -78,9 +78,18 @@ const computeStatus = (
 
 /** Whether an update's content has changed, which its category, its time and its place in lists aren't. */
 const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
-  contentFields.some((name) => record[name] !== old[name])
+  fieldNames.some((name) => !beside.has(name) && record[name] !== old[name])
 
-const contentFields = ['title', 'subtitle', 'from', 'to', 'place', 'updates'] as const
+const fieldNames = Object.keys(updates.fields) as (keyof typeof updates.fields)[]
+const beside: ReadonlySet<string> = new Set([
+  'category',
+  'cover',
+  'pinned',
+  'until',
+  'posted_at',
+  'status',
+  'created_at',
+])
 
 /** What lists show of an update: an excerpt of its body, and its cover or else its body's first picture. */
 export const summarize = ({
