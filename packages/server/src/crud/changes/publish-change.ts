@@ -20,7 +20,7 @@ import { compareMember, type Compared } from './compare.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { findLacking } from '../drafts/rights.ts'
 import { loadUsablePermissions } from '../rights/held-permissions.ts'
-import { lockTree } from '../tree/lock-tree.ts'
+import { lockTree } from '../tree/change-tree.ts'
 import { isTree, readUp } from '../tree/tree-records.ts'
 
 export interface Publication {

@@ -1,15 +1,29 @@
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { isLive } from '@kampana/shared/resource'
 import { maxTreeLevels } from '@kampana/shared/tree/tree'
+import { visibilityRule } from '@kampana/shared/visibility'
+import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { invalid } from '../../error.ts'
+import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
 import { hasPlace } from '../rights/place.ts'
 import { assertRight } from '../rights/rights.ts'
-import type { InputValues, Row } from '../table.ts'
-import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './tree-records.ts'
+import { indexRecord, isSearchable } from '../search-index.ts'
+import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
 import type { Writing } from '../writing.ts'
+import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './tree-records.ts'
+
+// What a change of a record takes where records lie beneath one another; of all others nothing.
+
+/**
+ * Makes other changes of a tree's records wait until the transaction ends, since two moves that each are right may make a loop
+ * together. It is taken before any other lock, so that two changes can't deadlock. SQLite serializes its writers anyway.
+ */
+export const lockTree = async ({ trx, resource }: Pick<Writing, 'trx' | 'resource'>): Promise<void> => {
+  if (isTree(resource)) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
+}
 
 /** A record as it was written; `old` is the former one, null for one that is new or comes back. */
 interface Written {
@@ -78,4 +92,60 @@ const assertMayLie = async (
     states.push(each, above === null ? {} : await selectRow(trx, resource, hooks, above))
   }
   await assertRight(trx, causer, right, resource, states, parentColumn(resource))
+}
+
+/** Has the search find what lies beneath a record only while visitors read that, too. */
+export const indexBeneath = async ({ trx, resource, hooks }: Writing, row: Row, old: Row): Promise<void> => {
+  if (!isTree(resource) || !isSearchable(resource)) return
+  const decisive = visibilityRule(resource, '').map(({ field }) => field)
+  const isSame = (name: string): boolean => JSON.stringify(row[name]) === JSON.stringify(old[name])
+  if ([...decisive, resource.tree.parent].every(isSame)) return
+  for (const { id } of (await readBeneath(trx, resource, [row.id])).flat())
+    await indexRecord(trx, resource, hooks, await selectRow(trx, resource, hooks, id))
+}
+
+type EditOne = (id: number, input: InputValues) => Promise<unknown>
+
+/**
+ * Gives what lies beneath a record, at addresses beneath its own, the beginning of its new address: each by an edit of its own, so
+ * that it has its rights, log and redirect.
+ */
+export const moveAddresses = async (
+  { trx, resource }: Pick<Writing, 'trx' | 'resource'>,
+  row: Row,
+  old: Row,
+  editOne: EditOne,
+): Promise<void> => {
+  if (!isTree(resource)) return
+  for (const field of addressFields(resource)) {
+    const [from, to] = [old[field], row[field]]
+    if (typeof from !== 'string' || typeof to !== 'string' || from === to) continue
+    await moveBeneath({ trx, resource, field, from, to, editOne }, row.id)
+  }
+}
+
+interface AddressMove extends Pick<Writing, 'trx'> {
+  resource: TreeResource
+  field: string
+  from: string
+  to: string
+  editOne: EditOne
+}
+
+const moveBeneath = async (moving: AddressMove, id: number): Promise<void> => {
+  const { trx, resource, field, from, to, editOne } = moving
+  const rows = await fetchRows(
+    table(trx)
+      .selectFrom(tableName(resource))
+      .select(['id', field])
+      .where(parentColumn(resource), '=', id)
+      .orderBy('id'),
+  )
+  for (const row of rows) {
+    const address = row[field]
+    // Its own edit moves what lies beneath it.
+    if (typeof address === 'string' && address.startsWith(`${from}/`))
+      await editOne(row.id, { [field]: to + address.slice(from.length) })
+    else await moveBeneath(moving, row.id)
+  }
 }

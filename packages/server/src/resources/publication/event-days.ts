@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
 import { instant, calendarDay } from '../../clock.ts'
-import type { ResourceHooks } from '../resource-hooks.ts'
 import { conflict, invalid } from '../../error.ts'
+import type { ResourceHooks } from '../resource-hooks.ts'
 
 type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]
 
@@ -19,4 +19,10 @@ export const assertHasDays = (
   throw action === 'create' || action === 'edit'
     ? invalid({ until: [messages.neverSeen] })
     : conflict(messages.neverSeen)
+}
+
+/** Throws a 409 where an update would keep the days of an event in a category that has none. A form asks for both at once. */
+export const assertFitsCategory = ({ action, input, old }: Intent): void => {
+  if (action === 'categorize' && old.from !== null && input.category !== 'news-and-events')
+    throw conflict(messages.hasEventDays)
 }
