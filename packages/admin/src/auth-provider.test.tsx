@@ -20,14 +20,6 @@ const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
 }
 
 describe('signing in', () => {
-  test('sends “remember” only when it is meant', async () => {
-    const { server } = await signIn()
-    expect(server.calls.find(({ path }) => path === '/login')?.body).toEqual({
-      username: 'mclara',
-      password: 'correct horse',
-    })
-  })
-
   test('with an address that isn’t verified leads to the page for that, which has a way out', async () => {
     const { shown, user, server } = await signIn({
       answering: (call) => login('Your email address is not verified.')(call) ?? somebody(call),
@@ -47,9 +39,15 @@ describe('signing in', () => {
     expect(shown()).toBe('/login')
   })
 
-  test('with words of the server’s own says these', async () => {
-    await signIn({ answering: (call) => login('Welcome back, Maria')(call) ?? somebody(call) })
+  test('sends “remember” only when it is meant, and says the server’s own words', async () => {
+    const { server } = await signIn({
+      answering: (call) => login('Welcome back, Maria')(call) ?? somebody(call),
+    })
     expect(await screen.findByText('Welcome back, Maria')).toBeVisible()
+    expect(server.calls.find(({ path }) => path === '/login')?.body).toEqual({
+      username: 'mclara',
+      password: 'correct horse',
+    })
     expect(screen.queryByText('Successfully Logged in')).toBeNull()
   })
 

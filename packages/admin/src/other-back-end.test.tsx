@@ -74,10 +74,10 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.queryByRole('checkbox', { name: /two-step/ })).toBeNull()
   })
 
-  test('two-step sign-in on the page of a role', async () => {
+  test('two-step sign-in and who has it on the page of a role', async () => {
     open('/role/2')
     expect(await screen.findByText('Created')).toBeVisible()
-    expect(screen.queryByText(/two-step/)).toBeNull()
+    for (const text of [/two-step/, 'People with this role']) expect(screen.queryByText(text)).toBeNull()
   })
 
   test('sessions, for which the profile doesn’t ask', async () => {
@@ -150,6 +150,7 @@ test('a new update needs all that an update has, since there are no drafts', asy
   const { server, user: person } = open('/update')
   await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Opening mass')
   await screen.findByRole('textbox', { name: 'Body' })
+  expect(screen.queryByRole('radio')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/category field is required/i)).toBeVisible()
   expect(await screen.findByText(/body field is required/i)).toBeVisible()

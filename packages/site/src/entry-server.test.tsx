@@ -10,10 +10,7 @@ const ask = (path: string, api = fakeApi()) =>
   render({ url: new URL(path, 'https://college.test'), api, today: '2026-11-21', timeZone: 'Asia/Manila' })
 
 describe('an update', () => {
-  const api = fakeApi({
-    updates: [anUpdate({ title, updates: body('Come at eight.') })],
-    formerly: { 'Old name': { id: 1, title, category: 'announcements' } },
-  })
+  const api = fakeApi({ updates: [anUpdate({ title, updates: body('Come at eight.') })] })
 
   test('is shown with its body and the day it was made at the college', async () => {
     const { status, html } = await ask(`/updates/announcements/${encodeURIComponent(title)}`, api)
@@ -36,12 +33,6 @@ describe('an update', () => {
     const { status, html } = await ask('/updates/announcements/Fiesta%20%26%20games', api)
     expect(status).toBe(404)
     expect(html).toContain('<h1>Fiesta &amp; games (NOT FOUND)</h1>')
-  })
-
-  test('that was renamed is where its old address leads', async () => {
-    const { status, location } = await ask('/updates/announcements/Old%20name', api)
-    expect(status).toBe(301)
-    expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
   })
 })
 
@@ -227,52 +218,6 @@ test('contact: the ways to get in touch, a map that loads on a click, and the fo
   expect(places.every((place) => place > 0)).toBe(true)
 })
 
-describe('/search', () => {
-  const result = {
-    kind: 'Announcements',
-    title: 'The <b>bell</b> & co.',
-    address: '/updates/announcements/The%20bell',
-    posted_at: '2026-11-20T17:30:00.000000Z',
-    excerpt: 'Hear the bell <script>',
-    found: { title: [[7, 11]], excerpt: [[9, 13]] },
-  } as const
-
-  test('begins with a form and the pages that are asked for most', async () => {
-    const { status, html } = await ask('/search')
-    expect(status).toBe(200)
-    expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/)
-    expect(html).toContain('asked for most')
-  })
-
-  test('shows what was found with the words marked, and nothing of it as markup', async () => {
-    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
-    expect(html).toContain('1 page found for “bell”.')
-    expect(html).toContain('The &lt;b&gt;<mark>bell</mark>&lt;/b&gt; &amp; co.')
-    expect(html).toContain('Hear the <mark>bell</mark> &lt;script&gt;')
-    expect(html).toContain('November 21, 2026')
-    expect(html).toContain('value="bell"')
-  })
-
-  test('says where it found something else, only in part, or nothing', async () => {
-    const found = { data: [result] }
-    expect((await ask('/search?q=bel', fakeApi({ found: { ...found, instead: 'bell' } }))).html).toContain(
-      'Nothing has “bel”. 1 page found for “bell”.',
-    )
-    expect((await ask('/search?q=bell+x', fakeApi({ found: { ...found, all: false } }))).html).toContain(
-      'Nothing has all the words of “bell x”. 1 page with some of them:',
-    )
-    const { html } = await ask('/search?q=%3Cb%3E', fakeApi({ found: { data: [] } }))
-    expect(html).toContain('Nothing was found for “&lt;b&gt;”.')
-    expect(html).toContain('asked for most')
-  })
-
-  test('is nothing for search engines, and nothing to keep', async () => {
-    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(cacheKey(new URL('https://college.test/search?q=bell'))).toBeNull()
-  })
-})
-
 describe('a research monograph', () => {
   const path = '/student-services/research/'
   const own = `${path}deep-water`
@@ -295,11 +240,6 @@ describe('a research monograph', () => {
     for (const [, id, title] of parts) expect(contents).toContain(`<h2 id="${id}">${title}</h2>`)
     expect(html.split('deeper than the pole').length).toBe(2)
     expect(html.match(/<table>/g)?.length).toBeGreaterThan(0)
-  })
-
-  test('has a title that search engines show whole', async () => {
-    for (const { path, title } of await monographTitles())
-      expect([path, title, title.length <= 66]).toEqual([path, title, true])
   })
 
   test('is found by its title and its file, encoded or not', async () => {
@@ -399,20 +339,6 @@ test('the sitemap names written pages and no placeholder', async () => {
   )
   expect(html).not.toContain('/gallery')
 })
-
-const monographTitles = async () => {
-  const { html } = await ask('/student-services/research')
-  const paths = new Set(
-    [...html.matchAll(/href="(\/student-services\/research\/[^"]+)"/g)].map(([, path]) => path!),
-  )
-  expect(paths.size).toBe(2)
-  return Promise.all(
-    [...paths].map(async (path) => ({
-      path,
-      title: /<title>([^<]*)<\/title>/.exec((await ask(path)).html)![1]!,
-    })),
-  )
-}
 
 test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/class-status/7', '/career'])(
   'times in %s are none that HTML doesn’t know',

@@ -166,17 +166,32 @@ describe('two-step sign-in', () => {
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [`${method} ${path}`, body])
 
-  test('is set up by password, secret and first code, and shows the recovery codes once', async () => {
-    const view = visit('/profile', {
-      'POST /api/two-step': { body: { data: secret } },
-      'PUT /api/two-step': { body: { message: 'It is on.', data: { recovery_codes: ['aa-bb', 'cc-dd'] } } },
+  test('is set up by password, secret and first code, shows the recovery codes once, and ends the other sessions', async () => {
+    let on = false
+    const view = renderDashboard('/profile', {
+      account,
+      answering: (call) => {
+        if (call.method === 'PUT') on = true
+        return answers(
+          {},
+          {
+            'GET /api/sessions': { body: { data: on ? sessions.slice(0, 1) : sessions } },
+            'POST /api/two-step': { body: { data: secret } },
+            'PUT /api/two-step': {
+              body: { message: 'It is on.', data: { recovery_codes: ['aa-bb', 'cc-dd'] } },
+            },
+          },
+        )(call)
+      },
     })
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible()
     await begin(view)
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible()
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     await view.user.type(screen.getByLabelText(/^Code/), '123456')
     await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
     const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(changes(view)).toEqual([
       ['POST /api/two-step', { current_password: 'seven bells' }],
       ['PUT /api/two-step', { code: '123456' }],
@@ -190,29 +205,6 @@ describe('two-step sign-in', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
     await view.user.click(screen.getByRole('button', { name: 'I have kept them' }))
     expect(screen.queryByText('aa-bb')).toBeNull()
-  })
-
-  test('ends the other sessions when it is turned on, and the list shows it', async () => {
-    let on = false
-    const view = renderDashboard('/profile', {
-      account,
-      answering: (call) => {
-        if (call.method === 'PUT') on = true
-        return answers(
-          {},
-          {
-            'GET /api/sessions': { body: { data: on ? sessions.slice(0, 1) : sessions } },
-            'POST /api/two-step': { body: { data: secret } },
-            'PUT /api/two-step': { body: { data: { recovery_codes: ['aa-bb'] } } },
-          },
-        )(call)
-      },
-    })
-    expect(await screen.findByText('Safari on iPhone')).toBeVisible()
-    await begin(view)
-    await view.user.type(await screen.findByLabelText(/^Code/), '123456')
-    await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
-    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   })
 
   test('with a wrong password stays off and says why', async () => {

@@ -79,11 +79,3 @@ test('the list says how far each has come, and filters by it', async () => {
   await user.click(await screen.findByRole('option', { name: 'Draft' }))
   await waitFor(() => expect(server.calls.at(-1)?.query.filter).toBe('{"status":"draft"}'))
 })
-
-test('a back end that knows no drafts isn’t offered any', async () => {
-  const { time_zone: _, ...elsewhere } = administrator
-  renderDashboard('/update', { account: elsewhere })
-  expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled()
-  expect(screen.queryByRole('radio')).toBeNull()
-})

@@ -1,0 +1,52 @@
+import { expect, describe, test } from 'vitest'
+import { cacheKey, render } from '../entry-server.tsx'
+import { fakeApi } from '../testing/fake-api.ts'
+
+const ask = (path: string, api = fakeApi()) =>
+  render({ url: new URL(path, 'https://college.test'), api, today: '2026-11-21', timeZone: 'Asia/Manila' })
+
+describe('/search', () => {
+  const result = {
+    kind: 'Announcements',
+    title: 'The <b>bell</b> & co.',
+    address: '/updates/announcements/The%20bell',
+    posted_at: '2026-11-20T17:30:00.000000Z',
+    excerpt: 'Hear the bell <script>',
+    found: { title: [[7, 11]], excerpt: [[9, 13]] },
+  } as const
+
+  test('begins with a form and the pages that are asked for most', async () => {
+    const { status, html } = await ask('/search')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/)
+    expect(html).toContain('asked for most')
+  })
+
+  test('shows what was found with the words marked, and nothing of it as markup', async () => {
+    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
+    expect(html).toContain('1 page found for “bell”.')
+    expect(html).toContain('The &lt;b&gt;<mark>bell</mark>&lt;/b&gt; &amp; co.')
+    expect(html).toContain('Hear the <mark>bell</mark> &lt;script&gt;')
+    expect(html).toContain('November 21, 2026')
+    expect(html).toContain('value="bell"')
+  })
+
+  test('says where it found something else, only in part, or nothing', async () => {
+    const found = { data: [result] }
+    expect((await ask('/search?q=bel', fakeApi({ found: { ...found, instead: 'bell' } }))).html).toContain(
+      'Nothing has “bel”. 1 page found for “bell”.',
+    )
+    expect((await ask('/search?q=bell+x', fakeApi({ found: { ...found, all: false } }))).html).toContain(
+      'Nothing has all the words of “bell x”. 1 page with some of them:',
+    )
+    const { html } = await ask('/search?q=%3Cb%3E', fakeApi({ found: { data: [] } }))
+    expect(html).toContain('Nothing was found for “&lt;b&gt;”.')
+    expect(html).toContain('asked for most')
+  })
+
+  test('is nothing for search engines, and nothing to keep', async () => {
+    const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(cacheKey(new URL('https://college.test/search?q=bell'))).toBeNull()
+  })
+})
