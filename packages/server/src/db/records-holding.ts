@@ -27,7 +27,7 @@ export const allRecordsHolding =
       ${narrow(fullText, among, sql`record_id = any(array(select id from (${among}) as listed))`)}
       and ${fullText.inRecordWords(termsOf(words), everywhere)} ${limitTo(limit)}`
 
-const everywhere: MatchOptions = { where: 'anywhere', prefix: true, all: true }
+const everywhere: MatchOptions = { where: 'anywhere', prefix: true }
 const termsOf = (words: readonly string[]): Term[] => words.map((word) => [word])
 
 const narrow = (

@@ -25,7 +25,7 @@ export const findSimilarTitle = async (
     .selectFrom('search')
     .select('key')
     .where('source', '=', updates.name)
-    .where(dialectOf(db).fullText.holds(terms, { where: 'title', prefix: false, all: true }))
+    .where(dialectOf(db).fullText.inSearch(terms, { where: 'title', prefix: false }))
     .where('title_words', '=', words.join(' '))
     .limit(maxAlike)
     .execute()

@@ -1,18 +1,19 @@
 import { fold } from '@kampana/shared/text/fold'
 import { isStorable } from '@kampana/shared/text/storable'
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
 import { maxRanked, pagesSource } from '../db/dialect/terms.ts'
 import type { Tables } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Promotion } from './curation.ts'
-import { bestScore, countMatched, score, type MatchContext } from './score.ts'
+import { bestScore, score } from './score.ts'
+import type { Weighed } from './weigh.ts'
 
 export type Found = Pick<
   Selectable<Tables['search']>,
   'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest'
 >
-export interface FindQuery extends Pick<MatchContext, 'words' | 'longer'> {
+export interface FindQuery extends Weighed {
   /** As it was typed. */
   question: string
   promotions: readonly Promotion[]
@@ -46,74 +47,68 @@ const minPart = 0.4
 export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Promise<Findings> => {
   const { words, first, count } = query
   if (words.length === 0) return { rows: [], total: 0, all: true }
+  const leading = leadingPages(query)
+  const scored = await scoreAll(db, query, leading)
   const least = words.filter(({ isFound }) => isFound).length
-  const isNear = sql<SqlBool>`(place > 0 or matched >= ${sql.lit(least)}
-    or score >= (select max(score) from scored) * ${sql.lit(minPart)})`
-  const matching = db
-    // SQLite would score them once for the best score, and again for the rows.
-    .with(
-      (cte) => cte('scored').materialized(),
-      () => scoreAll(db, query),
+  const nearBest = Math.max(...scored.map((row) => row.score)) * minPart
+  const ranked = scored
+    .filter(({ place, matched, score }) => place > 0 || matched >= least || score >= nearBest)
+    .sort(
+      (a, b) =>
+        b.place - a.place || b.score - a.score || compareNewest(a.newest, b.newest) || compareIds(a, b),
     )
-    .selectFrom('scored')
-    .where(isNear)
-  const ranked = await matching
-    .select(['id', sql<number>`count(*) over ()`.as('total'), sql<number>`max(matched) over ()`.as('most')])
-    .orderBy('place', 'desc')
-    .orderBy('score', 'desc')
-    .orderBy('newest', (by) => by.desc().nullsFirst())
-    .orderBy(sql`case when newest is null then -id else id end`, 'desc')
-    .offset(first)
-    .limit(count)
-    .execute()
-  const counted =
-    ranked[0] ??
-    (await matching
-      .select([sql<number>`count(*)`.as('total'), sql<number>`max(matched)`.as('most')])
-      .executeTakeFirst())
   return {
     rows: await readRanked(
       db,
-      ranked.map(({ id }) => id),
+      ranked.slice(first, first + count).map(({ id }) => id),
     ),
-    total: Math.min(counted?.total ?? 0, maxRanked + 1),
-    all: leadingPages(query).length > 0 || (counted?.most ?? 0) >= words.length,
+    total: Math.min(ranked.length, maxRanked + 1),
+    all: leading.length > 0 || ranked.some(({ matched }) => matched >= words.length),
   }
 }
 
-/** The candidates with what ranks them. */
-const scoreAll = (db: AppContext['db'], query: FindQuery) => {
-  const { words, longer, promotions, unwritten, question, beneath, today } = query
-  const match: MatchContext = { dialect: dialectOf(db), words, longer }
-  const promoted = promotions.slice(0, maxPromoted)
-  const leading = leadingPages(query)
-  const places = leading.map((page, n) => [page, leading.length - n] as const)
-  const gains = promoted.map(
-    ({ address, share }) => [address, share * bestScore(words) * promotedValue] as const,
-  )
-  return db
-    .selectFrom('search')
-    .where(
-      isCandidate(
-        match,
-        promoted.map(({ address }) => address),
-      ),
-    )
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
-    .$if(beneath !== undefined, (pages) =>
-      pages.where('source', '=', pagesSource).where(startsWith(`${beneath}/`)),
-    )
-    .select([
-      'id',
-      'newest',
-      byPage([...places, ...unwritten.map((page) => [page, -1] as const)]).as('place'),
-      sql<number>`${score(match)} + ${byPage(gains)} + ${titleGain(question)}`.as('score'),
-      countMatched(match).as('matched'),
-    ])
+type Candidate = Pick<Selectable<Tables['search']>, 'id' | 'source' | 'key' | 'title' | 'newest'>
+
+/** The newest first, and before them pages, which have no moment. */
+const compareNewest = (a: string | null, b: string | null): number => {
+  if (a === b) return 0
+  return a === null || (b !== null && a > b) ? -1 : 1
 }
 
-const startsWith = (path: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`substr("key", 1, ${sql.lit(path.length)}) = ${path}`
+const compareIds = (a: Candidate, b: Candidate): number => (a.newest === null ? a.id - b.id : b.id - a.id)
+
+/** The candidates with what ranks them. */
+const scoreAll = async (db: AppContext['db'], query: FindQuery, leading: readonly string[]) => {
+  const { words, promotions, unwritten, question } = query
+  const promoted = promotions.slice(0, maxPromoted)
+  const places = new Map([
+    ...unwritten.map((page) => [page, -1] as const),
+    ...leading.map((page, n) => [page, leading.length - n] as const),
+  ])
+  const gains = new Map(
+    promoted.map(({ address, share }) => [address, share * bestScore(words) * promotedValue]),
+  )
+  const phrase = isStorable(question) ? fold(question).trim().replaceAll(/\s+/g, ' ') : ''
+  const rows = await readCandidates(
+    db,
+    query,
+    promoted.map(({ address }) => address),
+  )
+  const scoreOf = await score(
+    { db },
+    query,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const values = scoreOf(row.id)
+    const page = row.source === pagesSource ? row.key : ''
+    return Object.assign(row, {
+      place: places.get(page) ?? 0,
+      score: values.reduce((sum, value) => sum + value, (gains.get(page) ?? 0) + titleGain(row, phrase)),
+      matched: values.filter((value) => value > 0).length,
+    })
+  })
+}
 
 /** The pages that curation promotes above all scores. */
 const leadingPages = ({ promotions }: FindQuery): string[] =>
@@ -122,38 +117,28 @@ const leadingPages = ({ promotions }: FindQuery): string[] =>
     .slice(0, 3)
     .map(({ address }) => address)
 
-/** The newest matches of each word, of all and in titles, so that those are found at any age. */
-const isCandidate = (
-  { dialect, words, longer }: MatchContext,
+const readCandidates = async (
+  db: AppContext['db'],
+  { candidates, beneath, today }: FindQuery,
   promoted: readonly string[],
-): RawBuilder<SqlBool> => {
-  const each = words.map(({ meant }) => [meant])
-  const sets = words.length > 1 ? [words.map(({ meant }) => meant), ...each] : each
-  const ways = sets.flatMap((terms) =>
-    (['anywhere', 'title'] as const).map((where) =>
-      dialect.fullText.candidates(terms, { where, prefix: true, all: true, longer }),
-    ),
-  )
+): Promise<Candidate[]> => {
+  const { isAmong, listIds } = dialectOf(db)
   const pages = sql`select id from search where source = ${pagesSource} and "key" in (${sql.join(promoted)})`
-  return dialect.isAmong(
-    'search.id',
-    sql.join(promoted.length > 0 ? [...ways, pages] : ways, sql` union all `),
-  )
-}
-
-/** A number for each of some pages, and 0 for anything else. */
-const byPage = (values: readonly (readonly [page: string, value: number])[]): RawBuilder<number> => {
-  if (values.length === 0) return sql<number>`0 + 0`
-  const cases = values.map(([page, value]) => sql`when ${page} then ${sql.lit(value)}`)
-  return sql<number>`case when source <> ${pagesSource} then 0 else case "key" ${sql.join(cases, sql` `)} else 0 end end`
+  const ids = listIds([...candidates])
+  const rows = await db
+    .selectFrom('search')
+    .select(['id', 'source', 'key', 'title', 'newest'])
+    .where(isAmong('id', promoted.length > 0 ? sql`${ids} union all ${pages}` : ids))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+    .execute()
+  return beneath === undefined
+    ? rows
+    : rows.filter(({ source, key }) => source === pagesSource && key.startsWith(`${beneath}/`))
 }
 
 /** A title of just the question leads; a page comes before a record that is as good, and a page with few words before one with many. */
-const titleGain = (question: string): RawBuilder<number> => {
-  const phrase = isStorable(question) ? fold(question).trim().replaceAll(/\s+/g, ' ') : ''
-  return sql<number>`case when fold(title) = ${phrase} then 8.0 else 0.0 end
-    + case when newest is null then 0.8 + 20.0 / (20.0 + length(title)) else 0.0 end`
-}
+const titleGain = ({ title, newest }: Candidate, phrase: string): number =>
+  (fold(title) === phrase ? 8 : 0) + (newest === null ? 0.8 + 20 / (20 + title.length) : 0)
 
 /** Reads only the page's rows, after ranking, since texts are long. */
 const readRanked = async (db: AppContext['db'], ids: readonly number[]): Promise<Found[]> => {

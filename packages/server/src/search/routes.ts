@@ -32,12 +32,11 @@ export const serveSearch = (
       const count = beneath === undefined ? pageSize : maxRanked
       const first = (parsePageNumber(query.page) - 1) * count
       const known = await curation()
-      const { words, longer, instead } = await readWords(reading, known.parse(question), known, suggest)
+      const { instead, ...weighed } = await readWords(reading, known.parse(question), known, suggest)
       const { rows, total, all } = await find(reading, {
         question,
-        words,
-        longer,
-        promotions: known.promotions(words.map(({ begun }) => begun[0])),
+        ...weighed,
+        promotions: known.promotions(weighed.words.map(({ begun }) => begun[0])),
         unwritten: known.unwritten,
         beneath,
         today: calendarDay(context.settings.timeZone, context.now()),
@@ -45,7 +44,7 @@ export const serveSearch = (
         count,
       })
       if (!all && first === 0) context.readings.fruitless(raw, question)
-      const found = words.flatMap(({ meant }) => meant)
+      const found = weighed.words.flatMap(({ meant }) => meant)
       // Questions rarely repeat, so results aren't cached.
       reply.header('cache-control', 'no-store')
       const page = pageBody(

@@ -1,13 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Dialect } from '../db/dialect/dialect.ts'
-import type { LongerWords, Term, Where } from '../db/dialect/terms.ts'
-import type { WeighedWord } from './weigh.ts'
-
-export interface MatchContext {
-  dialect: Dialect
-  words: readonly WeighedWord[]
-  longer: LongerWords
-}
+import { dialectOf } from '../db/dialect/dialect-of.ts'
+import type { Match, Term, Where } from '../db/dialect/terms.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Weighed, WeighedWord } from './weigh.ts'
 
 /** What a word counts where a title has it as it was typed. */
 const titleValue = 3
@@ -16,16 +10,25 @@ const titleValue = 3
 export const bestScore = (words: readonly WeighedWord[]): number =>
   words.reduce((total, { inTitle }) => total + titleValue * inTitle, 0)
 
+/** What each word counts in a row, 0 where it hasn't the word. */
+export type Score = (id: number) => number[]
+
 /**
- * How well a row matches: each word counts by the best place where it stands, a title before a lead and a text, whole words
+ * How well rows match: each word counts by the best place where it stands, a title before a lead and a text, whole words
  * before their synonyms and what only begins so. Only beginnings of five letters count in a title more than whole words in a
  * text: `scholar` means scholarship, but `tor` no torch.
  */
-export const score = ({ dialect, words, longer }: MatchContext): RawBuilder<number> => {
-  const valueOf = ({ begun, whole, meant, inTitle, inText }: WeighedWord): RawBuilder<number> => {
-    const when = (term: Term, where: Where, value: number, prefix = false) =>
-      sql`when ${dialect.fullText.holds([term], { where, prefix, all: true, longer })} then ${sql.lit(value)}`
-    const cases = [
+export const score = async (
+  { db }: Pick<AppContext, 'db'>,
+  { words, longer }: Weighed,
+  ids: readonly number[],
+): Promise<Score> => {
+  const casesOf = ({ begun, whole, meant, inTitle, inText }: WeighedWord) => {
+    const when = (term: Term, where: Where, value: number, prefix = false): Case => ({
+      match: { terms: [term], where, prefix, longer },
+      value,
+    })
+    return [
       when(whole, 'title', titleValue * inTitle),
       ...(begun[0].length >= 5 ? [when(begun, 'title', 2.4 * inTitle, true)] : []),
       when(meant, 'title', 2.2 * inTitle),
@@ -36,19 +39,18 @@ export const score = ({ dialect, words, longer }: MatchContext): RawBuilder<numb
       when(meant, 'anywhere', 0.8 * inText),
       when(begun, 'anywhere', 0.5 * inText, true),
     ]
-    return sql`case ${sql.join(cases, sql` `)} else 0 end`
   }
-  return sum(words.map(valueOf))
+  const cases = words.map(casesOf)
+  const found = await dialectOf(db).fullText.among(
+    db,
+    cases.flat().map(({ match }) => match),
+    ids,
+  )
+  const having = new Map([...found].map(([match, ids]) => [match, new Set(ids)]))
+  return (id) => cases.map((each) => each.find(({ match }) => having.get(match)?.has(id))?.value ?? 0)
 }
 
-/** How many of the words a row has. */
-export const countMatched = ({ dialect, words, longer }: MatchContext): RawBuilder<number> =>
-  sum(
-    words.map(
-      ({ meant }) =>
-        sql`case when ${dialect.fullText.holds([meant], { where: 'anywhere', prefix: true, all: true, longer })} then 1 else 0 end`,
-    ),
-  )
-
-const sum = (values: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
-  sql<number>`(${sql.join([sql`0`, ...values], sql` + `)})`
+interface Case {
+  match: Match
+  value: number
+}

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
-import { maxRanked, type LongerWords, type Term, type Where } from '../db/dialect/terms.ts'
+import { maxRanked, type LongerWords, type Match, type Term } from '../db/dialect/terms.ts'
+import { required } from '../required.ts'
 import type { AppContext } from '../app-context.ts'
 import type { SearchWord } from './curation.ts'
 
@@ -17,38 +17,53 @@ export interface WeighedWord {
   /** Whether any text has it. */
   isFound: boolean
 }
+export interface Weighed {
+  words: WeighedWord[]
+  longer: LongerWords
+  /** The newest records with each word, and with all of them, anywhere and in titles, so that those are found at any age; and pages. */
+  candidates: ReadonlySet<number>
+}
 
 /** Weighs words by how many titles and texts have them. */
 export const weigh = async (
   { db }: Pick<AppContext, 'db'>,
-  words: readonly SearchWord[],
-): Promise<{ words: WeighedWord[]; longer: LongerWords }> => {
+  searched: readonly SearchWord[],
+): Promise<Weighed> => {
+  if (searched.length === 0) return { words: [], longer: new Map(), candidates: new Set() }
   const { fullText } = dialectOf(db)
   const longer = await fullText.longerWords(
     db,
-    words.map(({ word }) => word),
+    searched.map(({ word }) => word),
   )
-  const count = (term: Term, where: Where, prefix: boolean): RawBuilder<number> =>
-    sql`(select count(*) from (${fullText.candidates([term], { where, prefix, all: true, longer })}) as found)`
-  const weighed = words.map(async ({ word, forms, synonyms }): Promise<WeighedWord> => {
+  const places = (terms: readonly Term[], prefix: boolean) => ({
+    title: { terms, where: 'title', prefix, longer } as const,
+    anywhere: { terms, where: 'anywhere', prefix, longer } as const,
+  })
+  const words = searched.map(({ word, forms, synonyms }) => {
     const whole: Term = [word, ...forms]
     const meant: Term = [...whole, ...synonyms]
-    const { rows } = await sql<Record<'titles' | 'texts' | 'begun', number | string>>`select
-      ${count(meant, 'title', false)} as titles,
-      ${count(meant, 'anywhere', false)} as texts,
-      ${count(meant, 'anywhere', true)} as begun`.execute(db)
-    const { titles, texts, begun } = rows[0] ?? { titles: 0, texts: 0, begun: 0 }
-    const inText = rarity(Number(texts) || Number(begun))
-    return {
-      begun: [word],
-      whole,
-      meant,
-      inTitle: Math.max(rarity(Number(titles)), inText),
-      inText,
-      isFound: Number(begun) > 0,
-    }
+    const begun: Term = [word]
+    return { begun, whole, meant, held: places([meant], false), candidates: places([meant], true) }
   })
-  return { words: await Promise.all(weighed), longer }
+  const all = places(
+    words.map(({ meant }) => meant),
+    true,
+  )
+  const candidates = [all, ...words.map((word) => word.candidates)].flatMap(Object.values<Match>)
+  const found = await fullText.newest(db, [
+    ...candidates,
+    ...words.flatMap(({ held }) => Object.values<Match>(held)),
+  ])
+  const count = (match: Match): number => required(found.get(match)).length
+  return {
+    words: words.map(({ begun, whole, meant, held, candidates: { anywhere } }) => {
+      const inText = rarity(count(held.anywhere) || count(anywhere))
+      const inTitle = Math.max(rarity(count(held.title)), inText)
+      return { begun, whole, meant, inTitle, inText, isFound: count(anywhere) > 0 }
+    }),
+    longer,
+    candidates: new Set(candidates.flatMap((match) => required(found.get(match)))),
+  }
 }
 
 /** Inverse document frequency, of at most `maxRanked` records and all pages. */

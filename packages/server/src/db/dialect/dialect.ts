@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { EngineClient, EngineDatabase, EngineTables, EngineTransaction } from '../engine-tables.ts'
-import type { LongerWords, MatchOptions, Term } from './terms.ts'
+import type { MatchedIds, LongerWords, Match, MatchOptions, Term } from './terms.ts'
 
 type Trx = EngineTransaction
 type Condition = RawBuilder<SqlBool>
@@ -70,10 +70,12 @@ export interface Trigrams {
 export interface FullText {
   /** Statements that make both. */
   make: readonly string[]
-  /** The ids of the newest matching records in `search`, and of all matching pages. */
-  candidates: (terms: readonly Term[], options: MatchOptions) => RawBuilder<unknown>
-  /** Whether a candidate matches the terms in another way, for ranking. */
-  holds: (terms: readonly Term[], options: MatchOptions) => Condition
+  /** Statements that make the index of titles alone (migration 0104). */
+  indexTitles: readonly string[]
+  /** Of each match the ids of the newest records in `search`, and of all pages. */
+  newest: (client: EngineClient, matches: readonly Match[]) => Promise<MatchedIds>
+  /** Which of some candidates each match has, for ranking. */
+  among: (client: EngineClient, matches: readonly Match[], ids: readonly number[]) => Promise<MatchedIds>
   /** Whether a row of `search`, or of `record_words`, matches. */
   inSearch: (terms: readonly Term[], options: MatchOptions) => Condition
   inRecordWords: (terms: readonly Term[], options: MatchOptions) => Condition

@@ -1,4 +1,5 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
+import { required } from '../../required.ts'
 
 /** The searched columns: the title, title and lead, or all. */
 export type Where = keyof typeof searchedColumns
@@ -6,10 +7,12 @@ export interface MatchOptions {
   where: Where
   /** Whether words match as prefixes: `enrol` finds `enrolment`. */
   prefix: boolean
-  /** Whether all words must match, or any. */
-  all: boolean
   /** The longer words of prefixes, where the dialect has found them. */
   longer?: LongerWords
+}
+/** What has all of some terms. */
+export interface Match extends MatchOptions {
+  terms: readonly Term[]
 }
 /** A searched word and its synonyms, any of which matches. */
 export type Term = readonly [word: string, ...synonyms: string[]]
@@ -37,7 +40,7 @@ interface Syntax {
 /** The query of some terms in an index's language. */
 export const joinTerms = (
   terms: readonly Term[],
-  { prefix, all, longer }: MatchOptions,
+  { prefix, longer }: MatchOptions,
   { word: formatWord, and, or }: Syntax,
 ): string => {
   // A prefix of two letters matches nearly everything, but the last word may still be incomplete.
@@ -50,5 +53,20 @@ export const joinTerms = (
       const each = [formatWord(word, isPrefix(word, index) && !all), ...whole]
       return each.length > 1 ? `(${each.join(or)})` : each.join('')
     })
-    .join(all ? and : or)
+    .join(and)
+}
+
+/** The ids of each match; a page is among the newest, too, where few records match. */
+export type MatchedIds = ReadonlyMap<Match, readonly number[]>
+
+/** Reads ids, those of matches that are written alike only once. */
+export const readOnce = async (
+  matches: readonly Match[],
+  write: (match: Match) => string,
+  read: (distinct: readonly Match[]) => Promise<readonly (readonly number[])[]>,
+): Promise<MatchedIds> => {
+  const distinct = new Map(matches.map((match) => [write(match), match]))
+  const found = await read([...distinct.values()])
+  const ids = new Map([...distinct.keys()].map((written, n) => [written, required(found[n])]))
+  return new Map(matches.map((match) => [match, required(ids.get(write(match)))]))
 }

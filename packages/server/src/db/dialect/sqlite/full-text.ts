@@ -1,6 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
+import { required } from '../../../required.ts'
 import type { FullText } from '../dialect.ts'
-import { joinTerms, maxRanked, pagesSource, searchedColumns, type MatchOptions, type Term } from '../terms.ts'
+import type { EngineClient } from '../../engine-tables.ts'
+import {
+  joinTerms,
+  maxRanked,
+  pagesSource,
+  readOnce,
+  searchedColumns,
+  type MatchedIds,
+  type Match,
+  type MatchOptions,
+  type Term,
+} from '../terms.ts'
 
 /** Two FTS5 tables of external content, with SQLite's documented triggers (sqlite.org/fts5.html, 4.4.3). */
 export const fullText: FullText = {
@@ -10,8 +22,11 @@ export const fullText: FullText = {
     `create virtual table search_vocabulary using fts5vocab (search_words, row)`,
     ...makeIndex('record_words_index', 'record_words', ['words']),
   ],
-  candidates: (terms, options) => newest(searchQuery(terms, options)),
-  holds: (terms, options) => sql`search.id in (${newest(searchQuery(terms, options))})`,
+  // FTS5 has the columns in its index.
+  indexTitles: [],
+  newest: (client, matches) => newest(client, matches),
+  // Asking FTS5 for each candidate takes longer; what is older than the newest ones ranks lower anyway.
+  among: (client, matches) => newest(client, matches),
   inSearch: (terms, options) =>
     sql`id in (select rowid from search_words where search_words match ${searchQuery(terms, options)})`,
   inRecordWords: (terms, options) =>
@@ -19,16 +34,19 @@ export const fullText: FullText = {
   // FTS5 reads a word's whole list at once.
   isFasterAmong: false,
   longerWords: async (client, words) => {
-    const longer = new Map<string, readonly string[]>()
-    for (const word of words.filter(({ length }) => length > maxIndexed)) {
-      const { rows } = await sql<{ term: string }>`select term from search_vocabulary
-        where term >= ${word + firstLetter} and term < ${word + lastLetter} limit ${sql.lit(maxLonger + 1)}`.execute(
-        client,
-      )
-      const found = rows.map(({ term }) => term)
-      if (found.length <= maxLonger) longer.set(word, found)
-    }
-    return longer
+    const long = words.filter(({ length }) => length > maxIndexed)
+    const found = await readLists<string>(
+      client,
+      long.map(
+        (word) => sql`select term as value from search_vocabulary
+          where term >= ${word + firstLetter} and term < ${word + lastLetter} limit ${sql.lit(maxLonger + 1)}`,
+      ),
+    )
+    return new Map(
+      long
+        .map((word, n) => [word, required(found[n])] as const)
+        .filter(([, { length }]) => length <= maxLonger),
+    )
   },
 }
 
@@ -50,12 +68,36 @@ const searchQuery = (terms: readonly Term[], options: MatchOptions): string =>
   `{${searchedColumns[options.where].join(' ')}} : (${joinTerms(terms, options, syntax)})`
 
 /** FTS5 reads rows from the newest on without sorting. Pages are inserted together, so their ids are a range. */
-const newest = (match: string): RawBuilder<unknown> => {
-  const end = (which: string) => sql`(select ${sql.raw(which)}(id) from search where source = ${pagesSource})`
-  return sql`select * from (select rowid from search_words where search_words match ${match}
-      order by rowid desc limit ${sql.lit(maxRanked + 1)})
-    union all select rowid from search_words where search_words match ${match}
-      and rowid between ${end('min')} and ${end('max')}`
+const newest = (client: EngineClient, matches: readonly Match[]): Promise<MatchedIds> =>
+  readOnce(
+    matches,
+    (match) => searchQuery(match.terms, match),
+    (distinct) =>
+      readLists(
+        client,
+        distinct.map((match) => {
+          const query = searchQuery(match.terms, match)
+          return sql`select rowid as value from (select rowid from search_words where search_words match ${query}
+              order by rowid desc limit ${sql.lit(maxRanked + 1)})
+            union all select rowid from search_words where search_words match ${query}
+              and rowid between (select first from pages) and (select last from pages)`
+        }),
+      ),
+  )
+
+/** The values of some queries, in one message to the thread that reads. */
+const readLists = async <T>(
+  client: EngineClient,
+  queries: readonly RawBuilder<unknown>[],
+): Promise<T[][]> => {
+  if (queries.length === 0) return []
+  const columns = queries.map(
+    (query, n) => sql`(select json_group_array(value) from (${query})) as ${sql.ref(String(n))}`,
+  )
+  const { rows } = await sql<Record<string, string>>`with pages (first, last) as materialized
+    (select min(id), max(id) from search where source = ${pagesSource})
+    select ${sql.join(columns)}`.execute(client)
+  return Object.values(rows[0] ?? {}).map((list) => JSON.parse(list) as T[])
 }
 
 function makeIndex(index: string, table: string, columns: readonly string[]): string[] {
