@@ -57,19 +57,3 @@ test('a value that reads like a sentence is told as one value', async () => {
     values: ['%{0} field is required. The'],
   })
 })
-
-test('the document of the API describes both', async () => {
-  const { visitor } = await college()
-  const { paths } = JSON.parse((await visitor().get('/api/docs/json')).text) as {
-    paths: Record<string, { put: { responses: Record<string, { content: Record<string, Described> }> } }>
-  }
-  const { responses } = paths['/api/updates/{id}']!.put
-  const described = (status: string) =>
-    Object.keys(responses[status]!.content['application/json']!.schema.properties)
-  expect(described('200')).toEqual(['message', 'code', 'values', 'data'])
-  expect(described('422')).toEqual(['message', 'code', 'values', 'errors', 'codes'])
-})
-
-interface Described {
-  schema: { properties: Record<string, unknown> }
-}

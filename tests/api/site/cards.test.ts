@@ -5,7 +5,8 @@ import { college } from '../../support/people/college.ts'
 
 test('a page is shared with a card of 1200 by 630 pixels that may be kept for ever', async () => {
   const { app, visitor } = await college()
-  const { statusCode, headers, rawPayload } = await app.inject(await cardOf(visitor(), '/about-us/history'))
+  const address = await cardOf(visitor(), '/about-us/history')
+  const { statusCode, headers, rawPayload } = await app.inject(address)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -15,13 +16,7 @@ test('a page is shared with a card of 1200 by 630 pixels that may be kept for ev
   const { width, height } = await sharp(rawPayload).metadata()
   expect([width, height]).toEqual([1200, 630])
   expect(rawPayload.length).toBeLessThan(100_000)
-})
-
-test('who has a card already gets a 304', async () => {
-  const { visitor } = await college()
-  const address = await cardOf(visitor(), '/')
-  const { headers } = await visitor().get(address)
-  expect((await visitor().get(address, { 'if-none-match': headers.etag! })).status).toBe(304)
+  expect((await visitor().get(address, { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
 test('an update with another title has another card, and the old address leads there', async () => {

@@ -2,15 +2,21 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
-import { bodyOf } from '../../support/input/rich-text.ts'
+import { manyUpdates } from '../../support/input/many-updates.ts'
 
 const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
   `/api/updates?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`
 
 test('a long list comes compressed where the browser takes it, a short one as it is', async () => {
-  const { app, publish } = await college()
-  for (let count = 0; count < 80; count++) await publish({ updates: bodyOf('Bring a pen. '.repeat(20)) })
+  const { app, database } = await college()
+  await database(async (db) => {
+    await manyUpdates(db, 80)
+    await db
+      .updateTable('updates')
+      .set({ excerpt: 'Bring a pen. '.repeat(20) })
+      .execute()
+  })
   const asked = (url: string, encoding: string) =>
     app.inject({ url, headers: { accept: 'application/json', 'accept-encoding': encoding } })
   const plain = await asked('/api/updates', 'identity')

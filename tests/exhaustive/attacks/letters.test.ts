@@ -64,14 +64,10 @@ const linksIn = ({ text }: Arrived): string[] => text.match(/https?:\/\/[^\s/]+/
 
 test.each([
   '\r\nBcc: victim@evil.example',
-  '\nBcc: victim@evil.example',
-  '\rBcc: victim@evil.example',
   '\r\n\r\n<script>alert(1)</script>',
   '\u2028Bcc: victim@evil.example',
-  '\u0085Bcc: victim@evil.example',
   '%0d%0aBcc: victim@evil.example',
   '=?utf-8?q?=0d=0aBcc:_victim@evil.example?=',
-  '\t\r\n\tBcc: victim@evil.example',
 ])('%j in what a visitor writes adds no header and nobody to the letter', async (more) => {
   for (const field of ['name', 'subject', 'contact_number']) {
     const { status } = await write({ [field]: `Ana${more}` })
@@ -86,16 +82,10 @@ test.each([
 const addresses = [
   'a@b.example\r\nBcc: victim@evil.example',
   'a@b.example,victim@evil.example',
-  'a@b.example;victim@evil.example',
-  'a@b.example victim@evil.example',
   'Ana <a@b.example>',
-  '<a@b.example>',
   'group:a@b.example;',
-  '@evil.example,@x.example:a@b.example',
   'a@b.example%0d%0aBcc:victim@evil.example>',
   '"a@b.example, victim"@evil.example',
-  'a@[127.0.0.1]',
-  'a@b.example\0',
   '-oQ/tmp@b.example -X/tmp/x',
   `${'a'.repeat(250)}@b.example`,
 ]
@@ -116,10 +106,7 @@ test.each([
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '6666' },
   { forwarded: 'host=evil.example;proto=gopher' },
-  { 'x-original-host': 'evil.example', 'x-host': 'evil.example' },
-  { host: 'www.divinian.example:6666' },
   { host: 'www.divinian.example@evil.example' },
-  { referer: 'https://evil.example/' },
 ])('links in letters lead to the college, whatever %j says', async (headers) => {
   const email = `ana${++robots}@family.example`
   expect((await enroll({ email }, headers)).status).toBe(201)
@@ -132,13 +119,9 @@ test.each([
 
 test.each([
   'Ana http://evil.example',
-  'Go to evil.example',
   'Pumunta sa пример.рф',
   'You have won: call 0917 555 0199',
-  'Ana @evil',
-  '<b>Ana</b>',
   '<img src=x onerror=alert(1)>',
-  'Ana ✅ click below',
   'x'.repeat(200),
 ])('no stranger is greeted as %j', async (name) => {
   expect(await greeting(name)).toBe('Good day,')

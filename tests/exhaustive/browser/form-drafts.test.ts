@@ -71,23 +71,6 @@ test('a page that crashes gives back what was typed, the body too', async () => 
   await draftsGone(again)
 })
 
-test('a server that stops says so, and once it is there again everything is saved', async () => {
-  const page = await open({ refusals: [0] })
-  const path = await editing(page, 'A stop')
-  await title(page).fill('A stop, half an hour long')
-  await typeOn(page, ' All of it')
-  await product.stop()
-  await saveButton(page).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'The website can’t be reached just now.' })
-  await problem.getByText('What you typed is kept.').waitFor()
-  await start({ PORT: new URL(product.origin).port })
-  await problem.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('It is live.').waitFor()
-  const { data } = await call(page, 'GET', path)
-  expect(data['title']).toBe('A stop, half an hour long')
-  expect(data['updates']).toContain('All of it')
-})
-
 test('a page is only closed after the browser has asked', async () => {
   const page = await open()
   await editing(page, 'Closing')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { call } from '../../support/browser/page-call.ts'
-import { editorIn, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
+import { signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -83,27 +83,4 @@ test('a screen that was never opened before says that there is no connection, an
   await mend(page)
   await page.getByText('-- No Job Openings yet --').waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/job-openings')
-})
-
-test('after a release that took old files away, the new version is offered, and nothing typed is lost', async () => {
-  const page = await open({ refusals: [404], intercepts: true })
-  await signIn(page)
-  await page.goto('/dashboard/update')
-  await titleOf(page).fill('Half')
-  await editorIn(page).waitFor()
-  await typeOn(page, 'Half a sentence')
-  await page.route('**/assets/search-dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.route('**/dashboard/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
-  )
-  await page.keyboard.press('Control+k')
-  const sheet = page.getByRole('alert').filter({ hasText: 'The dashboard has been renewed.' })
-  await sheet.waitFor()
-  expect(await titleOf(page).inputValue()).toBe('Half')
-  await page.unrouteAll()
-  page.on('dialog', (dialog) => expect.unreachable(`The browser asked: ${dialog.type()}`))
-  await sheet.getByRole('button', { name: 'Load the new version' }).click()
-  await page.getByText(/^Restored what you typed at /).waitFor()
-  expect(await titleOf(page).inputValue()).toBe('Half')
-  await expect.poll(() => editorIn(page).innerText()).toBe('Half a sentence')
 })

@@ -202,10 +202,10 @@ test('the sidebar leads to every list, the name in the header to the profile and
 })
 
 const failures = {
-  '/logs': ['logs', 'There was a problem retrieving the logs'],
+  '/users': ['users', 'Failed to retrieve users'],
   '/permissions': ['permissions', 'There was a problem retrieving the permissions'],
   '/role/2': ['roles/2', 'There was a problem retrieving the selected role'],
-  '/users': ['users', 'Failed to retrieve users'],
+  '/logs': ['logs', 'There was a problem retrieving the logs'],
   '/users/2': ['users/2', 'There was a problem retrieving the selected user'],
   '/update/1': ['updates/1', 'There was a problem retrieving the selected update'],
   '/logs/1': ['logs/1', 'There was a problem retrieving the selected log'],
@@ -214,7 +214,8 @@ const failures = {
 test('what can not be retrieved is named', async () => {
   const page = await open({ refusals: [500], intercepts: true })
   await signIn(page)
-  for (const [path, [call, text]] of Object.entries(failures)) {
+  for (const path of some(3, Object.keys(failures)) as (keyof typeof failures)[]) {
+    const [call, text] = failures[path]
     const isIt = ({ pathname }: URL) => pathname === `/api/${call}`
     await page.route(isIt, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, path)
