@@ -1,4 +1,3 @@
-import { findKind } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
 import RemoveIcon from '@mui/icons-material/Close'
@@ -66,7 +65,7 @@ const useKnownValues = (resource: Resource, name: string): string[] => {
 
 /** A number where the field has numbers. */
 const toStored = ({ fields }: Resource, name: string, typed: string): RecordsFilter[string] =>
-  ['integer', 'double'].includes(fields[name] ? findKind(fields[name]).storage : '') &&
+  ['number', 'money', 'boolean'].includes(fields[name]?.kind ?? '') &&
   typed.trim() !== '' &&
   Number.isFinite(Number(typed))
     ? Number(typed)
