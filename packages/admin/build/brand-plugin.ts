@@ -1,5 +1,6 @@
 import { createBrand, type Brand } from '@kampana/shared/brand/brand'
 import { brandDocument } from '@kampana/shared/brand/brand-document'
+import type { Colors } from '@kampana/shared/colors/colors'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
@@ -8,19 +9,26 @@ import { parse } from 'yaml'
  * Puts a college's brand and its own resources, as `serializeResources` writes them, into the dashboard's document, in development and for a host of its own. Into what is built for our
  * server the server puts it (packages/server/src/front-ends.ts).
  */
-export const brandPlugin = (folder: string, resources?: string): Plugin => {
+export const brandPlugin = (folder: string, resources?: string) => {
   const files = ['college.yaml', 'seal.svg'].map((name) => `${folder}/${name}`)
   return {
     name: 'kampana:brand',
-    transformIndexHtml: (html) => brandDocument(html, readBrand(folder), resources),
+    transformIndexHtml: (html: string) => brandDocument(html, readBrand(folder), resources),
     configureServer({ watcher, ws }) {
       watcher.add(files)
       watcher.on('change', (file) => files.includes(file) && ws.send({ type: 'full-reload' }))
     },
-  }
+  } satisfies Plugin
+}
+
+/** What a college's folder says of its brand. */
+interface BrandFile {
+  shortName: string
+  colours: Colors
 }
 
 const readBrand = (folder: string): Brand => {
   const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8')
-  return createBrand(parse(read('college.yaml')), read('seal.svg'))
+  const { shortName, colours }: BrandFile = parse(read('college.yaml'))
+  return createBrand({ shortName, colors: colours }, read('seal.svg'))
 }

@@ -1,5 +1,8 @@
 import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { generateTones } from '@kampana/shared/colors/tones'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sampleCollege } from '../../../tests/support/college-directory.ts'
+import { brandPlugin } from '../build/brand-plugin.ts'
 import { testBrand } from './testing/college.ts'
 
 const template = '<!doctype html><html><head><meta charset="utf-8" /></head><body></body></html>'
@@ -29,6 +32,12 @@ test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title
     expect((await import('./brand.ts')).brand).toEqual(told)
   },
 )
+
+test('brand: a dashboard in development, or for a host of its own, has it from the college’s folder', () => {
+  const page = parse(brandPlugin(sampleCollege).transformIndexHtml(template))
+  const brand = JSON.parse(page.querySelector('meta[name=brand]')?.getAttribute('content') ?? '{}')
+  expect(brand).toMatchObject({ name: 'Divinian College', tones: generateTones('#4b83cc') })
+})
 
 test('a document that nobody has filled says so', async () => {
   vi.resetModules()
