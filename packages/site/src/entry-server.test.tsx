@@ -10,7 +10,10 @@ const ask = (path: string, api = fakeApi()) =>
   render({ url: new URL(path, 'https://college.test'), api, today: '2026-11-21', timeZone: 'Asia/Manila' })
 
 describe('an update', () => {
-  const api = fakeApi({ updates: [anUpdate({ title, updates: body('Come at eight.') })] })
+  const api = fakeApi({
+    updates: [anUpdate({ title, updates: body('Come at eight.') })],
+    formerly: { 'Old name': { id: 1, title, category: 'announcements' } },
+  })
 
   test('is shown with its body and the day it was made at the college', async () => {
     const { status, html } = await ask(`/updates/announcements/${encodeURIComponent(title)}`, api)
@@ -33,6 +36,12 @@ describe('an update', () => {
     const { status, html } = await ask('/updates/announcements/Fiesta%20%26%20games', api)
     expect(status).toBe(404)
     expect(html).toContain('<h1>Fiesta &amp; games (NOT FOUND)</h1>')
+  })
+
+  test('that was renamed is where its old address leads', async () => {
+    const { status, location } = await ask('/updates/announcements/Old%20name', api)
+    expect(status).toBe(301)
+    expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
   })
 })
 
