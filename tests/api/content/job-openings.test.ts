@@ -13,6 +13,8 @@ const titles = async (person: Person): Promise<string[]> =>
 test('an opening is public until its closing day is over at the college; staff find it afterwards', async () => {
   let time = new Date('2026-11-21T15:59:00Z')
   const { administrator, visitor, staff } = await college({ now: () => time })
+  const past = await administrator.post('/api/job-openings', { ...jobOpening, closing_day: '2026-11-20' })
+  expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['closing_day']])
   const made = await administrator.post<Opening>('/api/job-openings', {
     ...jobOpening,
     closing_day: '2026-11-21',

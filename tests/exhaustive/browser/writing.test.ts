@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,6 +10,18 @@ import { beginUpdate, editorIn, fillUpdate, signIn } from '../../support/browser
 import { documentOf } from '../../support/input/rich-text.ts'
 
 const { open } = visits({ SEED: 'none' })
+const word = join(import.meta.dirname, '../../../packages/admin/src/crud/rich-text/paste/fixtures/word.html')
+
+test('what Word puts into the clipboard is pasted clean', async () => {
+  const staff = await open()
+  await beginUpdate(staff, 'Pasted')
+  await editorIn(staff).click()
+  await paste(staff, await readFile(word, 'utf8'))
+  await staff.getByText('A picture could not be pasted along. Please add it by itself.').waitFor()
+  const editor = editorIn(staff)
+  expect(await editor.locator('ol > li').count()).toBe(8)
+  expect(await editor.locator('[style*=color], [style*=font], [class*=Mso], img').count()).toBe(0)
+})
 
 test('a picture that is pasted or dropped is uploaded where it stands, and described before it is saved', async () => {
   const staff = await open()
@@ -215,6 +229,13 @@ test('the tools stand in one row, and colors are chosen by keyboard alone', asyn
       .evaluate((span) => span.style.color),
   ).toBe('rgb(25, 118, 210)')
 })
+
+const paste = (page: Page, html: string): Promise<void> =>
+  editorIn(page).evaluate((editor, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
 
 interface Given {
   name: string
