@@ -40,6 +40,8 @@ export interface BodyNode {
   html: (attrs: Attributes, link: RenderLink) => Html
   /** What it is called where it is selected or has the cursor; without one it has no tools of its own. */
   title?: string
+  /** Its line in the menu of insertions, and what a new one begins with; without that its dialog asks first. */
+  insert?: { label: string; content?: readonly object[] }
   /** What its dialog is for (dialogs/node-dialog.tsx). */
   edit?: string
   /** The attributes that a comparison of texts shows, or what it says of them. */
@@ -96,6 +98,7 @@ export const bodyNodes = {
       return ['div', {}, link(text(href), text(title) || site), ' ', shown]
     },
     title: msg('Video'),
+    insert: { label: msg('Video from YouTube, Vimeo or Facebook') },
     edit: msg('Change'),
     compared: ['title', 'href'],
   },
@@ -110,6 +113,7 @@ export const bodyNodes = {
       ['small', {}, text(href)],
     ],
     title: msg('Button'),
+    insert: { label: msg('Button that leads somewhere') },
     edit: msg('Change'),
     compared: ['label', 'href'],
   },
@@ -118,6 +122,10 @@ export const bodyNodes = {
     tag: 'dl',
     html: () => ['dl', {}, 0],
     title: msg('Facts'),
+    insert: {
+      label: msg('Facts: names and what they are'),
+      content: [{ type: 'fact', content: [{ type: 'term' }, { type: 'description' }] }],
+    },
   },
   fact: {
     schema: { content: 'term description+' },
@@ -132,6 +140,7 @@ export const bodyNodes = {
     tag: 'div',
     html: ({ lang }) => ['div', lang == null ? {} : { lang: text(lang) }, 0],
     title: msg('Verse'),
+    insert: { label: msg('Poem or song'), content: [{ type: 'stanza' }] },
   },
   stanza: {
     schema: { content: '(text | hardBreak)*', defining: true },
@@ -143,6 +152,7 @@ export const bodyNodes = {
     tag: 'div',
     html: (attrs) => ['div', {}, ['span', {}, describeRecords(attrs)]],
     title: msg('List of records'),
+    insert: { label: msg('List of records: people, offices, job openings …') },
     edit: msg('Change'),
     compared: (attrs) => [describeRecords(attrs), attrs['view'], attrs['columns']],
   },
@@ -156,14 +166,14 @@ export const bodyNodes = {
     tag: 'span',
     html: (attrs) => ['span', {}, text(attrs['text'])],
     title: msg('Value of the college'),
+    insert: { label: msg('What the college says of itself: its name, motto …') },
   },
 } as const satisfies Readonly<Record<Exclude<NodeType, KitNode>, BodyNode>>
 
 type OwnNode = keyof typeof bodyNodes
-/** The nodes that a dialog asks for. */
-export type EditedNode = {
-  [Name in OwnNode]: (typeof bodyNodes)[Name] extends { edit: string } ? Name : never
-}[OwnNode]
+type NodeWith<Part> = { [Name in OwnNode]: (typeof bodyNodes)[Name] extends Part ? Name : never }[OwnNode]
+/** The nodes that a dialog asks for, when they are changed or put in. */
+export type AskedNode = NodeWith<{ edit: string } | { insert: { label: string; content?: undefined } }>
 
 const known: Readonly<Record<string, BodyNode>> = bodyNodes
 

@@ -2,15 +2,12 @@ import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 import { parseVideo } from '@kampana/shared/rich-text/video'
 import type { ComponentType } from 'react'
 import { msg } from '../../../language/msg.ts'
-import type { Attributes, EditedNode } from '../body-nodes.ts'
+import type { AskedNode, Attributes } from '../body-nodes.ts'
 import { RecordsDialog } from '../records/records-dialog.tsx'
 import { useProductParts } from '../../parts.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
-
-/** The nodes that are asked for. */
-export type AskedNode = EditedNode | 'image' | 'value'
 
 interface NodeProps {
   /** Of the node; none of a new one. */
@@ -20,7 +17,7 @@ interface NodeProps {
 }
 
 /** Asks what a node says, shows or leads to. */
-export const NodeDialog = ({ type, ...props }: NodeProps & { type: AskedNode }) => {
+export const NodeDialog = ({ type, ...props }: NodeProps & { type: AskedNode | 'image' }) => {
   const Dialog = dialogs[type]
   return <Dialog {...props} />
 }
@@ -85,7 +82,7 @@ const ProductValueDialog = ({ onAnswer, onClose }: NodeProps) => {
   return <ValueDialog {...{ onAnswer, onClose }} />
 }
 
-const dialogs: Readonly<Record<AskedNode, ComponentType<NodeProps>>> = {
+const dialogs: Readonly<Record<AskedNode | 'image', ComponentType<NodeProps>>> = {
   image: PictureDialog,
   figure: (props) => <PictureDialog hasCaption {...props} />,
   file: FileDialog,

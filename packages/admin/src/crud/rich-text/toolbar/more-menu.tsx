@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
 import { backToText } from '../back-to-text.ts'
-import type { AskedNode } from '../dialogs/node-dialog.tsx'
+import { bodyNodes, type AskedNode, type BodyNode } from '../body-nodes.ts'
 import { insertBlocks, insertBlockToFill, insertList } from '../media/place-blocks.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -16,24 +16,13 @@ const NodeDialog = lazyComponent(() => import('../dialogs/node-dialog.tsx'), 'No
 /** What is inserted, at once with the cursor in it, or once a dialog has asked for it. */
 type Insertion = readonly [label: string, insert: AskedNode | ((editor: Editor) => unknown)]
 const insertions: readonly Insertion[] = [
-  [
-    msg('Facts: names and what they are'),
-    (editor) =>
-      insertBlockToFill(editor, {
-        type: 'facts',
-        content: [{ type: 'fact', content: [{ type: 'term' }, { type: 'description' }] }],
-      }),
-  ],
+  ...Object.entries<BodyNode>(bodyNodes).flatMap(([type, { insert }]): Insertion[] => {
+    if (!insert) return []
+    const { label, content } = insert
+    return [[label, content ? (editor) => insertBlockToFill(editor, { type, content }) : (type as AskedNode)]]
+  }),
   [msg('Timeline'), (editor) => insertList(editor, 'timeline')],
   [msg('Outline: offices and those under them'), (editor) => insertList(editor, 'outline')],
-  [
-    msg('Poem or song'),
-    (editor) => insertBlockToFill(editor, { type: 'verse', content: [{ type: 'stanza' }] }),
-  ],
-  [msg('List of records: people, offices, job openings …'), 'records'],
-  [msg('What the college says of itself: its name, motto …'), 'value'],
-  [msg('Video from YouTube, Vimeo or Facebook'), 'video'],
-  [msg('Button that leads somewhere'), 'button'],
   [msg('Dividing line'), (editor) => editor.chain().focus().setHorizontalRule().run()],
 ]
 
