@@ -11,8 +11,9 @@ export const notFoundPage = (fixedPaths: () => readonly string[]) =>
   definePage<{ words: string }>({
     path: '/404',
     // Redirects keep the query.
-    cacheKey: ({ search }) => search,
-    load: async ({ url }) => {
+    cacheKey: (url) => readUrl(url).search,
+    load: async (request) => {
+      const url = readUrl(request.url)
       const [{ guessPath }, listed] = await Promise.all([import('../search/guess-path.ts'), listedPaths()])
       const guess = guessPath(url, [...fixedPaths(), ...listed])
       if (guess !== undefined) throw new RedirectError(guess)
@@ -36,6 +37,13 @@ export const notFoundPage = (fixedPaths: () => readonly string[]) =>
       </div>
     ),
   })
+
+/** A feed or a calendar, which the table of pages doesn't know, is one whatever it is asked with. */
+const readUrl = (url: URL): URL => {
+  const plain = new URL(url)
+  if (/\.(?:xml|json|ics|txt)$/.test(url.pathname)) plain.search = ''
+  return plain
+}
 
 /** The words of the last segment, without its extension: `/news/Foundation-day_2024.html` gives `Foundation day 2024`. */
 const wordsFromPath = (pathname: string): string =>
