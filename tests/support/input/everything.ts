@@ -27,8 +27,11 @@ export const everything = async (
   }
 }
 
-/** PostgreSQL keeps its index of words in a column that it fills itself. */
-const indexed: Readonly<Record<string, string>> = { search: 'words', record_words: 'lexemes' }
+/** PostgreSQL keeps its indexes of words in columns that it fills itself. */
+const indexed: Readonly<Record<string, readonly string[]>> = {
+  search: ['words', 'title_lexemes'],
+  record_words: ['lexemes'],
+}
 
 const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string): Promise<string[]> => {
   const rows = await table(db).selectFrom(name).selectAll().execute()
@@ -37,7 +40,7 @@ const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string
     .map((row) =>
       JSON.stringify(
         Object.entries(row)
-          .filter(([column]) => column !== indexed[name])
+          .filter(([column]) => !indexed[name]?.includes(column))
           .map(([column, value]) => [column, shown(value)] as const)
           .toSorted(([a], [b]) => a.localeCompare(b)),
       ),
